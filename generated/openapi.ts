@@ -1,0 +1,1507 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/v1/loyalties/{campaignId}/members/{memberId}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List member activity
+         * @description Reads the events of one loyalty card, one page at a time. While `has_more` is true, pass the value of
+         *     `more_starting_after` as `starting_after_id` to get the next page.
+         */
+        get: operations["listMemberActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate an access token
+         * @description Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant,
+         *     RFC 6749 section 4.4). The token carries the scopes asked for and stops working when it expires or is revoked.
+         */
+        post: operations["generateToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/oauth/token/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an access token
+         * @description Ends a token at once. A revoked token cannot be used again.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/management/v1/projects/{projectId}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Lists every webhook configuration of a project in one answer; there are no pages.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/management/v1/projects/{projectId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description Lists every user assigned to a project in one answer; there are no pages. The document does not say what an
+         *     unknown project gets; we assume the answer that list webhooks gives (S14).
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description One page of a member's activity. */
+        MemberActivityList: {
+            /** @constant */
+            object: "list";
+            /**
+             * @description Name of the member that holds the array.
+             * @constant
+             */
+            data_ref: "data";
+            data: components["schemas"]["MemberActivity"][];
+            /** @description True when more records exist for the same filter. */
+            has_more: boolean;
+            /** @description Event ID to pass as `starting_after_id` for the next page. */
+            more_starting_after?: string;
+        };
+        /** @description All webhooks of a project. */
+        WebhookList: {
+            /** @constant */
+            object: "list";
+            /** @constant */
+            data_ref: "data";
+            data: components["schemas"]["Webhook"][];
+            /** @description Number of webhooks. */
+            total: number;
+        };
+        /** @description All users of a project. */
+        ProjectUserList: {
+            /** @constant */
+            object: "list";
+            /** @constant */
+            data_ref: "data";
+            data: components["schemas"]["ProjectUser"][];
+            /** @description Number of users. */
+            total: number;
+        };
+        /**
+         * @description What an access token may be used for.
+         * @enum {string}
+         */
+        Scope: "api" | "assets" | "async-actions" | "campaigns" | "categories" | "client_api" | "client_consents" | "client_customers" | "client_events" | "client_promotions" | "client_publish" | "client_qualifications" | "client_redeem" | "client_redemptions" | "client_validate" | "client_validations" | "client_vouchers" | "consents" | "customers" | "events" | "exports" | "locations" | "loyalties" | "metadata-schemas" | "orders" | "product-collections" | "products" | "promotions" | "publications" | "qualifications" | "redemptions" | "referrals" | "rewards" | "segments" | "skus" | "task-results" | "templates" | "trash-bin" | "validation-rules-assignments" | "validation-rules" | "validations" | "vouchers";
+        /** @description Form of a token request. */
+        TokenRequest: {
+            /** @constant */
+            grant_type: "client_credentials";
+            /** @description Scopes to grant, separated by spaces on the wire. Commas are not separators. */
+            scope: components["schemas"]["Scope"][];
+        };
+        /** @description Form of a token revocation. */
+        TokenRevocationRequest: {
+            /** @description The token to end. */
+            access_token: string;
+        };
+        /** @description An access token and what is known about it. */
+        AccessToken: {
+            /** @description The token itself; a secret. */
+            access_token: string;
+            /** @description Identifier of the OAuth client, assigned by the service. */
+            client_id: string;
+            /** @description Moment of expiry in seconds since the Unix epoch. */
+            expires_at: number;
+            /** @description Seconds left until expiry. We assume a lifetime of 900 s. */
+            expires_in: number;
+            scope: components["schemas"]["ScopeList"];
+            /**
+             * @description Prefix of the token in the request header.
+             * @constant
+             */
+            token_type: "Bearer";
+        };
+        /** @description Granted scopes, separated by single spaces. Each is a `Scope`. */
+        ScopeList: string;
+        /** @description Subscription of one address to events of a project. */
+        Webhook: {
+            /** @constant */
+            object?: "webhook";
+            id: string;
+            /** Format: date-time */
+            created_at?: string;
+            /** @description Names of the events that are sent. */
+            events?: components["schemas"]["WebhookEventName"][];
+            /** @description Address that receives the calls. */
+            target_url?: string;
+            /** @description Whether calls are made at all. */
+            active?: boolean;
+        };
+        /** @description Name of an event that a webhook can subscribe to. The list of known names is open; any string is valid. */
+        WebhookEventName: string;
+        /** @description Person who can work on a project. */
+        ProjectUser: {
+            id: string;
+            /** @description Login name. */
+            login?: string;
+            email?: string;
+            first_name?: string;
+            last_name?: string;
+            /** @description Role of the user in each project, by project ID. */
+            projects?: {
+                [key: string]: components["schemas"]["ProjectRole"];
+            };
+            /** @description True for the owner of the account. */
+            is_owner?: boolean;
+        };
+        /**
+         * @description What a user may do in a project.
+         * @enum {string}
+         */
+        ProjectRole: "USER" | "ADMIN";
+        /** @description The body of every error. */
+        ErrorObject: {
+            /** @description HTTP status code of the error. */
+            code: number;
+            /** @description Short name of the kind of error. */
+            key?: string;
+            /** @description Short text for people. */
+            message: string;
+            /** @description Longer text for people. */
+            details?: string;
+            /** @description Identifier that support needs to find the request. */
+            request_id?: string;
+            /** @description ID of the resource concerned. */
+            resource_id?: string;
+            /** @description Type of the resource concerned. */
+            resource_type?: string;
+            /** @description Extra information. */
+            error?: {
+                /** @description Text that the user configured in a validation rule. */
+                message?: string;
+            };
+        };
+        /** @description Credentials missing or not accepted. */
+        UnauthorizedError: {
+            /** @constant */
+            code?: 401;
+            /** @constant */
+            message?: "Unauthorized";
+            /** @constant */
+            key: "unauthorized";
+        } & WithRequired<components["schemas"]["ErrorObject"], "key">;
+        /** @description The plan lacks a required feature. */
+        MissingFeatureError: {
+            /** @constant */
+            code?: 402;
+            /** @constant */
+            message?: "Payment required";
+            /** @constant */
+            key: "missing_required_feature";
+            /** @description Says that the current plan does not include a required feature. */
+            details: string;
+        } & WithRequired<components["schemas"]["ErrorObject"], "key" | "details">;
+        /** @description Unknown project. Unlike the other errors it has no `key`. */
+        ProjectNotFoundError: {
+            /** @constant */
+            code?: 404;
+            /** @constant */
+            message?: "Resource not found";
+            key?: never;
+            /** @description Names the missing project. */
+            details: string;
+        } & WithRequired<components["schemas"]["ErrorObject"], "details">;
+        /** @description Unknown campaign or member. */
+        ResourceNotFoundError: {
+            /** @constant */
+            code?: 404;
+            /** @constant */
+            key: "not_found";
+            /** @constant */
+            message?: "Resource not found";
+            /** @description Names the type and ID of what is missing. */
+            details: string;
+            request_id: string;
+            /** @description The member code or campaign ID that was asked for. */
+            resource_id: string;
+            /**
+             * @description A member is a loyalty card, and so a `voucher`.
+             * @enum {string}
+             */
+            resource_type: "voucher" | "campaign";
+        } & WithRequired<components["schemas"]["ErrorObject"], "key" | "details" | "request_id" | "resource_id" | "resource_type">;
+        /**
+         * @description One event in the life of a loyalty card. `type` decides the shape of `data.data`. Exactly these 26 types exist,
+         *     spelled as here.
+         */
+        MemberActivity: components["schemas"]["CustomerLoyaltyTierUpgradedActivity"] | components["schemas"]["CustomerLoyaltyTierDowngradedActivity"] | components["schemas"]["CustomerLoyaltyTierProlongedActivity"] | components["schemas"]["CustomerLoyaltyTierExpirationChangedActivity"] | components["schemas"]["CustomerLoyaltyTierJoinedActivity"] | components["schemas"]["CustomerLoyaltyTierLeftActivity"] | components["schemas"]["CustomerPublicationSucceededActivity"] | components["schemas"]["CustomerPublicationFailedActivity"] | components["schemas"]["CustomerRedemptionFailedActivity"] | components["schemas"]["CustomerRedemptionSuccceededActivity"] | components["schemas"]["CustomerRedemptionRollbackFailedActivity"] | components["schemas"]["CustomerRedemptionRollbackSuccceededActivity"] | components["schemas"]["CustomerRewardedActivity"] | components["schemas"]["CustomerRewardedLoyaltyPointsActivity"] | components["schemas"]["CustomerRewardRedemptionsCreatedActivity"] | components["schemas"]["CustomerRewardRedemptionsPendingActivity"] | components["schemas"]["CustomerRewardRedemptionsCompletedActivity"] | components["schemas"]["CustomerRewardRedemptionsRolledbackActivity"] | components["schemas"]["CustomerVoucherDeletedActivity"] | components["schemas"]["CustomerPendingPointsActivatedActivity"] | components["schemas"]["CustomerPendingPointsAddedActivity"] | components["schemas"]["CustomerPendingPointsCanceledActivity"] | components["schemas"]["CustomerPendingPointsUpdatedActivity"] | components["schemas"]["CustomerPointsAddedActivity"] | components["schemas"]["CustomerPointsTransferredActivity"] | components["schemas"]["CustomerPointsExpiredActivity"];
+        /** @description What every event has. The document's table has no column for required members; see S17. */
+        MemberActivityBase: {
+            /** @description Unique event ID, assigned by the service. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
+            /** @description Identifier of the request that caused the event. */
+            group_id?: string;
+        };
+        /** @description Who or what caused the event. */
+        EventSource: {
+            /**
+             * @description Way by which the cause came in.
+             * @enum {string}
+             */
+            channel: "USER_PORTAL" | "API" | "CLIENT_API" | "INTERNAL";
+            /** @description Present when a person caused the event. */
+            user?: {
+                /** @description User identifier. */
+                id: string;
+            };
+            /** @description Present when an application caused the event. */
+            api_key?: {
+                /** @description Channel name in the application keys. */
+                name: string;
+                /** @description Application ID of the key pair. */
+                app_id: string;
+            };
+        };
+        /** @description The customer moved up to a better tier. */
+        CustomerLoyaltyTierUpgradedActivity: {
+            /** @constant */
+            type: "customer.loyalty.tier.upgraded";
+            data: {
+                data: components["schemas"]["LoyaltyTierUpgradedData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.loyalty.tier.upgraded";
+        });
+        /** @description The customer moved down to a lower tier. */
+        CustomerLoyaltyTierDowngradedActivity: {
+            /** @constant */
+            type: "customer.loyalty.tier.downgraded";
+            data: {
+                data: components["schemas"]["LoyaltyTierDowngradedData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.loyalty.tier.downgraded";
+        });
+        /** @description The customer keeps the tier for another period. */
+        CustomerLoyaltyTierProlongedActivity: {
+            /** @constant */
+            type: "customer.loyalty.tier.prolonged";
+            data: {
+                data: components["schemas"]["LoyaltyTierData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.loyalty.tier.prolonged";
+        });
+        /** @description The date on which the tier expires has changed. */
+        CustomerLoyaltyTierExpirationChangedActivity: {
+            /** @constant */
+            type: "customer.loyalty.tier.expiration.changed";
+            data: {
+                data: components["schemas"]["LoyaltyTierExpirationChangedData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.loyalty.tier.expiration.changed";
+        });
+        /** @description The customer entered the tier system. */
+        CustomerLoyaltyTierJoinedActivity: {
+            /** @constant */
+            type: "customer.loyalty.tier.joined";
+            data: {
+                data: components["schemas"]["LoyaltyTierData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.loyalty.tier.joined";
+        });
+        /** @description The customer left the tier. */
+        CustomerLoyaltyTierLeftActivity: {
+            /** @constant */
+            type: "customer.loyalty.tier.left";
+            data: {
+                data: components["schemas"]["LoyaltyTierData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.loyalty.tier.left";
+        });
+        /** @description The card was assigned to the customer. */
+        CustomerPublicationSucceededActivity: {
+            /** @constant */
+            type: "customer.publication.succeeded";
+            data: {
+                data: components["schemas"]["CustomerPublicationData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.publication.succeeded";
+        });
+        /** @description The card could not be assigned to the customer. */
+        CustomerPublicationFailedActivity: {
+            /** @constant */
+            type: "customer.publication.failed";
+            data: {
+                data: components["schemas"]["CustomerPublicationData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.publication.failed";
+        });
+        /** @description A redemption was refused. */
+        CustomerRedemptionFailedActivity: {
+            /** @constant */
+            type: "customer.redemption.failed";
+            data: {
+                data: components["schemas"]["CustomerRedemptionData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.redemption.failed";
+        });
+        /** @description A redemption went through. The value is spelled with three c, as in the document. */
+        CustomerRedemptionSuccceededActivity: {
+            /** @constant */
+            type: "customer.redemption.succceeded";
+            data: {
+                data: components["schemas"]["CustomerRedemptionData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.redemption.succceeded";
+        });
+        /** @description A redemption could not be taken back. */
+        CustomerRedemptionRollbackFailedActivity: {
+            /** @constant */
+            type: "customer.redemption.rollback.failed";
+            data: {
+                data: components["schemas"]["CustomerRedemptionRollbackData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.redemption.rollback.failed";
+        });
+        /** @description A redemption was taken back. The value is spelled with three c, as in the document. */
+        CustomerRedemptionRollbackSuccceededActivity: {
+            /** @constant */
+            type: "customer.redemption.rollback.succceeded";
+            data: {
+                data: components["schemas"]["CustomerRedemptionRollbackData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.redemption.rollback.succceeded";
+        });
+        /** @description The customer received a reward. */
+        CustomerRewardedActivity: {
+            /** @constant */
+            type: "customer.rewarded";
+            data: {
+                data: components["schemas"]["CustomerRewardedData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.rewarded";
+        });
+        /** @description The customer earned loyalty points. */
+        CustomerRewardedLoyaltyPointsActivity: {
+            /** @constant */
+            type: "customer.rewarded.loyalty_points";
+            data: {
+                data: components["schemas"]["CustomerRewardedLoyaltyPointsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.rewarded.loyalty_points";
+        });
+        /** @description A reward redemption was started. */
+        CustomerRewardRedemptionsCreatedActivity: {
+            /** @constant */
+            type: "customer.reward_redemptions.created";
+            data: {
+                data: components["schemas"]["RewardRedemptionsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.reward_redemptions.created";
+        });
+        /** @description A reward redemption waits for completion. */
+        CustomerRewardRedemptionsPendingActivity: {
+            /** @constant */
+            type: "customer.reward_redemptions.pending";
+            data: {
+                data: components["schemas"]["RewardRedemptionsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.reward_redemptions.pending";
+        });
+        /** @description A reward redemption is done. */
+        CustomerRewardRedemptionsCompletedActivity: {
+            /** @constant */
+            type: "customer.reward_redemptions.completed";
+            data: {
+                data: components["schemas"]["RewardRedemptionsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.reward_redemptions.completed";
+        });
+        /** @description A reward redemption was taken back. */
+        CustomerRewardRedemptionsRolledbackActivity: {
+            /** @constant */
+            type: "customer.reward_redemptions.rolledback";
+            data: {
+                data: components["schemas"]["RewardRedemptionsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.reward_redemptions.rolledback";
+        });
+        /** @description The card was deleted. */
+        CustomerVoucherDeletedActivity: {
+            /** @constant */
+            type: "customer.voucher.deleted";
+            data: {
+                data: components["schemas"]["CustomerVoucherDeletedData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.deleted";
+        });
+        /** @description Pending points became points that can be spent. */
+        CustomerPendingPointsActivatedActivity: {
+            /** @constant */
+            type: "customer.voucher.loyalty_card.pending_points.activated";
+            data: {
+                data: components["schemas"]["PendingPointsActivatedData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.loyalty_card.pending_points.activated";
+        });
+        /** @description Points were promised; they can be spent once activated. */
+        CustomerPendingPointsAddedActivity: {
+            /** @constant */
+            type: "customer.voucher.loyalty_card.pending_points.added";
+            data: {
+                data: components["schemas"]["PendingPointsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.loyalty_card.pending_points.added";
+        });
+        /** @description Promised points were withdrawn. */
+        CustomerPendingPointsCanceledActivity: {
+            /** @constant */
+            type: "customer.voucher.loyalty_card.pending_points.canceled";
+            data: {
+                data: components["schemas"]["PendingPointsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.loyalty_card.pending_points.canceled";
+        });
+        /** @description The number or date of promised points changed. */
+        CustomerPendingPointsUpdatedActivity: {
+            /** @constant */
+            type: "customer.voucher.loyalty_card.pending_points.updated";
+            data: {
+                data: components["schemas"]["PendingPointsData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.loyalty_card.pending_points.updated";
+        });
+        /** @description Points were added to the card. */
+        CustomerPointsAddedActivity: {
+            /** @constant */
+            type: "customer.voucher.loyalty_card.points_added";
+            data: {
+                data: components["schemas"]["PointsAddedData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.loyalty_card.points_added";
+        });
+        /** @description Points moved from one card to another. */
+        CustomerPointsTransferredActivity: {
+            /** @constant */
+            type: "customer.voucher.loyalty_card.points_transferred";
+            data: {
+                data: components["schemas"]["PointsTransferredData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.loyalty_card.points_transferred";
+        });
+        /** @description Points of the card expired. */
+        CustomerPointsExpiredActivity: {
+            /** @constant */
+            type: "customer.voucher.loyalty_card.points_expired";
+            data: {
+                data: components["schemas"]["PointsExpiredData"];
+                event_source: components["schemas"]["EventSource"];
+            };
+        } & (components["schemas"]["MemberActivityBase"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.voucher.loyalty_card.points_expired";
+        });
+        /** @description The tiers before and after the upgrade. */
+        LoyaltyTierUpgradedData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            loyalty_tier_from?: components["schemas"]["LoyaltyTier"];
+            loyalty_tier_to: components["schemas"]["LoyaltyTier"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description The tiers before and after the downgrade. */
+        LoyaltyTierDowngradedData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            loyalty_tier_from: components["schemas"]["LoyaltyTier"];
+            loyalty_tier_to?: components["schemas"]["LoyaltyTier"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description The tier that was joined, left or prolonged. */
+        LoyaltyTierData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            loyalty_tier: components["schemas"]["LoyaltyTier"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description The tier and its new expiration date. */
+        LoyaltyTierExpirationChangedData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            loyalty_tier: components["schemas"]["LoyaltyTier"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expiration_date: string;
+        };
+        /** @description The publication and whom it was for. */
+        CustomerPublicationData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            publication?: components["schemas"]["Publication"];
+        };
+        /** @description Customer redemption data with the rollback. */
+        CustomerRedemptionRollbackData: {
+            redemption_rollback?: components["schemas"]["RedemptionSummary"];
+        } & components["schemas"]["CustomerRedemptionData"];
+        /** @description The reward, who received it and why. */
+        CustomerRewardedData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            holder?: components["schemas"]["CustomerSummary"];
+            voucher?: components["schemas"]["VoucherSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            redemption?: components["schemas"]["RedemptionSummary"];
+            reward?: components["schemas"]["RewardResult"];
+            referral_tier?: components["schemas"]["ReferralTier"];
+            /** @description What the reward changed. */
+            balance?: {
+                /** @description Change on a gift card. */
+                amount?: number;
+                /** @description Change on a loyalty card. */
+                points?: number;
+            } | null;
+            custom_event?: components["schemas"]["CustomEvent"];
+            /** @description What the customer did to earn the reward. */
+            customer_event?: {
+                segment?: components["schemas"]["SegmentSummary"];
+                /** @description Type of the activity that triggered the event. */
+                event_type?: string;
+            } | null;
+        };
+        /** @description The points earned, and the order or event that earned them. */
+        CustomerRewardedLoyaltyPointsData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            holder?: components["schemas"]["CustomerSummary"];
+            voucher?: components["schemas"]["VoucherSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            loyalty_tier?: components["schemas"]["LoyaltyTier"];
+            earning_rule?: components["schemas"]["EarningRule"];
+            balance?: components["schemas"]["VoucherBalance"];
+            order?: components["schemas"]["LoyaltyPointsOrder"];
+            event?: components["schemas"]["CustomEvent"];
+        };
+        /** @description The order that earned the points, a calculated order with its items. */
+        LoyaltyPointsOrder: {
+            items?: components["schemas"]["OrderItem"][];
+        } & components["schemas"]["CalculatedOrder"];
+        /** @description The card that was deleted. */
+        CustomerVoucherDeletedData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            voucher?: components["schemas"]["VoucherSummary"];
+        };
+        /** @description The points that became available and the transaction that booked them. */
+        PendingPointsActivatedData: {
+            customer: components["schemas"]["CustomerSummary"];
+            campaign: components["schemas"]["CampaignSummary"];
+            voucher: components["schemas"]["VoucherSummary"];
+            balance: components["schemas"]["VoucherBalance"];
+            order: components["schemas"]["OrderSummary"];
+            transaction: components["schemas"]["VoucherTransaction"];
+            pending_points: components["schemas"]["PendingPoints"];
+        };
+        /** @description Points that are promised but cannot be spent yet. */
+        PendingPointsData: {
+            customer: components["schemas"]["CustomerSummary"];
+            campaign: components["schemas"]["CampaignSummary"];
+            voucher: components["schemas"]["VoucherSummary"];
+            voucher_pending_points_balance: components["schemas"]["VoucherBalance"];
+            order: components["schemas"]["OrderSummary"];
+            pending_points: components["schemas"]["PendingPoints"];
+        };
+        /** @description Points added to the card. */
+        PointsAddedData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            voucher?: components["schemas"]["VoucherSummary"];
+            balance?: components["schemas"]["VoucherBalance"];
+            transaction?: components["schemas"]["PointsAddedTransaction"];
+        };
+        /** @description Points moved between two cards, seen from one of them. */
+        PointsTransferredData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            voucher?: components["schemas"]["VoucherSummary"];
+            source_voucher?: components["schemas"]["VoucherSummary"];
+            destination_voucher?: components["schemas"]["VoucherSummary"];
+            balance?: components["schemas"]["VoucherBalance"];
+            transaction?: components["schemas"]["PointsTransferredTransaction"];
+        };
+        /** @description Points that expired and the buckets they were in. */
+        PointsExpiredData: {
+            customer?: components["schemas"]["CustomerSummary"];
+            campaign?: components["schemas"]["CampaignSummary"];
+            voucher?: components["schemas"]["VoucherSummary"];
+            /** @description Number of expired points. */
+            points?: number;
+            buckets?: components["schemas"]["PointsBucket"][];
+            transaction?: components["schemas"]["PointsExpiredTransaction"];
+        };
+        /** @description Transaction that booked added points. */
+        PointsAddedTransaction: {
+            /** @enum {string} */
+            type?: "POINTS_ACCRUAL";
+            details?: components["schemas"]["TransactionDetails"];
+        } & components["schemas"]["VoucherTransactionBase"];
+        /** @description Transaction on the donor card (out) or the receiving card (in). */
+        PointsTransferredTransaction: {
+            /** @enum {string} */
+            type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT";
+            details?: components["schemas"]["TransactionDetails"];
+        } & components["schemas"]["VoucherTransactionBase"];
+        /** @description Transaction that took expired points off the card. */
+        PointsExpiredTransaction: {
+            /** @enum {string} */
+            type?: "POINTS_EXPIRATION";
+            details?: components["schemas"]["TransactionDetails"];
+        } & components["schemas"]["VoucherTransactionBase"];
+        /** @description What lies behind a transaction. Which members are present depends on the cause. */
+        TransactionDetails: {
+            balance?: components["schemas"]["VoucherBalance"];
+            order?: {
+                id: string;
+                /** @description The merchant's own order ID, where it differs from the service's. */
+                source_id: string;
+            };
+            /** @description The event that triggered the accrual. */
+            event?: {
+                id: string;
+                type: string;
+            };
+            earning_rule?: {
+                id: string;
+                source: {
+                    /** @description Name of the earning rule. */
+                    banner: string;
+                };
+            };
+            segment?: components["schemas"]["NamedReference"];
+            loyalty_tier?: components["schemas"]["NamedReference"];
+            /** @description The original redemption. */
+            redemption?: {
+                id: string;
+            };
+            /** @description The rollback of the redemption. */
+            rollback?: {
+                id: string;
+            };
+            custom_event?: {
+                id: string;
+                type: string;
+            };
+            /** @description Tier of the holder before the balance changed. */
+            holder_loyalty_tier?: components["schemas"]["NamedReference"];
+            /** @description Metadata schema of the custom event. */
+            event_schema?: components["schemas"]["NamedReference"];
+            /** @description The reward that was paid for with points. */
+            reward?: components["schemas"]["NamedReference"];
+            /** @description Effect on the donor card. */
+            source_voucher?: components["schemas"]["VoucherSummary"];
+            /** @description Effect on the receiving card. */
+            destination_voucher?: components["schemas"]["VoucherSummary"];
+        };
+        /** @description Points to another object by ID and name. */
+        NamedReference: {
+            id: string;
+            name: string;
+        };
+        /** @description A step of a loyalty campaign, reached by points. */
+        LoyaltyTier: {
+            /** @description Unique tier ID. */
+            id: string;
+            /** @description Campaign that the tier belongs to. */
+            campaign_id: string;
+            /** @description Custom attributes. */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at?: string | null;
+            config: {
+                points: {
+                    /** @description Bottom threshold. */
+                    from: number;
+                    /** @description Top threshold. */
+                    to: number;
+                };
+            };
+            expiration?: components["schemas"]["LoyaltyTierExpiration"];
+            /** @constant */
+            object: "loyalty_tier";
+        } & components["schemas"]["TierBase"];
+        /** @description Summary of a customer. */
+        CustomerSummary: {
+            /** @description Assigned by the service. */
+            id?: string;
+            name?: string;
+            email?: string;
+            /** @description Unique identifier in a system outside the service. */
+            source_id?: string;
+            /** @description Custom attributes. */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @constant */
+            object?: "customer";
+        };
+        /** @description Summary of a campaign. The document stops listing its members after `auto_join`. */
+        CampaignSummary: {
+            id?: string;
+            name?: string;
+            campaign_type?: string;
+            /**
+             * @description `AUTO_UPDATE` is a dynamic campaign, `STATIC` one whose vouchers are published by hand, `STANDALONE` one of
+             *     single vouchers.
+             * @enum {string}
+             */
+            type?: "AUTO_UPDATE" | "STATIC" | "STANDALONE";
+            /** @description True for the campaign type `REFERRAL_PROGRAM`. */
+            is_referral_code?: boolean;
+            voucher?: components["schemas"]["CampaignVoucherSummary"];
+            referral_program?: components["schemas"]["ReferralProgram"];
+            auto_join?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Summary of a voucher, for example a loyalty card. */
+        VoucherSummary: {
+            [key: string]: unknown;
+        };
+        /** @description Balance of a voucher. */
+        VoucherBalance: {
+            [key: string]: unknown;
+        };
+        /** @description Points that cannot be spent yet. */
+        PendingPoints: {
+            [key: string]: unknown;
+        };
+        /** @description Transaction on a voucher. */
+        VoucherTransaction: {
+            [key: string]: unknown;
+        };
+        /** @description What every voucher transaction has. */
+        VoucherTransactionBase: {
+            [key: string]: unknown;
+        };
+        /** @description Summary of an order. */
+        OrderSummary: {
+            [key: string]: unknown;
+        };
+        /** @description Order with its calculated amounts. */
+        CalculatedOrder: {
+            [key: string]: unknown;
+        };
+        /** @description One line of an order. */
+        OrderItem: {
+            [key: string]: unknown;
+        };
+        /** @description Rule by which points are earned. */
+        EarningRule: {
+            [key: string]: unknown;
+        };
+        /** @description Summary of a redemption or of its rollback. */
+        RedemptionSummary: {
+            [key: string]: unknown;
+        };
+        /** @description Reward that was given. */
+        RewardResult: {
+            [key: string]: unknown;
+        };
+        /** @description Step of a referral program. */
+        ReferralTier: {
+            [key: string]: unknown;
+        };
+        /** @description Settings of a referral program. */
+        ReferralProgram: {
+            [key: string]: unknown;
+        };
+        /** @description Event that the merchant defined. */
+        CustomEvent: {
+            [key: string]: unknown;
+        };
+        /** @description Summary of a customer segment. */
+        SegmentSummary: {
+            [key: string]: unknown;
+        };
+        /** @description Assignment of a voucher to a customer. */
+        Publication: {
+            [key: string]: unknown;
+        };
+        /** @description Points that expire together. */
+        PointsBucket: {
+            [key: string]: unknown;
+        };
+        /** @description When and how a tier expires. */
+        LoyaltyTierExpiration: {
+            [key: string]: unknown;
+        };
+        /** @description What every tier has. */
+        TierBase: {
+            [key: string]: unknown;
+        };
+        /** @description Voucher settings of a campaign. */
+        CampaignVoucherSummary: {
+            [key: string]: unknown;
+        };
+        /** @description Data of a redemption by a customer. */
+        CustomerRedemptionData: {
+            [key: string]: unknown;
+        };
+        /** @description Data of a reward redemption, the same for its four event types. */
+        RewardRedemptionsData: {
+            [key: string]: unknown;
+        };
+    };
+    responses: {
+        /** @description One page of events of the loyalty card, in the order asked for. */
+        MemberActivityListed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MemberActivityList"];
+            };
+        };
+        /**
+         * @description The token and its lifetime. The document shows this body without a status; we assume 200 as RFC 6749
+         *     section 5.1 has it (S22).
+         */
+        TokenGenerated: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                Pragma: components["headers"]["Pragma"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AccessToken"];
+            };
+        };
+        /** @description The token is dead. There is no body. Any success status is fine; we assume 204. */
+        TokenRevoked: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                Pragma: components["headers"]["Pragma"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description All webhook configurations of the project. */
+        WebhooksListed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookList"];
+            };
+        };
+        /** @description All users assigned to the project. */
+        UsersListed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProjectUserList"];
+            };
+        };
+        /** @description The management key pair is missing or was not accepted. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+        /** @description The plan of the project lacks a feature that the operation needs. */
+        MissingFeature: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MissingFeatureError"];
+            };
+        };
+        /** @description No project with this ID is visible to the key pair. */
+        ProjectNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProjectNotFoundError"];
+            };
+        };
+        /** @description The campaign or the member (a loyalty card, hence `voucher`) cannot be found. */
+        ResourceNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResourceNotFoundError"];
+            };
+        };
+        /**
+         * @description A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits:
+         *     `invalid_request`, `invalid_scope` or `unsupported_grant_type`.
+         */
+        TokenError: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                Pragma: components["headers"]["Pragma"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorObject"];
+            };
+        };
+        /**
+         * @description Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or
+         *     project (404), method (405), too many requests (429).
+         */
+        ClientError: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorObject"];
+            };
+        };
+        /** @description The service failed or cannot answer right now. With 503, `Retry-After` says when to try again. */
+        ServerError: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorObject"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Identifier of the loyalty campaign.
+         * @example camp_9fJ2mQ7xTz4LkB1vRn8sWd3C
+         */
+        CampaignId: string;
+        /**
+         * @description Code of the member's loyalty card.
+         * @example LC-7Q2M-88XD
+         */
+        MemberId: string;
+        /**
+         * @description Most events that one page may hold. We assume 10 where it is left out.
+         * @example 25
+         */
+        Limit: number;
+        /**
+         * @description Order by creation time; the dash means newest first. We assume oldest first where it is left out, and arrival
+         *     order between events of the same time.
+         * @example -created_at
+         */
+        Order: "created_at" | "-created_at";
+        /**
+         * @description Cursor. The page starts with the event that follows the one with this ID in the order asked for.
+         * @example evt_5mT9cXw2LhQ8rJv1Kd7NzYp3
+         */
+        StartingAfterId: string;
+        /**
+         * @description Identifier of the project.
+         * @example proj_Tn4vQ8Lw
+         */
+        ProjectId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Tokens must not be kept by caches (RFC 6749 section 5.1).
+         * @example no-store
+         */
+        CacheControl: string;
+        /**
+         * @description The HTTP/1.0 counterpart of `Cache-Control`.
+         * @example no-cache
+         */
+        Pragma: string;
+        /**
+         * @description Seconds to wait before the next attempt. Sent with 429 and 503.
+         * @example 30
+         */
+        RetryAfter: string;
+        /**
+         * @description Names the bearer scheme and, where a token was sent, what is wrong with it (RFC 6750 section 3). Sent with 401 and 403.
+         * @example Bearer realm="loyalty", error="invalid_token"
+         */
+        WwwAuthenticate: string;
+        /**
+         * @description Methods that the path knows. Sent with 405.
+         * @example GET
+         */
+        Allow: string;
+    };
+    pathItems: never;
+}
+export type MemberActivityList = components['schemas']['MemberActivityList'];
+export type WebhookList = components['schemas']['WebhookList'];
+export type ProjectUserList = components['schemas']['ProjectUserList'];
+export type Scope = components['schemas']['Scope'];
+export type TokenRequest = components['schemas']['TokenRequest'];
+export type TokenRevocationRequest = components['schemas']['TokenRevocationRequest'];
+export type AccessToken = components['schemas']['AccessToken'];
+export type ScopeList = components['schemas']['ScopeList'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookEventName = components['schemas']['WebhookEventName'];
+export type ProjectUser = components['schemas']['ProjectUser'];
+export type ProjectRole = components['schemas']['ProjectRole'];
+export type ErrorObject = components['schemas']['ErrorObject'];
+export type UnauthorizedError = components['schemas']['UnauthorizedError'];
+export type MissingFeatureError = components['schemas']['MissingFeatureError'];
+export type ProjectNotFoundError = components['schemas']['ProjectNotFoundError'];
+export type ResourceNotFoundError = components['schemas']['ResourceNotFoundError'];
+export type MemberActivity = components['schemas']['MemberActivity'];
+export type MemberActivityBase = components['schemas']['MemberActivityBase'];
+export type EventSource = components['schemas']['EventSource'];
+export type CustomerLoyaltyTierUpgradedActivity = components['schemas']['CustomerLoyaltyTierUpgradedActivity'];
+export type CustomerLoyaltyTierDowngradedActivity = components['schemas']['CustomerLoyaltyTierDowngradedActivity'];
+export type CustomerLoyaltyTierProlongedActivity = components['schemas']['CustomerLoyaltyTierProlongedActivity'];
+export type CustomerLoyaltyTierExpirationChangedActivity = components['schemas']['CustomerLoyaltyTierExpirationChangedActivity'];
+export type CustomerLoyaltyTierJoinedActivity = components['schemas']['CustomerLoyaltyTierJoinedActivity'];
+export type CustomerLoyaltyTierLeftActivity = components['schemas']['CustomerLoyaltyTierLeftActivity'];
+export type CustomerPublicationSucceededActivity = components['schemas']['CustomerPublicationSucceededActivity'];
+export type CustomerPublicationFailedActivity = components['schemas']['CustomerPublicationFailedActivity'];
+export type CustomerRedemptionFailedActivity = components['schemas']['CustomerRedemptionFailedActivity'];
+export type CustomerRedemptionSuccceededActivity = components['schemas']['CustomerRedemptionSuccceededActivity'];
+export type CustomerRedemptionRollbackFailedActivity = components['schemas']['CustomerRedemptionRollbackFailedActivity'];
+export type CustomerRedemptionRollbackSuccceededActivity = components['schemas']['CustomerRedemptionRollbackSuccceededActivity'];
+export type CustomerRewardedActivity = components['schemas']['CustomerRewardedActivity'];
+export type CustomerRewardedLoyaltyPointsActivity = components['schemas']['CustomerRewardedLoyaltyPointsActivity'];
+export type CustomerRewardRedemptionsCreatedActivity = components['schemas']['CustomerRewardRedemptionsCreatedActivity'];
+export type CustomerRewardRedemptionsPendingActivity = components['schemas']['CustomerRewardRedemptionsPendingActivity'];
+export type CustomerRewardRedemptionsCompletedActivity = components['schemas']['CustomerRewardRedemptionsCompletedActivity'];
+export type CustomerRewardRedemptionsRolledbackActivity = components['schemas']['CustomerRewardRedemptionsRolledbackActivity'];
+export type CustomerVoucherDeletedActivity = components['schemas']['CustomerVoucherDeletedActivity'];
+export type CustomerPendingPointsActivatedActivity = components['schemas']['CustomerPendingPointsActivatedActivity'];
+export type CustomerPendingPointsAddedActivity = components['schemas']['CustomerPendingPointsAddedActivity'];
+export type CustomerPendingPointsCanceledActivity = components['schemas']['CustomerPendingPointsCanceledActivity'];
+export type CustomerPendingPointsUpdatedActivity = components['schemas']['CustomerPendingPointsUpdatedActivity'];
+export type CustomerPointsAddedActivity = components['schemas']['CustomerPointsAddedActivity'];
+export type CustomerPointsTransferredActivity = components['schemas']['CustomerPointsTransferredActivity'];
+export type CustomerPointsExpiredActivity = components['schemas']['CustomerPointsExpiredActivity'];
+export type LoyaltyTierUpgradedData = components['schemas']['LoyaltyTierUpgradedData'];
+export type LoyaltyTierDowngradedData = components['schemas']['LoyaltyTierDowngradedData'];
+export type LoyaltyTierData = components['schemas']['LoyaltyTierData'];
+export type LoyaltyTierExpirationChangedData = components['schemas']['LoyaltyTierExpirationChangedData'];
+export type CustomerPublicationData = components['schemas']['CustomerPublicationData'];
+export type CustomerRedemptionRollbackData = components['schemas']['CustomerRedemptionRollbackData'];
+export type CustomerRewardedData = components['schemas']['CustomerRewardedData'];
+export type CustomerRewardedLoyaltyPointsData = components['schemas']['CustomerRewardedLoyaltyPointsData'];
+export type LoyaltyPointsOrder = components['schemas']['LoyaltyPointsOrder'];
+export type CustomerVoucherDeletedData = components['schemas']['CustomerVoucherDeletedData'];
+export type PendingPointsActivatedData = components['schemas']['PendingPointsActivatedData'];
+export type PendingPointsData = components['schemas']['PendingPointsData'];
+export type PointsAddedData = components['schemas']['PointsAddedData'];
+export type PointsTransferredData = components['schemas']['PointsTransferredData'];
+export type PointsExpiredData = components['schemas']['PointsExpiredData'];
+export type PointsAddedTransaction = components['schemas']['PointsAddedTransaction'];
+export type PointsTransferredTransaction = components['schemas']['PointsTransferredTransaction'];
+export type PointsExpiredTransaction = components['schemas']['PointsExpiredTransaction'];
+export type TransactionDetails = components['schemas']['TransactionDetails'];
+export type NamedReference = components['schemas']['NamedReference'];
+export type LoyaltyTier = components['schemas']['LoyaltyTier'];
+export type CustomerSummary = components['schemas']['CustomerSummary'];
+export type CampaignSummary = components['schemas']['CampaignSummary'];
+export type VoucherSummary = components['schemas']['VoucherSummary'];
+export type VoucherBalance = components['schemas']['VoucherBalance'];
+export type PendingPoints = components['schemas']['PendingPoints'];
+export type VoucherTransaction = components['schemas']['VoucherTransaction'];
+export type VoucherTransactionBase = components['schemas']['VoucherTransactionBase'];
+export type OrderSummary = components['schemas']['OrderSummary'];
+export type CalculatedOrder = components['schemas']['CalculatedOrder'];
+export type OrderItem = components['schemas']['OrderItem'];
+export type EarningRule = components['schemas']['EarningRule'];
+export type RedemptionSummary = components['schemas']['RedemptionSummary'];
+export type RewardResult = components['schemas']['RewardResult'];
+export type ReferralTier = components['schemas']['ReferralTier'];
+export type ReferralProgram = components['schemas']['ReferralProgram'];
+export type CustomEvent = components['schemas']['CustomEvent'];
+export type SegmentSummary = components['schemas']['SegmentSummary'];
+export type Publication = components['schemas']['Publication'];
+export type PointsBucket = components['schemas']['PointsBucket'];
+export type LoyaltyTierExpiration = components['schemas']['LoyaltyTierExpiration'];
+export type TierBase = components['schemas']['TierBase'];
+export type CampaignVoucherSummary = components['schemas']['CampaignVoucherSummary'];
+export type CustomerRedemptionData = components['schemas']['CustomerRedemptionData'];
+export type RewardRedemptionsData = components['schemas']['RewardRedemptionsData'];
+export type ResponseMemberActivityListed = components['responses']['MemberActivityListed'];
+export type ResponseTokenGenerated = components['responses']['TokenGenerated'];
+export type ResponseTokenRevoked = components['responses']['TokenRevoked'];
+export type ResponseWebhooksListed = components['responses']['WebhooksListed'];
+export type ResponseUsersListed = components['responses']['UsersListed'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseMissingFeature = components['responses']['MissingFeature'];
+export type ResponseProjectNotFound = components['responses']['ProjectNotFound'];
+export type ResponseResourceNotFound = components['responses']['ResourceNotFound'];
+export type ResponseTokenError = components['responses']['TokenError'];
+export type ResponseClientError = components['responses']['ClientError'];
+export type ResponseServerError = components['responses']['ServerError'];
+export type ParameterCampaignId = components['parameters']['CampaignId'];
+export type ParameterMemberId = components['parameters']['MemberId'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterOrder = components['parameters']['Order'];
+export type ParameterStartingAfterId = components['parameters']['StartingAfterId'];
+export type ParameterProjectId = components['parameters']['ProjectId'];
+export type HeaderCacheControl = components['headers']['CacheControl'];
+export type HeaderPragma = components['headers']['Pragma'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderAllow = components['headers']['Allow'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listMemberActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Most events that one page may hold. We assume 10 where it is left out.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Order by creation time; the dash means newest first. We assume oldest first where it is left out, and arrival
+                 *     order between events of the same time.
+                 * @example -created_at
+                 */
+                order?: components["parameters"]["Order"];
+                /**
+                 * @description Cursor. The page starts with the event that follows the one with this ID in the order asked for.
+                 * @example evt_5mT9cXw2LhQ8rJv1Kd7NzYp3
+                 */
+                starting_after_id?: components["parameters"]["StartingAfterId"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the loyalty campaign.
+                 * @example camp_9fJ2mQ7xTz4LkB1vRn8sWd3C
+                 */
+                campaignId: components["parameters"]["CampaignId"];
+                /**
+                 * @description Code of the member's loyalty card.
+                 * @example LC-7Q2M-88XD
+                 */
+                memberId: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MemberActivityListed"];
+            404: components["responses"]["ResourceNotFound"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    generateToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TokenGenerated"];
+            "4XX": components["responses"]["TokenError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRevocationRequest"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["TokenRevoked"];
+            "4XX": components["responses"]["TokenError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the project.
+                 * @example proj_Tn4vQ8Lw
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhooksListed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["MissingFeature"];
+            404: components["responses"]["ProjectNotFound"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the project.
+                 * @example proj_Tn4vQ8Lw
+                 */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UsersListed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["MissingFeature"];
+            "4XX": components["responses"]["ClientError"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

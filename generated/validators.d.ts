@@ -1,0 +1,32 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+export interface ValidationError {
+  keyword: string;
+  instancePath: string;
+  schemaPath: string;
+  params: Record<string, unknown>;
+}
+/** True where the value conforms; otherwise `errors` says why, until the next call. */
+export interface Validator {
+  (value: unknown): boolean;
+  errors?: ValidationError[] | null;
+}
+export const validators: {
+  readonly AccessToken: Validator;
+  readonly ErrorObject: Validator;
+  readonly MemberActivity: Validator;
+  readonly MemberActivityList: Validator;
+  readonly MissingFeatureError: Validator;
+  readonly ProjectNotFoundError: Validator;
+  readonly ProjectUser: Validator;
+  readonly ProjectUserList: Validator;
+  readonly ResourceNotFoundError: Validator;
+  readonly TokenRequest: Validator;
+  readonly TokenRevocationRequest: Validator;
+  readonly UnauthorizedError: Validator;
+  readonly Webhook: Validator;
+  readonly WebhookList: Validator;
+  readonly listMemberActivityParameters: Validator;
+  readonly listUsersParameters: Validator;
+  readonly listWebhooksParameters: Validator;
+};

@@ -1,0 +1,33 @@
+import { Command, CommanderError } from "commander";
+import packageJson from "../../package.json" with { type: "json" };
+import { checkCommand } from "./check.ts";
+import type { Io } from "./io.ts";
+
+/**
+ * The command line `loyalty`.
+ *
+ * Exit codes are the same for every command: 0 all is well, 1 something deviates, 2 the command could not be carried
+ * out (usage, unreadable input).
+ */
+export function createProgram(io: Io): Command {
+  const program = new Command("loyalty")
+    .description("Live with the loyalty activity, token and project-management interface.")
+    .version(packageJson.version)
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .addCommand(checkCommand(io));
+  for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);
+  return program;
+}
+
+/** Runs one command line and gives its exit code. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  let exitCode = 0;
+  try {
+    await createProgram({ ...io, exit: (code) => (exitCode = code) }).parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has said why
+    io.err(`loyalty: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,26 @@
+import type { clusters, eventTypes, knownWebhookEventNames } from "../../generated/constants.ts";
+import type { MemberActivity } from "./schemas.ts";
+
+/** The closed and open lists of the document (§1, §2.4, §2.7, §2.10, §5.2, §6, §9). */
+export {
+  campaignTypes,
+  channels,
+  clusters,
+  eventTypes,
+  interfaceVersion,
+  knownWebhookEventNames,
+  projectRoles,
+  scopeDescriptions,
+  scopes,
+} from "../../generated/constants.ts";
+
+/** One of the six entry points of the base address (§1). */
+export type Cluster = (typeof clusters)[number];
+/** One of the 26 types of a member's activity (§6.1). */
+export type EventType = (typeof eventTypes)[number];
+/** A webhook event name that the document names; others exist (§6.2, S18). */
+export type KnownWebhookEventName = (typeof knownWebhookEventNames)[number];
+/** The variant of Member Activity with this type: `ActivityOf<"customer.rewarded">`. */
+export type ActivityOf<Type extends EventType> = Extract<MemberActivity, { type: Type }>;
+/** The event data of this type, `activity.data.data` (§2.3). */
+export type EventDataOf<Type extends EventType> = ActivityOf<Type>["data"]["data"];
