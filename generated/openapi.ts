@@ -793,6 +793,7 @@ export interface components {
             earning_rule?: components["schemas"]["EarningRule"];
             balance?: components["schemas"]["VoucherBalance"];
             order?: components["schemas"]["LoyaltyPointsOrder"];
+            /** @description What earned the points, where it was an event. */
             event?: components["schemas"]["CustomEvent"];
         };
         /** @description The order that earned the points, a calculated order with its items. */
@@ -820,6 +821,7 @@ export interface components {
             customer: components["schemas"]["CustomerSummary"];
             campaign: components["schemas"]["CampaignSummary"];
             voucher: components["schemas"]["VoucherSummary"];
+            /** @description All pending points of the card after the change. */
             voucher_pending_points_balance: components["schemas"]["VoucherBalance"];
             order: components["schemas"]["OrderSummary"];
             pending_points: components["schemas"]["PendingPoints"];

@@ -1,5 +1,7 @@
 import { watch } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readContract } from "./generate/contract.ts";
 import { generateFiles } from "./generate/files.ts";
@@ -10,19 +12,30 @@ Usage: npm run generate -- [--check | --watch]
 
   --check   write nothing; exit 1 where generated/ is not what openapi.yaml gives (npm run generate:check)
   --watch   go on, and write again on each save of openapi.yaml
+  --contract FILE   read another contract (default openapi.yaml)
+  --out DIRECTORY   write elsewhere (default generated/)
 `;
-const contractFile = new URL("../openapi.yaml", import.meta.url);
-const target = new URL("../generated/", import.meta.url);
+const { values } = parseArgs({
+  options: {
+    check: { type: "boolean" },
+    watch: { type: "boolean" },
+    contract: { type: "string", default: fileURLToPath(new URL("../openapi.yaml", import.meta.url)) },
+    out: { type: "string", default: fileURLToPath(new URL("../generated", import.meta.url)) },
+    help: { type: "boolean", short: "h" },
+  },
+});
 
 /** Names of the files that are not up to date; they are written unless `isCheck`. */
 async function generate(isCheck: boolean): Promise<string[]> {
-  const files = await generateFiles(await readContract(contractFile));
+  await mkdir(values.out, { recursive: true });
+  const files = await generateFiles(await readContract(values.contract));
   const stale: string[] = [];
   for (const [name, content] of Object.entries(files)) {
-    const current = await readFile(new URL(name, target), "utf8").catch(() => "");
+    const file = join(values.out, name);
+    const current = await readFile(file, "utf8").catch(() => undefined);
     if (current === content) continue;
     stale.push(name);
-    if (!isCheck) await writeFile(new URL(name, target), content);
+    if (!isCheck) await writeFile(file, content);
   }
   return stale;
 }
@@ -37,16 +50,13 @@ async function run(): Promise<void> {
 /** Editors save in bursts, so a run starts once the file has been quiet for a moment. */
 function runOnSave(): void {
   let timer: NodeJS.Timeout | undefined;
-  watch(contractFile, () => {
+  watch(values.contract, () => {
     clearTimeout(timer);
     timer = setTimeout(() => run().catch((error: unknown) => console.error(String(error))), 100);
   });
   console.log("watching openapi.yaml; Ctrl+C ends it");
 }
 
-const { values } = parseArgs({
-  options: { check: { type: "boolean" }, watch: { type: "boolean" }, help: { type: "boolean", short: "h" } },
-});
 if (values.help) {
   process.stdout.write(HELP);
 } else if (values.check) {

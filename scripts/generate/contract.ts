@@ -59,7 +59,7 @@ export interface Contract {
 }
 
 /** Reads the contract. The linter has the say over its form, so no second check is made here. */
-export async function readContract(file: URL): Promise<Contract> {
+export async function readContract(file: string | URL): Promise<Contract> {
   return parse(await readFile(file, "utf8")) as Contract;
 }
 

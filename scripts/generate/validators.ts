@@ -11,6 +11,7 @@ import {
   type Schema,
   type SchemaObject,
 } from "./contract.ts";
+import * as formats from "./formats.ts";
 
 const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
 
@@ -81,8 +82,8 @@ function compile(schemas: Record<string, Schema>, names: string[]): string {
     inlineRefs: false, // a function for each component: five times smaller, and faster than one huge function
     messages: false, // the checker words its own
     strict: true,
-    code: { source: true, esm: true, formats: _`require("./date-time.ts")` },
-    formats: { "date-time": true },
+    code: { source: true, esm: true, formats: _`require("./formats.ts")` },
+    formats,
   });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema as SchemaObject, name);
   for (const name of Object.keys(schemas)) nameSchemaPaths(ajv, name);

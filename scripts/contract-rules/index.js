@@ -1,0 +1,19 @@
+import { activityVariantType } from "./activity-variant-type.js";
+import { componentSection } from "./component-section.js";
+import { openShapeSilence } from "./open-shape-silence.js";
+import { responseExample } from "./response-example.js";
+
+/** Lint rules that only this contract has; `redocly.yaml` switches them on. Redocly loads plugins as JavaScript. */
+export default function contractRules() {
+  return {
+    id: "contract",
+    rules: {
+      oas3: {
+        "activity-variant-type": activityVariantType,
+        "component-section": componentSection,
+        "open-shape-silence": openShapeSilence,
+        "response-example": responseExample,
+      },
+    },
+  };
+}

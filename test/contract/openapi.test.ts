@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import {
+  campaignTypes,
+  channels,
+  clusters,
+  eventTypes,
+  interfaceVersion,
+  knownWebhookEventNames,
+  operations,
+  projectRoles,
+  scopeDescriptions,
+  scopes,
+} from "../../src/contract/index.ts";
+import { openapi } from "../support/openapi.ts";
+
+const { schemas, responses } = openapi.components;
+
+describe("the contract", () => {
+  it("§1: has six clusters, api by default, in front of the host", () => {
+    expect(openapi.servers[0]?.url).toBe("https://{cluster}.{host}");
+    expect(openapi.servers[0]?.variables.cluster.default).toBe("api");
+    expect(clusters).toEqual(["api", "us1.api", "as1.api", "download", "us1.download", "as1.download"]);
+  });
+
+  it("§4: has the five operations at their paths", () => {
+    expect(Object.values(operations).map(({ id, method, path }) => `${id} ${method} ${path}`)).toEqual([
+      "listMemberActivity GET /v1/loyalties/{campaignId}/members/{memberId}/activity",
+      "generateToken POST /oauth/token",
+      "revokeToken POST /v1/oauth/token/revoke",
+      "listWebhooks GET /management/v1/projects/{projectId}/webhooks",
+      "listUsers GET /management/v1/projects/{projectId}/users",
+    ]);
+  });
+
+  it("§4.1, §8: bounds limit, closes order, and requires only the path", () => {
+    const rows = operations.listMemberActivity.parameters.map(({ name, in: place, required, schema }) => [
+      `${place} ${name}`,
+      required,
+      schema,
+    ]);
+
+    expect(rows).toEqual([
+      ["path campaignId", true, { type: "string" }],
+      ["path memberId", true, { type: "string" }],
+      ["query limit", false, { type: "integer", minimum: 1, maximum: 100 }],
+      ["query order", false, { type: "string", enum: ["created_at", "-created_at"] }],
+      ["query starting_after_id", false, { type: "string" }],
+    ]);
+  });
+
+  it("§5.1: attaches the schemes, key pairs as two headers required together", () => {
+    const application = { ApplicationId: [], ApplicationToken: [] };
+    const management = { ManagementId: [], ManagementToken: [] };
+
+    expect(operations.listMemberActivity.security).toEqual([
+      application,
+      { "X-Service-OAuth": ["api"] },
+      { "X-Service-OAuth": ["loyalties"] },
+    ]);
+    expect(operations.generateToken.security).toEqual([application]);
+    expect(operations.revokeToken.security).toEqual([application]);
+    expect(operations.listWebhooks.security).toEqual([management]);
+    expect(operations.listUsers.security).toEqual([management]);
+  });
+
+  it("§5.2: knows 42 scopes, each with a description, the same in all three places", () => {
+    const alternatives = scopes.join("|");
+
+    expect(scopes).toHaveLength(42);
+    expect(Object.keys(scopeDescriptions)).toEqual([...scopes]);
+    expect(Object.values(scopeDescriptions).every((text) => text.length > 10)).toBe(true);
+    expect(schemas.ScopeList?.pattern).toBe(`^(${alternatives})( (${alternatives}))*$`);
+  });
+
+  it("§6.1: has the 26 event types, one variant each, spelled as in the document", () => {
+    const constants = (schemas.MemberActivity?.oneOf ?? []).map(({ $ref }) => {
+      const variant = schemas[$ref.slice($ref.lastIndexOf("/") + 1)];
+      return variant?.properties?.type?.const;
+    });
+
+    expect(eventTypes).toHaveLength(26);
+    expect(constants).toEqual([...eventTypes]);
+    expect(eventTypes).toContain("customer.redemption.succceeded");
+    expect(eventTypes).toContain("customer.redemption.rollback.succceeded");
+    expect(eventTypes).not.toContain("customer.redemption.succeeded");
+  });
+
+  it("§6.2: names 28 webhook events and leaves the list open", () => {
+    expect(knownWebhookEventNames).toHaveLength(28);
+    expect(schemas.WebhookEventName?.enum).toBeUndefined();
+  });
+
+  it("§2.4, §2.7, §2.10: closes channels, campaign types and roles", () => {
+    expect(channels).toEqual(["USER_PORTAL", "API", "CLIENT_API", "INTERNAL"]);
+    expect(campaignTypes).toEqual(["AUTO_UPDATE", "STATIC", "STANDALONE"]);
+    expect(projectRoles).toEqual(["USER", "ADMIN"]);
+  });
+
+  it("§2.12: has an open component for each shape that is not shown", () => {
+    const open = Object.entries(schemas).filter(([, schema]) => schema["x-section"] === "2.12");
+
+    expect(open.map(([name]) => name).sort()).toEqual(
+      [
+        ...["VoucherSummary", "VoucherBalance", "PendingPoints", "VoucherTransaction", "VoucherTransactionBase"],
+        ...["OrderSummary", "CalculatedOrder", "OrderItem", "EarningRule", "RedemptionSummary", "RewardResult"],
+        ...["ReferralTier", "ReferralProgram", "CustomEvent", "SegmentSummary", "Publication", "PointsBucket"],
+        ...["LoyaltyTierExpiration", "TierBase", "CampaignVoucherSummary", "CustomerRedemptionData"],
+        "RewardRedemptionsData",
+      ].sort(),
+    );
+    expect(open.every(([, schema]) => schema.type === "object" && schema.additionalProperties === true)).toBe(true);
+  });
+
+  it("§4.1, §4.4, §4.5: documents the statuses that the document fixes, and ranges for the rest", () => {
+    const statuses = Object.values(operations).map(({ id, responses }) => [id, Object.keys(responses)]);
+
+    expect(Object.fromEntries(statuses)).toEqual({
+      listMemberActivity: ["200", "404", "4XX", "5XX"],
+      generateToken: ["200", "4XX", "5XX"],
+      revokeToken: ["2XX", "4XX", "5XX"],
+      listWebhooks: ["200", "401", "402", "404", "4XX", "5XX"],
+      listUsers: ["200", "401", "402", "4XX", "5XX"],
+    });
+    expect(responses.TokenRevoked?.content).toBeUndefined();
+  });
+
+  it("§9: carries the interface version", () => {
+    expect(interfaceVersion).toBe("v2018-08-01");
+  });
+});

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+
+/** A schema as far as the tests look into it. */
+export interface ContractSchema {
+  [keyword: string]: unknown;
+  type?: string | string[];
+  const?: string;
+  enum?: string[];
+  pattern?: string;
+  oneOf?: { $ref: string }[];
+  properties?: Record<string, ContractSchema>;
+  examples?: unknown[];
+  "x-section"?: string;
+  "x-silence"?: string | string[];
+}
+
+/** The generated contract, typed as far as the tests look into it. */
+export const openapi: {
+  servers: { url: string; variables: Record<"cluster" | "host", { default: string }> }[];
+  paths: Record<string, Record<string, { operationId: string }>>;
+  components: {
+    schemas: Record<string, ContractSchema>;
+    responses: Record<string, { content?: Record<string, { examples: Record<string, { value: unknown }> }> }>;
+  };
+} = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
