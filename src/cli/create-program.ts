@@ -1,7 +1,10 @@
+import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
-import packageJson from "../../package.json" with { type: "json" };
 import { checkCommand } from "./check.ts";
 import type { Io } from "./io.ts";
+
+// By name, because the sources and the compiled files lie at different depths.
+const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };
 
 /**
  * The command line `loyalty`.
@@ -12,7 +15,7 @@ import type { Io } from "./io.ts";
 export function createProgram(io: Io): Command {
   const program = new Command("loyalty")
     .description("Live with the loyalty activity, token and project-management interface.")
-    .version(packageJson.version)
+    .version(version)
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .addCommand(checkCommand(io));
   for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);
