@@ -939,9 +939,9 @@ export interface components {
             config: {
                 points: {
                     /** @description Bottom threshold. */
-                    from: number;
+                    from?: number;
                     /** @description Top threshold. */
-                    to: number;
+                    to?: number;
                 };
             };
             expiration?: components["schemas"]["LoyaltyTierExpiration"];

@@ -92,8 +92,8 @@ void 0&&typeof t.auto_join!="boolean"){let r={instancePath:i+"/auto_join",schema
 oolean"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"CampaignSummary#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
 r),s++}return d.errors=e,s===0}var Ye={type:"object",allOf:[{$ref:"TierBase"}],required:["id","campaign_id","metadata","created_at","config","object"],properties:{
 id:{type:"string"},campaign_id:{type:"string"},metadata:{type:["object","null"],additionalProperties:!0},created_at:{type:"string",format:"date-time"},updated_at:{
-type:["string","null"],format:"date-time"},config:{type:"object",required:["points"],properties:{points:{type:"object",required:["from","to"],properties:{from:{
-type:"integer"},to:{type:"integer"}}}}},expiration:{$ref:"LoyaltyTierExpiration"},object:{const:"loyalty_tier"}}};function U(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+type:["string","null"],format:"date-time"},config:{type:"object",required:["points"],properties:{points:{type:"object",properties:{from:{type:"integer"},to:{type:"\
+integer"}}}}},expiration:{$ref:"LoyaltyTierExpiration"},object:{const:"loyalty_tier"}}};function U(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
 schemaPath:"TierBase#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return U.errors=e,s===0}function I(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
 schemaPath:"LoyaltyTierExpiration#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return I.errors=e,s===0}function m(t,{instancePath:i="",
 parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(U(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?U.errors:e.
@@ -115,60 +115,58 @@ properties/updated_at/type",keyword:"type",params:{type:Ye.properties.updated_at
 "/updated_at",schemaPath:"LoyaltyTier#/properties/updated_at/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}if(t.config!==void 0){
 let r=t.config;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.points===void 0){let o={instancePath:i+"/config",schemaPath:"LoyaltyTier#/properties/config/req\
 uired",keyword:"required",params:{missingProperty:"points"}};e===null?e=[o]:e.push(o),s++}if(r.points!==void 0){let o=r.points;if(o&&typeof o=="object"&&!Array.
-isArray(o)){if(o.from===void 0){let l={instancePath:i+"/config/points",schemaPath:"LoyaltyTier#/properties/config/properties/points/required",keyword:"required",
-params:{missingProperty:"from"}};e===null?e=[l]:e.push(l),s++}if(o.to===void 0){let l={instancePath:i+"/config/points",schemaPath:"LoyaltyTier#/properties/confi\
-g/properties/points/required",keyword:"required",params:{missingProperty:"to"}};e===null?e=[l]:e.push(l),s++}if(o.from!==void 0){let l=o.from;if(!(typeof l=="nu\
-mber"&&!(l%1)&&!isNaN(l)&&isFinite(l))){let L={instancePath:i+"/config/points/from",schemaPath:"LoyaltyTier#/properties/config/properties/points/properties/from\
-/type",keyword:"type",params:{type:"integer"}};e===null?e=[L]:e.push(L),s++}}if(o.to!==void 0){let l=o.to;if(!(typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l))){
-let L={instancePath:i+"/config/points/to",schemaPath:"LoyaltyTier#/properties/config/properties/points/properties/to/type",keyword:"type",params:{type:"integer"}};
-e===null?e=[L]:e.push(L),s++}}}else{let l={instancePath:i+"/config/points",schemaPath:"LoyaltyTier#/properties/config/properties/points/type",keyword:"type",params:{
-type:"object"}};e===null?e=[l]:e.push(l),s++}}}else{let o={instancePath:i+"/config",schemaPath:"LoyaltyTier#/properties/config/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[o]:e.push(o),s++}}if(t.expiration!==void 0&&(I(t.expiration,{instancePath:i+"/expiration",parentData:t,parentDataProperty:"expiration",rootData:n})||
-(e=e===null?I.errors:e.concat(I.errors),s=e.length)),t.object!==void 0&&t.object!=="loyalty_tier"){let r={instancePath:i+"/object",schemaPath:"LoyaltyTier#/prop\
-erties/object/const",keyword:"const",params:{allowedValue:"loyalty_tier"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"LoyaltyTier#/typ\
-e",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return m.errors=e,s===0}function B(t,{instancePath:i="",parentData:a,parentDataProperty:p,
-rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierUpgradedDat\
-a#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to===void 0){let r={instancePath:i,schemaPath:"\
-LoyaltyTierUpgradedData#/required",keyword:"required",params:{missingProperty:"loyalty_tier_to"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&(y(t.customer,
-{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(
-t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.loyalty_tier_from!==
-void 0&&(m(t.loyalty_tier_from,{instancePath:i+"/loyalty_tier_from",parentData:t,parentDataProperty:"loyalty_tier_from",rootData:n})||(e=e===null?m.errors:e.concat(
-m.errors),s=e.length)),t.loyalty_tier_to!==void 0&&(m(t.loyalty_tier_to,{instancePath:i+"/loyalty_tier_to",parentData:t,parentDataProperty:"loyalty_tier_to",rootData:n})||
-(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/created_\
-at",schemaPath:"LoyaltyTierUpgradedData#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
-"/created_at",schemaPath:"LoyaltyTierUpgradedData#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={
-instancePath:i,schemaPath:"LoyaltyTierUpgradedData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return B.errors=e,s===0}var qr={type:"\
-object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL","API","CLIENT_API","INTERNAL"]},user:{type:"object",required:["id"],properties:{
-id:{type:"string"}}},api_key:{type:"object",required:["name","app_id"],properties:{name:{type:"string"},app_id:{type:"string"}}}}};function u(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.channel===void 0){let r={instancePath:i,schemaPath:"\
-EventSource#/required",keyword:"required",params:{missingProperty:"channel"}};e===null?e=[r]:e.push(r),s++}if(t.channel!==void 0){let r=t.channel;if(typeof r!="\
-string"){let o={instancePath:i+"/channel",schemaPath:"EventSource#/properties/channel/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}
-if(!(r==="USER_PORTAL"||r==="API"||r==="CLIENT_API"||r==="INTERNAL")){let o={instancePath:i+"/channel",schemaPath:"EventSource#/properties/channel/enum",keyword:"\
-enum",params:{allowedValues:qr.properties.channel.enum}};e===null?e=[o]:e.push(o),s++}}if(t.user!==void 0){let r=t.user;if(r&&typeof r=="object"&&!Array.isArray(
-r)){if(r.id===void 0){let o={instancePath:i+"/user",schemaPath:"EventSource#/properties/user/required",keyword:"required",params:{missingProperty:"id"}};e===null?
-e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/user/id",schemaPath:"EventSource#/properties/user/properties/id/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/user",schemaPath:"EventSource#/properties/user/type",keyword:"type",params:{
-type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.api_key!==void 0){let r=t.api_key;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let o={instancePath:i+
-"/api_key",schemaPath:"EventSource#/properties/api_key/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[o]:e.push(o),s++}if(r.app_id===
-void 0){let o={instancePath:i+"/api_key",schemaPath:"EventSource#/properties/api_key/required",keyword:"required",params:{missingProperty:"app_id"}};e===null?e=
-[o]:e.push(o),s++}if(r.name!==void 0&&typeof r.name!="string"){let o={instancePath:i+"/api_key/name",schemaPath:"EventSource#/properties/api_key/properties/name\
-/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.app_id!==void 0&&typeof r.app_id!="string"){let o={instancePath:i+"/api_key/app_\
-id",schemaPath:"EventSource#/properties/api_key/properties/app_id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
-"/api_key",schemaPath:"EventSource#/properties/api_key/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"\
-EventSource#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return u.errors=e,s===0}function W(t,{instancePath:i="",parentData:a,parentDataProperty:p,
-rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t==
-"object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierUpgradedActivity#/required",keyword:"required",params:{missingProperty:"\
-type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierUpgradedActivity#/required",keyword:"required",params:{
-missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.upgraded"){let r={instancePath:i+"/type",schemaPath:"C\
-ustomerLoyaltyTierUpgradedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.upgraded"}};e===null?e=[r]:e.push(r),s++}
-if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierU\
-pgradedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+
-"/data",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.
-push(o),s++}r.data!==void 0&&(B(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?B.errors:e.concat(B.errors),
-s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===
-null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/data/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerLoyaltyTierUpgradedActivity#/type",keyword:"type",params:{
-type:"object"}};e===null?e=[r]:e.push(r),s++}return W.errors=e,s===0}function z(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
+isArray(o)){if(o.from!==void 0){let l=o.from;if(!(typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l))){let L={instancePath:i+"/config/points/from",schemaPath:"L\
+oyaltyTier#/properties/config/properties/points/properties/from/type",keyword:"type",params:{type:"integer"}};e===null?e=[L]:e.push(L),s++}}if(o.to!==void 0){let l=o.
+to;if(!(typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l))){let L={instancePath:i+"/config/points/to",schemaPath:"LoyaltyTier#/properties/config/properties/poi\
+nts/properties/to/type",keyword:"type",params:{type:"integer"}};e===null?e=[L]:e.push(L),s++}}}else{let l={instancePath:i+"/config/points",schemaPath:"LoyaltyTi\
+er#/properties/config/properties/points/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),s++}}}else{let o={instancePath:i+"/config",schemaPath:"\
+LoyaltyTier#/properties/config/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.expiration!==void 0&&(I(t.expiration,{instancePath:i+
+"/expiration",parentData:t,parentDataProperty:"expiration",rootData:n})||(e=e===null?I.errors:e.concat(I.errors),s=e.length)),t.object!==void 0&&t.object!=="loy\
+alty_tier"){let r={instancePath:i+"/object",schemaPath:"LoyaltyTier#/properties/object/const",keyword:"const",params:{allowedValue:"loyalty_tier"}};e===null?e=[
+r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"LoyaltyTier#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return m.errors=
+e,s===0}function B(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
+void 0){let r={instancePath:i,schemaPath:"LoyaltyTierUpgradedData#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),
+s++}if(t.loyalty_tier_to===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierUpgradedData#/required",keyword:"required",params:{missingProperty:"loyalty_tier\
+_to"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=
+e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||
+(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.loyalty_tier_from!==void 0&&(m(t.loyalty_tier_from,{instancePath:i+"/loyalty_tier_from",parentData:t,parentDataProperty:"\
+loyalty_tier_from",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.loyalty_tier_to!==void 0&&(m(t.loyalty_tier_to,{instancePath:i+"/loyalty\
+_tier_to",parentData:t,parentDataProperty:"loyalty_tier_to",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.created_at!==void 0){let r=t.created_at;
+if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierUpgradedData#/properties/created_at/format",keyword:"format",params:{
+format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierUpgradedData#/properties/created_at/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"LoyaltyTierUpgradedData#/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[r]:e.push(r),s++}return B.errors=e,s===0}var qr={type:"object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL",
+"API","CLIENT_API","INTERNAL"]},user:{type:"object",required:["id"],properties:{id:{type:"string"}}},api_key:{type:"object",required:["name","app_id"],properties:{
+name:{type:"string"},app_id:{type:"string"}}}}};function u(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t==
+"object"&&!Array.isArray(t)){if(t.channel===void 0){let r={instancePath:i,schemaPath:"EventSource#/required",keyword:"required",params:{missingProperty:"channel"}};
+e===null?e=[r]:e.push(r),s++}if(t.channel!==void 0){let r=t.channel;if(typeof r!="string"){let o={instancePath:i+"/channel",schemaPath:"EventSource#/properties/\
+channel/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(!(r==="USER_PORTAL"||r==="API"||r==="CLIENT_API"||r==="INTERNAL")){let o={instancePath:i+
+"/channel",schemaPath:"EventSource#/properties/channel/enum",keyword:"enum",params:{allowedValues:qr.properties.channel.enum}};e===null?e=[o]:e.push(o),s++}}if(t.
+user!==void 0){let r=t.user;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/user",schemaPath:"EventSource#/properties/use\
+r/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/user\
+/id",schemaPath:"EventSource#/properties/user/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
+"/user",schemaPath:"EventSource#/properties/user/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.api_key!==void 0){let r=t.api_key;
+if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let o={instancePath:i+"/api_key",schemaPath:"EventSource#/properties/api_key/required",keyword:"\
+required",params:{missingProperty:"name"}};e===null?e=[o]:e.push(o),s++}if(r.app_id===void 0){let o={instancePath:i+"/api_key",schemaPath:"EventSource#/properti\
+es/api_key/required",keyword:"required",params:{missingProperty:"app_id"}};e===null?e=[o]:e.push(o),s++}if(r.name!==void 0&&typeof r.name!="string"){let o={instancePath:i+
+"/api_key/name",schemaPath:"EventSource#/properties/api_key/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.app_id!==
+void 0&&typeof r.app_id!="string"){let o={instancePath:i+"/api_key/app_id",schemaPath:"EventSource#/properties/api_key/properties/app_id/type",keyword:"type",params:{
+type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/api_key",schemaPath:"EventSource#/properties/api_key/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"EventSource#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
+r),s++}return u.errors=e,s===0}function W(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,
+parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
+schemaPath:"CustomerLoyaltyTierUpgradedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){
+let r={instancePath:i,schemaPath:"CustomerLoyaltyTierUpgradedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}
+if(t.type!==void 0&&t.type!=="customer.loyalty.tier.upgraded"){let r={instancePath:i+"/type",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/type/co\
+nst",keyword:"const",params:{allowedValue:"customer.loyalty.tier.upgraded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="obje\
+ct"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/data/required",keyword:"re\
+quired",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierU\
+pgradedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(B(r.data,{
+instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?B.errors:e.concat(B.errors),s=e.length)),r.event_source!==void 0&&(u(
+r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{
+let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(
+o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerLoyaltyTierUpgradedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return W.
+errors=e,s===0}function z(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
 void 0){let r={instancePath:i,schemaPath:"LoyaltyTierDowngradedData#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),
 s++}if(t.loyalty_tier_from===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierDowngradedData#/required",keyword:"required",params:{missingProperty:"loyalty_\
 tier_from"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||

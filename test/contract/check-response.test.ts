@@ -123,6 +123,18 @@ describe("checkResponse", () => {
     ]);
   });
 
+  it("§2.5: requires points of a tier, and neither of its thresholds", () => {
+    const event = activity("customer.loyalty.tier.joined");
+    event.data.data.loyalty_tier.config = { points: {} };
+    const accepted = violations("listMemberActivity", 200, page(event));
+    event.data.data.loyalty_tier.config = {};
+
+    expect(accepted).toEqual([]);
+    expect(places(violations("listMemberActivity", 200, page(event)))).toEqual([
+      "/data/0/data/data/loyalty_tier/config: must have required property 'points'",
+    ]);
+  });
+
   it("§2.2: refuses a date that does not exist", () => {
     const broken = { ...activity("customer.voucher.deleted"), created_at: "2026-02-30T00:00:00Z" };
 
