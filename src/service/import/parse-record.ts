@@ -1,0 +1,71 @@
+import { type SchemaName, validateSchema } from "../../contract/index.ts";
+import { type DatasetRecord, RecordError } from "./dataset-record.ts";
+
+type Shape = Record<string, "string" | "strings" | "object">;
+
+/** Members of each kind of line, all required. */
+const shapes: Record<DatasetRecord["kind"], Shape> = {
+  project: { id: "string", features: "strings" },
+  application_key: { project_id: "string", app_id: "string", app_token: "string", name: "string" },
+  management_key: { management_id: "string", management_token: "string", project_ids: "strings" },
+  campaign: { project_id: "string", id: "string" },
+  member: { campaign_id: "string", id: "string" },
+  activity: { campaign_id: "string", member_id: "string", activity: "object" },
+  webhook: { project_id: "string", webhook: "object" },
+  user: { user: "object" },
+};
+/** Schema of the contract that the entity of a line is held to. */
+const entities: Partial<Record<DatasetRecord["kind"], [member: string, schema: SchemaName]>> = {
+  activity: ["activity", "MemberActivity"],
+  webhook: ["webhook", "Webhook"],
+  user: ["user", "ProjectUser"],
+};
+
+/**
+ * Reads one line of a dataset.
+ * @param options.allowNonconforming Keeps an entity that breaks the contract, as long as it can be found again by its id.
+ * @throws RecordError that says what is wrong; secrets are not in it.
+ */
+export function parseRecord(line: string, { allowNonconforming = false } = {}): DatasetRecord {
+  const record = parseObject(line);
+  const { kind } = record;
+  if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
+    throw new RecordError(`kind must be one of ${Object.keys(shapes).join(", ")}`);
+  }
+  const known = kind as DatasetRecord["kind"];
+  for (const [member, type] of Object.entries(shapes[known])) requireMember(record, known, member, type);
+  const [member, schema] = entities[known] ?? [];
+  if (member !== undefined && schema !== undefined)
+    requireEntity(record[member] as object, member, schema, allowNonconforming);
+  return record as DatasetRecord; // its members have just been checked
+}
+
+function parseObject(line: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new RecordError("is not JSON"); // the parser's message would show the line, and a line may hold a secret
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new RecordError("must be a JSON object");
+  return value as Record<string, unknown>;
+}
+
+function requireMember(record: Record<string, unknown>, kind: string, member: string, type: Shape[string]): void {
+  const value = record[member];
+  const isString = typeof value === "string" && value !== "";
+  const isStrings = Array.isArray(value) && value.every((item) => typeof item === "string");
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if ({ string: isString, strings: isStrings, object: isObject }[type]) return;
+  const wanted = { string: "a non-empty string", strings: "an array of strings", object: "an object" }[type];
+  throw new RecordError(`${kind}.${member} must be ${wanted}`);
+}
+
+function requireEntity(entity: object, member: string, schema: SchemaName, allowNonconforming: boolean): void {
+  if (!("id" in entity) || typeof entity.id !== "string") throw new RecordError(`${member}.id must be a string`);
+  if (allowNonconforming) return;
+  const [fault] = validateSchema(schema, entity);
+  if (fault)
+    throw new RecordError(`${member}${fault.pointer}: ${fault.message} (§${fault.section})`, { isSchemaOnly: true });
+}

@@ -1,0 +1,10 @@
+/**
+ * The service behind the interface: a fetch handler over a store. Entry `loyalty-interface/service`. Knows the contract;
+ * never the client or the traffic tools.
+ */
+export { createService, type Service } from "./create-service.ts";
+export { type DemoDataset, demoDataset } from "./demo-dataset.ts";
+export { type ImportOptions, type ImportSummary, importDataset } from "./import/import-dataset.ts";
+export type { ServiceOptions } from "./service-options.ts";
+export { openStore } from "./store/open-store.ts";
+export type { Store } from "./store/store.ts";

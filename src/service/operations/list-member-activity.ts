@@ -1,0 +1,25 @@
+import { jsonList } from "../json-list.ts";
+import { invalidRequest, resourceNotFound, unauthorized } from "../service-error.ts";
+import type { AcceptedRequest } from "./handlers.ts";
+
+/** One page of a member's activity (§4.1). What belongs to another project is as unknown as what does not exist. */
+export async function listMemberActivity({ caller, path, query, options }: AcceptedRequest): Promise<Response> {
+  if (caller.kind !== "application") throw unauthorized();
+  const { campaignId = "", memberId = "" } = path;
+  const { store } = options;
+  if (!(await store.hasCampaign(caller.projectId, campaignId))) throw resourceNotFound("campaign", campaignId);
+  const memberKey = await store.findMemberKey(campaignId, memberId);
+  if (memberKey === undefined) throw resourceNotFound("voucher", memberId);
+  const startingAfterId = query.get("starting_after_id") ?? undefined;
+  const page = await store.readPage({
+    memberKey,
+    order: (query.get("order") as "created_at" | "-created_at" | null) ?? options.defaultOrder, // checked against the contract
+    limit: Number(query.get("limit") ?? options.defaultLimit),
+    startingAfterId,
+  });
+  if (!page)
+    throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
+  const { activities, hasMore, lastId } = page;
+  const body = jsonList(activities, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+  return new Response(body, { headers: { "Content-Type": "application/json" } });
+}

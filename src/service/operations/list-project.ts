@@ -1,0 +1,29 @@
+import { jsonList } from "../json-list.ts";
+import { missingFeature, projectNotFound, unauthorized } from "../service-error.ts";
+import type { AcceptedRequest } from "./handlers.ts";
+
+/** All webhooks of a project (§4.4). */
+export async function listWebhooks(request: AcceptedRequest): Promise<Response> {
+  const projectId = await findProjectWith("webhooks", request);
+  return list(await request.options.store.listWebhooks(projectId));
+}
+
+/** All users of a project (§4.5). */
+export async function listUsers(request: AcceptedRequest): Promise<Response> {
+  const projectId = await findProjectWith("users", request);
+  return list(await request.options.store.listUsers(projectId));
+}
+
+/** The project of the path, if the key may see it (S14) and its plan has the feature (§7.2). */
+async function findProjectWith(feature: string, { caller, path, options }: AcceptedRequest): Promise<string> {
+  if (caller.kind !== "management") throw unauthorized();
+  const { projectId = "" } = path;
+  const project = await options.store.findProject(caller.managementId, projectId);
+  if (!project) throw projectNotFound(projectId);
+  if (!project.features.includes(feature)) throw missingFeature();
+  return projectId;
+}
+
+function list(items: readonly Uint8Array[]): Response {
+  return new Response(jsonList(items, { total: items.length }), { headers: { "Content-Type": "application/json" } });
+}

@@ -1,0 +1,9 @@
+import { unauthorized } from "../service-error.ts";
+import type { AcceptedRequest } from "./handlers.ts";
+
+/** Ends a token at once (§4.3). The answer does not tell whether it was known (S06, S07). */
+export async function revokeToken({ caller, form, options }: AcceptedRequest): Promise<Response> {
+  if (caller.kind !== "application") throw unauthorized();
+  await options.store.removeToken(form.get("access_token") ?? "", caller.clientId);
+  return new Response(null, { status: 204 });
+}

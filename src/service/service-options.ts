@@ -1,0 +1,20 @@
+import type { Store } from "./store/store.ts";
+
+/** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */
+export interface ServiceOptions {
+  readonly store: Store;
+  /** Now, in milliseconds since the epoch. @default Date.now */
+  readonly now?: () => number;
+  /** Source of tokens and request ids. @default node:crypto */
+  readonly randomBytes?: (size: number) => Uint8Array;
+  /** Events of a page where the request gives no `limit` (S03). @default 10 */
+  readonly defaultLimit?: number;
+  /** Order where the request gives none (S04). @default "created_at" */
+  readonly defaultOrder?: "created_at" | "-created_at";
+  /** Lifetime of a token in seconds (S08). @default 900 */
+  readonly tokenLifetimeSeconds?: number;
+  /** Header that carries the bearer token (S05). @default "Authorization" */
+  readonly bearerHeader?: string;
+  /** Requests that one credential may make in a window of so many seconds; unlimited where left out (S15). */
+  readonly rateLimit?: { readonly requests: number; readonly windowSeconds: number };
+}
