@@ -1,0 +1,49 @@
+import type { ErrorObject } from "../../contract/schemas.ts";
+import { LoyaltyError } from "./loyalty-error.ts";
+
+/** What an {@link ApiError} is made of. `path` carries no query, and so no secret. */
+export interface ApiErrorInit {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** The Error object, as far as the body was one. */
+  readonly body: Partial<ErrorObject>;
+  /** Whether the response had no body at all. */
+  readonly isEmpty: boolean;
+}
+
+/**
+ * The service refused a request or failed: every member of the Error object (§7.1), undefined where it was not sent.
+ * A body that is empty or no Error object still gives an `ApiError`, with the status as its code.
+ */
+export class ApiError extends LoyaltyError {
+  override readonly name: string = "ApiError";
+  /** HTTP status of the response. */
+  readonly status: number;
+  readonly code: number;
+  readonly key: string | undefined;
+  readonly details: string | undefined;
+  readonly requestId: string | undefined;
+  readonly resourceId: string | undefined;
+  readonly resourceType: string | undefined;
+  /** Text that the user configured in a validation rule (`error.message`). */
+  readonly ruleMessage: string | undefined;
+  /** Whether the response had no body at all. */
+  readonly isEmpty: boolean;
+
+  constructor({ method, path, status, body, isEmpty }: ApiErrorInit) {
+    const facts = [body.key, body.details, body.request_id && `request id ${body.request_id}`]
+      .filter(Boolean)
+      .join("; ");
+    super(`${method} ${path}: ${status} ${body.message ?? "without an Error object"}${facts && ` (${facts})`}`);
+    this.status = status;
+    this.code = body.code ?? status;
+    this.key = body.key;
+    this.details = body.details;
+    this.requestId = body.request_id;
+    this.resourceId = body.resource_id;
+    this.resourceType = body.resource_type;
+    this.ruleMessage = body.error?.message;
+    this.isEmpty = isEmpty;
+  }
+}
