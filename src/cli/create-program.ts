@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
 import { checkCommand } from "./check.ts";
+import { importCommand } from "./import.ts";
 import type { Io } from "./io.ts";
+import { serveCommand } from "./serve.ts";
 
 // By name, because the sources and the compiled files lie at different depths.
 const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };
@@ -17,7 +19,9 @@ export function createProgram(io: Io): Command {
     .description("Live with the loyalty activity, token and project-management interface.")
     .version(version)
     .configureOutput({ writeOut: io.out, writeErr: io.err })
-    .addCommand(checkCommand(io));
+    .addCommand(checkCommand(io))
+    .addCommand(serveCommand(io))
+    .addCommand(importCommand(io));
   for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);
   return program;
 }

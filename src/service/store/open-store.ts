@@ -11,14 +11,20 @@ import type { Tables } from "./tables.ts";
  * @throws Error where the file is no database or cannot be written.
  */
 export async function openStore({ database = ":memory:" }: { database?: string } = {}): Promise<Store> {
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openNodeSqliteDatabase(database) }) });
-  const { error } = await new Migrator({
-    db: kysely,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
-  if (error) {
-    await kysely.destroy();
-    throw new Error(`cannot open the database ${database}`, { cause: error });
+  try {
+    const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openNodeSqliteDatabase(database) }) });
+    await migrate(kysely);
+    return new Store(kysely);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`cannot open the database ${database}: ${reason}`, { cause });
   }
-  return new Store(kysely);
+}
+
+async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  await kysely.destroy();
+  throw error;
 }

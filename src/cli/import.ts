@@ -1,0 +1,74 @@
+import { Command } from "commander";
+import type { ImportSummary } from "../service/index.ts";
+import type { Io } from "./io.ts";
+import { readLines } from "./read-lines.ts";
+
+interface ImportCommandOptions {
+  readonly database: string;
+  readonly skipInvalid?: boolean;
+  readonly allowNonconforming?: boolean;
+}
+
+const SHOWN_PROBLEMS = 20;
+const PROGRESS_EVERY_LINES = 1000;
+
+/** `loyalty import`: the only way in for data. */
+export function importCommand(io: Io): Command {
+  return new Command("import")
+    .summary("put a dataset into a database")
+    .description(
+      "Applies a dataset to a database, which is created where it does not exist. The same dataset again changes nothing.",
+    )
+    .argument("<dataset>", "NDJSON file; - reads standard input")
+    .requiredOption("--database <file>", "SQLite database")
+    .option("--skip-invalid", "leave bad lines out; without it, one bad line and nothing of the file is applied")
+    .option("--allow-nonconforming", "keep lines that only break the schema of the contract")
+    .addHelpText(
+      "after",
+      `
+One JSON object a line, what is referred to before what refers to it:
+  {"kind":"project","id":"p1","features":["webhooks","users"]}
+  {"kind":"application_key","project_id":"p1","app_id":"…","app_token":"…","name":"Web shop"}
+  {"kind":"management_key","management_id":"…","management_token":"…","project_ids":["p1"]}
+  {"kind":"campaign","project_id":"p1","id":"c1"}
+  {"kind":"member","campaign_id":"c1","id":"card-1"}
+  {"kind":"activity","campaign_id":"c1","member_id":"card-1","activity":{…}}
+  {"kind":"webhook","project_id":"p1","webhook":{…}}
+  {"kind":"user","user":{…}}
+
+Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cannot be read.`,
+    )
+    .action(async (dataset: string, options: ImportCommandOptions) => {
+      const { importDataset, openStore } = await import("../service/index.ts");
+      const lines = await readLines(dataset, io); // first, so that a mistyped name creates no database
+      const store = await openStore({ database: options.database });
+      try {
+        const onLine = io.isTerminal ? progress(io) : undefined;
+        const summary = await importDataset(store, lines, { ...options, ...(onLine && { onLine }) });
+        report(summary, dataset, options.skipInvalid === true, io);
+      } finally {
+        await store.close();
+      }
+    });
+}
+
+/** Rewrites one line of the terminal while lines come in. */
+function progress(io: Io): (line: number) => void {
+  return (line) => {
+    if (line % PROGRESS_EVERY_LINES === 0) io.err(`\r${line} lines`);
+  };
+}
+
+function report({ lines, applied, problems }: ImportSummary, dataset: string, isSkipping: boolean, io: Io): void {
+  if (io.isTerminal) io.err("\r");
+  for (const { line, reason } of problems.slice(0, SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
+  if (problems.length > SHOWN_PROBLEMS) io.err(`… and ${problems.length - SHOWN_PROBLEMS} more\n`);
+  const isRefused = problems.length > 0 && !isSkipping;
+  const skipped = isSkipping && problems.length > 0 ? `, ${problems.length} skipped` : "";
+  io.out(
+    isRefused
+      ? `nothing applied: ${problems.length} of ${lines} lines are bad (--skip-invalid leaves them out)\n`
+      : `${applied} of ${lines} lines applied${skipped}\n`,
+  );
+  if (isRefused) io.exit(1);
+}
