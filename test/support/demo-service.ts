@@ -1,0 +1,71 @@
+import { checkResponse, matchOperation } from "../../src/contract/index.ts";
+import {
+  createService,
+  type DemoDataset,
+  demoDataset,
+  importDataset,
+  openStore,
+  type ServiceOptions,
+  type Store,
+} from "../../src/service/index.ts";
+
+/** The service with the demo dataset in memory, a clock that stands until it is moved, and no socket. */
+export interface DemoService {
+  readonly store: Store;
+  readonly demo: DemoDataset;
+  readonly clock: { now: number };
+  /** Sends a request; the answer is held to the contract before the test sees it. */
+  readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
+  readonly fetch: typeof fetch;
+  readonly application: Record<string, string>;
+  readonly management: Record<string, string>;
+  readonly activityPath: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies are held to the contract, and asserted on as they are
+  readonly body: any;
+}
+
+export const START = Date.parse("2026-06-01T12:00:00Z");
+
+export async function startDemoService(options: Partial<ServiceOptions> = {}): Promise<DemoService> {
+  const store = await openStore();
+  const demo = demoDataset();
+  await importDataset(store, demo.lines);
+  const clock = { now: START };
+  const service = createService({ store, now: () => clock.now, ...options });
+  const { credentials, ids } = demo;
+  const fetch: DemoService["fetch"] = (input, init) => service.fetch(new Request(input, init));
+  return {
+    store,
+    demo,
+    clock,
+    fetch,
+    call: async (path, init) =>
+      readAnswer(init?.method ?? "GET", path, await fetch(`http://service.example${path}`, init)),
+    application: { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken },
+    management: { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken },
+    activityPath: `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`,
+  };
+}
+
+/** @throws Error where the answer of an operation does not conform to the contract. */
+async function readAnswer(method: string, path: string, response: Response): Promise<Answer> {
+  const text = await response.text();
+  const body = text === "" ? undefined : JSON.parse(text);
+  const operationId = matchOperation(method, new URL(path, "http://service.example").pathname)?.operation.id;
+  const mediaType = response.headers.get("Content-Type") ?? undefined;
+  const result = operationId
+    ? checkResponse({ operationId, status: response.status, body, mediaType })
+    : { ok: true as const };
+  if (!result.ok) throw new Error(`${operationId} ${response.status}: ${JSON.stringify(result.violations, null, 2)}`);
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** A POST of a form with these headers. */
+export function formPost(headers: Record<string, string>, form: Record<string, string> | string[][]): RequestInit {
+  return { method: "POST", headers, body: new URLSearchParams(form) };
+}
