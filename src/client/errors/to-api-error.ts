@@ -21,7 +21,7 @@ export function toApiError(init: Omit<ApiErrorInit, "body" | "isEmpty">, body: u
 
 /** Members of the right type only: what is shown to a person must not depend on what a proxy sent. */
 function toErrorObject(body: unknown): ApiErrorInit["body"] {
-  if (typeof body === "string") return /^\s*</.test(body) ? {} : { message: body.slice(0, LONGEST_MESSAGE) };
+  if (typeof body === "string") return /^\s*(<|$)/.test(body) ? {} : { message: body.slice(0, LONGEST_MESSAGE) };
   if (typeof body !== "object" || body === null) return {};
   const { error, ...members } = body as Record<string, unknown>;
   const known = Object.entries(members).filter(

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { MemberActivityListing } from "../../src/client/member-activity-listing.ts";
+import type { MemberActivityList } from "../../src/index.ts";
+
+interface FakePage {
+  ids: string[];
+  more?: string | true;
+}
+
+/** A listing over pages by cursor; `""` is the first. The cursors that were asked for are kept. */
+function setUp(pages: Record<string, FakePage>, options = {}) {
+  const cursors: (string | undefined)[] = [];
+  const listing = new MemberActivityListing(async (cursor) => {
+    cursors.push(cursor);
+    const { ids, more } = pages[cursor ?? ""] ?? { ids: [] };
+    const page = {
+      object: "list",
+      data_ref: "data",
+      data: ids.map((id) => ({ id })),
+      has_more: more !== undefined,
+      ...(typeof more === "string" && { more_starting_after: more }),
+    };
+    return page as MemberActivityList; // the listing looks at nothing else
+  }, options);
+  return { listing, cursors };
+}
+const idsOf = (activities: { id: string }[]) => activities.map(({ id }) => id);
+
+describe("MemberActivityListing", () => {
+  it("§9: follows more_starting_after while has_more is true", async () => {
+    const { listing, cursors } = setUp({ "": { ids: ["a", "b"], more: "b" }, b: { ids: ["c"] } });
+
+    expect(idsOf(await listing.toArray())).toEqual(["a", "b", "c"]);
+    expect(cursors).toEqual([undefined, "b"]);
+    expect(listing.checkpoint).toBe("c");
+  });
+
+  it("§2.1: goes on from the last event where more_starting_after is missing", async () => {
+    const { listing } = setUp({ "": { ids: ["a", "b"], more: true }, b: { ids: ["c"] } });
+
+    expect(idsOf(await listing.toArray())).toEqual(["a", "b", "c"]);
+  });
+
+  it("begins after startingAfterId and stops at maxItems, without reading further", async () => {
+    const { listing, cursors } = setUp(
+      { x: { ids: ["a", "b"], more: "b" }, b: { ids: ["c"] } },
+      { startingAfterId: "x", maxItems: 2 },
+    );
+
+    expect(idsOf(await listing.toArray())).toEqual(["a", "b"]);
+    expect(cursors).toEqual(["x"]);
+  });
+
+  it("reads no page before it is asked for", async () => {
+    const { listing, cursors } = setUp({ "": { ids: ["a"], more: "a" } });
+    for await (const _ of listing) break;
+
+    expect(cursors).toEqual([undefined]);
+  });
+
+  it.each([
+    ["a cursor comes a second time", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, "b"],
+    ["an empty page says that more follow", { "": { ids: ["a"], more: "a" }, a: { ids: [], more: "b" } }, "a"],
+    ["an event comes a second time", { "": { ids: ["a", "b"], more: "b" }, b: { ids: ["a"] } }, "b"],
+  ])("ends in a PaginationError with the checkpoint where %s", async (_, pages, checkpoint) => {
+    const { listing } = setUp(pages);
+
+    await expect(listing.toArray()).rejects.toMatchObject({ name: "PaginationError", checkpoint });
+  });
+
+  it("gives pages, and the first page alone", async () => {
+    const { listing } = setUp({ "": { ids: ["a"], more: "a" }, a: { ids: ["b"] } });
+    const pages: string[][] = [];
+    for await (const page of listing.pages()) pages.push(idsOf(page.data));
+
+    expect(pages).toEqual([["a"], ["b"]]);
+    expect(idsOf((await listing.firstPage()).data)).toEqual(["a"]);
+  });
+});
