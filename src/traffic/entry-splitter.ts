@@ -1,0 +1,165 @@
+import { isHar } from "./har.ts";
+import { parseJson } from "./parse-json.ts";
+import { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const NEWLINE = 10;
+const OPEN_ARRAY = 91;
+const CLOSE_ARRAY = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+/** Depth inside `{"log": {"entries": [`. */
+const ENTRIES_DEPTH = 3;
+
+/**
+ * Cuts the bytes of an archive into the texts of its entries, or NDJSON into lines, without holding more than one of
+ * them. What stands around the entries is put together again and parsed at the end, so that an archive is accepted
+ * only where `JSON.parse` would accept it.
+ */
+export class EntrySplitter {
+  #format: "har" | "ndjson" | undefined;
+  #depth = 0;
+  #isInString = false;
+  #isEscaped = false;
+  #isInEntries = false;
+  #index = 0;
+  /** The latest string outside the entries: where an array or object opens, the key it stands under. */
+  #key = "";
+  #keyStart = 0;
+  #rootKey = "";
+  /** Pieces, from earlier chunks, of what is being read: an entry, a line, or what stands around the entries. */
+  #pieces: Uint8Array[] = [];
+  /** What stands before the entries. */
+  #frame = "";
+
+  /** The entries that are complete after this chunk. @throws {UnreadableTrafficError} */
+  push(chunk: Uint8Array): string[] {
+    const entries: string[] = [];
+    const from = this.#format === "ndjson" ? 0 : this.#scan(chunk, entries);
+    const rest = this.#format === "ndjson" ? this.#splitLines(chunk, from, entries) : from;
+    this.#pieces.push(Uint8Array.prototype.slice.call(chunk, rest));
+    return entries;
+  }
+
+  /** The last line, where the bytes do not end with a newline. @throws {UnreadableTrafficError} */
+  end(): string[] {
+    const rest = this.#take(new Uint8Array(0), 0, 0);
+    if (this.#format === "ndjson") return rest.trim() === "" ? [] : [rest];
+    if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
+    if (this.#depth > 0 || this.#isInString) {
+      const after = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
+      throw new UnreadableTrafficError(`is cut off${after}`);
+    }
+    if (isHar(parseJson(this.#frame + rest))) return [];
+    throw new UnreadableTrafficError(
+      "is JSON, but no recorded traffic (for a response body say --operation and --status)",
+    );
+  }
+
+  /** Walks a chunk as JSON; gives where the piece that is still open starts. */
+  #scan(chunk: Uint8Array, entries: string[]): number {
+    const { length } = chunk;
+    let from = 0;
+    this.#keyStart = 0;
+    for (let at = 0; at < length; at++) {
+      if (this.#isInString) {
+        at = this.#skipString(chunk, at);
+        continue;
+      }
+      const byte = chunk[at];
+      if (byte === QUOTE) {
+        this.#isInString = true;
+        this.#key = "";
+        this.#keyStart = at + 1;
+      } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
+        from = this.#open(chunk, from, at, byte);
+      } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
+        from = this.#close(chunk, from, at, entries);
+        if (this.#format === "ndjson") return from;
+      }
+    }
+    return from;
+  }
+
+  /** Position of the quote that ends the string, or the end of the chunk. */
+  #skipString(chunk: Uint8Array, from: number): number {
+    const { length } = chunk;
+    let at = from;
+    if (this.#isEscaped) {
+      this.#isEscaped = false;
+      at++;
+    }
+    for (; at < length; at++) {
+      const byte = chunk[at];
+      if (byte === BACKSLASH) {
+        at++;
+        if (at === length) this.#isEscaped = true;
+      } else if (byte === QUOTE) {
+        this.#isInString = false;
+        break;
+      }
+    }
+    if (this.#depth < ENTRIES_DEPTH) this.#key += Buffer.from(chunk.subarray(this.#keyStart, at)).toString("utf8");
+    return at;
+  }
+
+  #open(chunk: Uint8Array, from: number, at: number, byte: number): number {
+    if (this.#depth === 1) this.#rootKey = this.#key;
+    if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
+      this.#expectBetween(this.#take(chunk, from, at), this.#index === 0 ? "" : ",");
+      this.#depth++;
+      return at;
+    }
+    this.#depth++;
+    const opensEntries = this.#depth === ENTRIES_DEPTH && this.#rootKey === "log" && this.#key === "entries";
+    if (byte !== OPEN_ARRAY || !opensEntries || this.#format) return from;
+    this.#format = "har";
+    this.#isInEntries = true;
+    this.#frame = this.#take(chunk, from, at + 1);
+    return at + 1;
+  }
+
+  #close(chunk: Uint8Array, from: number, at: number, entries: string[]): number {
+    this.#depth--;
+    if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
+      entries.push(this.#take(chunk, from, at + 1));
+      this.#index++;
+      return at + 1;
+    }
+    if (this.#isInEntries && this.#depth < ENTRIES_DEPTH) {
+      this.#isInEntries = false;
+      this.#expectBetween(this.#take(chunk, from, at), "");
+      return at;
+    }
+    // A first value that ends on its first line is the first line of NDJSON.
+    const isFirstValue = this.#depth === 0 && this.#format === undefined;
+    if (isFirstValue && !this.#take(chunk, from, at, true).trimStart().includes("\n")) this.#format = "ndjson";
+    return from;
+  }
+
+  #expectBetween(text: string, wanted: string): void {
+    if (text.trim() !== wanted) throw new UnreadableTrafficError(`is not JSON after exchange ${this.#index}`);
+  }
+
+  /** Gives where the line that is still open starts. */
+  #splitLines(chunk: Uint8Array, start: number, entries: string[]): number {
+    let from = start;
+    for (let at = chunk.indexOf(NEWLINE, from); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
+      const line = this.#take(chunk, from, at);
+      if (line.trim() !== "") entries.push(line);
+      from = at + 1;
+    }
+    return from;
+  }
+
+  /** Text of the pieces so far and of this part of the chunk; uses the pieces up, unless `keep`. */
+  #take(chunk: Uint8Array, from: number, to: number, keep = false): string {
+    const part = Buffer.from(chunk.buffer, chunk.byteOffset + from, to - from);
+    if (this.#pieces.length === 0) return part.toString("utf8");
+    const whole = Buffer.concat([...this.#pieces, part]).toString("utf8");
+    if (!keep) this.#pieces = [];
+    return whole;
+  }
+}

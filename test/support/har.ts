@@ -1,0 +1,59 @@
+import type { Har, HarEntry } from "../../src/traffic/index.ts";
+
+/** What an entry is about; everything has a default that conforms. */
+export interface EntryOptions {
+  readonly method?: string;
+  readonly url?: string;
+  readonly headers?: Record<string, string>;
+  /** Form of the request. */
+  readonly form?: Record<string, string>;
+  readonly status?: number;
+  readonly responseHeaders?: Record<string, string>;
+  /** JSON body of the response; text is taken as it is. */
+  readonly body?: unknown;
+  readonly startedAt?: string;
+}
+
+export const ACTIVITY_URL = "https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity";
+export const TOKEN_URL = "https://api.loyalty.example/oauth/token";
+
+/** A page of activity, empty unless told otherwise. */
+export const page = (data: readonly unknown[] = [], more: object = { has_more: false }) => ({
+  object: "list",
+  data_ref: "data",
+  data,
+  ...more,
+});
+
+/** One entry, as most tools write it. */
+export function entry(options: EntryOptions = {}): HarEntry {
+  const { method = options.form ? "POST" : "GET", url = ACTIVITY_URL, status = 200, body = page() } = options;
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const list = (headers: Record<string, string> = {}) =>
+    Object.entries(headers).map(([name, value]) => ({ name, value }));
+  return {
+    startedDateTime: options.startedAt ?? "2026-06-01T12:00:00.000Z",
+    time: 3,
+    request: {
+      method,
+      url,
+      headers: list(options.headers),
+      ...(options.form && {
+        postData: {
+          mimeType: "application/x-www-form-urlencoded",
+          text: new URLSearchParams(options.form).toString(),
+        },
+      }),
+    },
+    response: {
+      status,
+      headers: list(options.responseHeaders),
+      content: { size: Buffer.byteLength(text), mimeType: "application/json; charset=utf-8", text },
+    },
+  };
+}
+
+/** An archive of these entries. */
+export function har(...entries: readonly HarEntry[]): Har {
+  return { log: { version: "1.2", creator: { name: "test", version: "1" }, entries } };
+}
