@@ -77,8 +77,7 @@ async function tour(
       () => undefined,
       (thrown: unknown) => thrown,
     );
-    const found =
-      error instanceof ApiError ? error.message.slice(error.message.indexOf(": ") + 2) : String(error);
+    const found = error instanceof ApiError ? error.message.slice(error.message.indexOf(": ") + 2) : String(error);
     expectThat(error instanceof ApiError && error.status === status, `${what}: ${found}`);
   };
   await refused(401, "a revoked token", () => reader.listMemberActivity(ids.campaignId, ids.memberId).firstPage());

@@ -1,0 +1,24 @@
+/** Drives the service with the client over real HTTP and writes what passed, redacted, as HTTP archives. */
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { recordScenario } from "./record/record-scenario.ts";
+import { scenarios } from "./record/scenarios.ts";
+
+const HELP = `Writes test/recordings: the service, driven by the client over real HTTP. The same bytes on every run.
+
+Usage: npm run record -- [--out DIRECTORY]
+`;
+const { values } = parseArgs({
+  options: {
+    out: { type: "string", default: fileURLToPath(new URL("../test/recordings", import.meta.url)) },
+    help: { type: "boolean", short: "h" },
+  },
+});
+if (values.help) {
+  process.stdout.write(HELP);
+} else {
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    const exchanges = await recordScenario(`${values.out}/${name}.har`, scenario);
+    console.log(`${name}.har: ${exchanges} exchanges`);
+  }
+}

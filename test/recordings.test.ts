@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { recordScenario } from "../scripts/record/record-scenario.ts";
+import { scenarios } from "../scripts/record/scenarios.ts";
+import { eventTypes, operations, satisfiedAlternatives } from "../src/contract/index.ts";
+import { demoDataset } from "../src/service/index.ts";
+import { checkExchange, type Exchange, readExchanges } from "../src/traffic/index.ts";
+
+const folder = "test/recordings";
+const names = (await readdir(folder)).filter((name) => name.endsWith(".har"));
+const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+const recordings = Object.fromEntries(names.map((name, index) => [name, readExchanges(texts[index] ?? "")]));
+const exchanges = Object.values(recordings).flat();
+const bodyOf = ({ response }: Exchange) => JSON.parse(response.body ?? "null");
+
+describe("the recordings", () => {
+  it.each(Object.entries(recordings))("%s keeps the contract, request and response", (_, recorded) => {
+    expect(recorded.length).toBeGreaterThan(0);
+    expect(recorded.every(({ operationId }) => operationId !== undefined)).toBe(true);
+    expect(recorded.flatMap(checkExchange)).toEqual([]);
+  });
+
+  it("show every operation with each status that the contract documents", () => {
+    const documented = Object.values(operations).flatMap(({ id, responses }) =>
+      Object.keys(responses).map((status) => `${id} ${status}`),
+    );
+    const shown = new Set(
+      exchanges.flatMap(({ operationId, response: { status } }) => {
+        const known = operationId ? Object.keys(operations[operationId].responses) : [];
+        const range = `${Math.floor(status / 100)}XX`;
+        return `${operationId} ${known.includes(String(status)) ? status : range}`;
+      }),
+    );
+
+    expect(documented.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it("§6.1: show every event type", () => {
+    const shown = new Set(
+      exchanges
+        .filter(({ operationId, response }) => operationId === "listMemberActivity" && response.status === 200)
+        .flatMap((exchange) => bodyOf(exchange).data.map(({ type }: { type: string }) => type)),
+    );
+
+    expect(eventTypes.filter((type) => !shown.has(type))).toEqual([]);
+  });
+
+  it.each([
+    ["unauthorized webhooks", "listWebhooks", { code: 401, message: "Unauthorized", key: "unauthorized" }],
+    ["unauthorized users", "listUsers", { code: 401, message: "Unauthorized", key: "unauthorized" }],
+    ["missing feature", "listWebhooks", { code: 402, message: "Payment required", key: "missing_required_feature" }],
+    ["missing feature", "listUsers", { code: 402, message: "Payment required", key: "missing_required_feature" }],
+    ["unknown project", "listWebhooks", { code: 404, message: "Resource not found" }],
+    ["unknown member", "listMemberActivity", { code: 404, key: "not_found", resource_type: "voucher" }],
+    ["unknown campaign", "listMemberActivity", { code: 404, key: "not_found", resource_type: "campaign" }],
+  ])("§7.2: show the case of %s (%s)", (_, operationId, body) => {
+    const bodies = exchanges.filter((exchange) => exchange.operationId === operationId).map(bodyOf);
+
+    expect(bodies).toContainEqual(expect.objectContaining(body));
+  });
+
+  it("§5.1: show each authentication alternative of each operation succeed", () => {
+    const used = exchanges
+      .filter(({ response }) => response.status >= 200 && response.status < 300)
+      .flatMap(({ operationId, request }) =>
+        operationId === undefined
+          ? []
+          : satisfiedAlternatives(operations[operationId], request.headers).map(
+              (alternative) => `${operationId} ${Object.keys(alternative)}`,
+            ),
+      );
+    const known = Object.values(operations).flatMap(({ id, security }) =>
+      security.map((alternative) => `${id} ${Object.keys(alternative)}`),
+    );
+
+    expect(known.filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  it("hold no key, and no name or mail of the dataset", () => {
+    const { credentials, lines } = demoDataset();
+    const personal = [...lines.matchAll(/"(?:email|name|first_name|last_name|login)":"([^"]{4,})"/g)].map(
+      ([, value]) => value,
+    );
+    const secrets = [credentials.appToken, credentials.managementToken, ...personal];
+
+    expect(personal.length).toBeGreaterThan(20);
+    expect(secrets.filter((secret) => texts.some((text) => text.includes(`"${secret}"`)))).toEqual([]);
+  });
+
+  it("are what `npm run record` writes, byte for byte", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "recordings-"));
+    for (const [name, scenario] of Object.entries(scenarios)) {
+      const file = join(directory, `${name}.har`);
+      await recordScenario(file, scenario);
+      expect((await readFile(file, "utf8")) === (await readFile(join(folder, `${name}.har`), "utf8")), name).toBe(true);
+    }
+    await rm(directory, { recursive: true });
+
+    expect(names.sort()).toEqual(
+      Object.keys(scenarios)
+        .map((name) => `${name}.har`)
+        .sort(),
+    );
+  });
+});
