@@ -111,6 +111,22 @@ describe("checkResponse", () => {
     ]);
   });
 
+  it("§2.3, S24: takes any object, and nothing else, as event and as pending points balance", () => {
+    const rewarded = activity("customer.rewarded.loyalty_points");
+    const pending = activity("customer.voucher.loyalty_card.pending_points.added");
+    rewarded.data.data.event = {};
+    pending.data.data.voucher_pending_points_balance = {};
+    const accepted = violations("listMemberActivity", 200, page(rewarded, pending));
+    rewarded.data.data.event = null;
+    pending.data.data.voucher_pending_points_balance = 7;
+
+    expect(accepted).toEqual([]);
+    expect(places(violations("listMemberActivity", 200, page(rewarded, pending)))).toEqual([
+      "/data/0/data/data/event: must be object, got null",
+      "/data/1/data/data/voucher_pending_points_balance: must be object, got 7",
+    ]);
+  });
+
   it("§8: allows 500 order items and not 501", () => {
     const event = activity("customer.rewarded.loyalty_points");
     event.data.data.order.items = Array.from({ length: 500 }, () => ({}));

@@ -96,7 +96,7 @@ describe("the contract", () => {
     expect(projectRoles).toEqual(["USER", "ADMIN"]);
   });
 
-  it("§2.12: has an open component for each shape that is not shown", () => {
+  it("§2.12, S16: has an open component for each shape that is not shown", () => {
     const open = Object.entries(schemas).filter(([, schema]) => schema["x-section"] === "2.12");
 
     expect(open.map(([name]) => name).sort()).toEqual(
