@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { checkCommand } from "./check.ts";
 import { importCommand } from "./import.ts";
 import type { Io } from "./io.ts";
+import { recordCommand } from "./record.ts";
 import { serveCommand } from "./serve.ts";
 
 // By name, because the sources and the compiled files lie at different depths.
@@ -20,6 +21,7 @@ export function createProgram(io: Io): Command {
     .version(version)
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .addCommand(checkCommand(io))
+    .addCommand(recordCommand(io))
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io));
   for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);

@@ -5,6 +5,7 @@
 export { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
 export { checkTraffic, MOST_VIOLATIONS, type TrafficReport } from "./check-traffic.ts";
 export { createRecorder, type HarSink, type Recorder, type RecorderOptions } from "./create-recorder.ts";
+export { createRecordingProxy, type RecordingProxyOptions } from "./create-recording-proxy.ts";
 export { createRedactor, type RedactorOptions } from "./create-redactor.ts";
 export type { Exchange, ExchangeRequest, ExchangeResponse } from "./exchange.ts";
 export type { Har, HarCreator, HarEntry, HarNameValue, HarRequest, HarResponse } from "./har.ts";
