@@ -1,10 +1,12 @@
 import { ServiceError } from "./service-error.ts";
+import { StoreUnavailableError } from "./store/store-unavailable-error.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** The Error object of a refusal, or of a failure that says nothing of what is behind it (§7.1, S23). */
 export function toErrorResponse(error: unknown, requestId: string): Response {
-  const refusal = error instanceof ServiceError ? error : isDatabaseError(error) ? unavailable() : internalError();
+  const refusal =
+    error instanceof ServiceError ? error : error instanceof StoreUnavailableError ? unavailable() : internalError();
   const { body, headers } = refusal;
   // §7.2 shows the management cases without it.
   const isBare =
@@ -12,13 +14,6 @@ export function toErrorResponse(error: unknown, requestId: string): Response {
     body.code === 402 ||
     (body.code === 404 && body.key === undefined);
   return Response.json(isBare ? body : { ...body, request_id: requestId }, { status: body.code, headers });
-}
-
-function isDatabaseError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    ("code" in error && error.code === "ERR_SQLITE_ERROR") || error.message === "driver has already been destroyed"
-  );
 }
 
 function unavailable(): ServiceError {

@@ -6,5 +6,5 @@ export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./demo-dataset.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./import/import-dataset.ts";
 export type { ServiceOptions } from "./service-options.ts";
-export { openStore } from "./store/open-store.ts";
+export { openStore, type StoreOptions } from "./store/open-store.ts";
 export type { Store } from "./store/store.ts";

@@ -24,7 +24,7 @@ async function count(): Promise<Record<string, number>> {
   const store = await openStore({ database });
   const counts: Record<string, number> = {};
   for (const table of ["project", "campaign", "member", "activity", "webhook", "project_user"] as const) {
-    counts[table] = (await store.database.selectFrom(table).selectAll().execute()).length;
+    counts[table] = (await store.engine.kysely.selectFrom(table).selectAll().execute()).length;
   }
   await store.close();
   return counts;

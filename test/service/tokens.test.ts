@@ -108,7 +108,7 @@ describe("§4.2 generate token", () => {
     const { body } = await issue("api");
     const tables = ["access_token", "application_key", "management_key"] as const;
     const rows = await Promise.all(
-      tables.map((table) => service.store.database.selectFrom(table).selectAll().execute()),
+      tables.map((table) => service.store.engine.kysely.selectFrom(table).selectAll().execute()),
     );
     const kept = rows
       .flat()

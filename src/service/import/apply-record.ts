@@ -3,17 +3,17 @@ import type { Kysely } from "kysely";
 import { hashSecret } from "../store/hash-secret.ts";
 import type { Tables } from "../store/tables.ts";
 import { type DatasetRecord, RecordError } from "./dataset-record.ts";
-import { toMoment } from "./moment.ts";
 
+/** Every kind but the activity, which is written in batches. */
+export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
 type Of<Kind extends DatasetRecord["kind"]> = Extract<DatasetRecord, { kind: Kind }>;
 type Database = Kysely<Tables>;
 
 /**
- * Writes one record. Applying it again changes nothing; a project, key, webhook or user that is known is replaced, an
- * activity that is known is kept as it is.
+ * Writes one record. Applying it again changes nothing; a project, key, webhook or user that is known is replaced.
  * @throws RecordError where it refers to something that does not exist.
  */
-export async function applyRecord(database: Database, record: DatasetRecord, sequence: number): Promise<void> {
+export async function applyRecord(database: Database, record: PlainRecord, sequence: number): Promise<void> {
   switch (record.kind) {
     case "project":
       return putProject(database, record);
@@ -25,8 +25,6 @@ export async function applyRecord(database: Database, record: DatasetRecord, seq
       return addCampaign(database, record);
     case "member":
       return addMember(database, record);
-    case "activity":
-      return addActivity(database, record, sequence);
     case "webhook":
       return putWebhook(database, record, sequence);
     case "user":
@@ -91,32 +89,6 @@ async function addMember(database: Database, { id, campaign_id }: Of<"member">):
     .insertInto("member")
     .values({ id, campaign_id })
     .onConflict((conflict) => conflict.columns(["campaign_id", "id"]).doNothing())
-    .execute();
-}
-
-async function addActivity(
-  database: Database,
-  { campaign_id, member_id, activity }: Of<"activity">,
-  sequence: number,
-): Promise<void> {
-  const member = await database
-    .selectFrom("member")
-    .select("key")
-    .where("campaign_id", "=", campaign_id)
-    .where("id", "=", member_id)
-    .executeTakeFirst();
-  if (!member) throw new RecordError(`member ${member_id} of campaign ${campaign_id} does not exist`);
-  const moment = toMoment(String(activity.created_at));
-  await database
-    .insertInto("activity")
-    .values({
-      member_key: member.key,
-      moment: Number.isNaN(moment) ? 0 : moment, // only a nonconforming activity has no time; it sorts first
-      sequence,
-      id: activity.id,
-      body: toBody(activity),
-    })
-    .onConflict((conflict) => conflict.columns(["member_key", "id"]).doNothing())
     .execute();
 }
 

@@ -1,7 +1,15 @@
+import type { Kysely } from "kysely";
+import type { WriteMany } from "../store/engine.ts";
 import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+import { ActivityBatch } from "./activity-batch.ts";
+import { activityText } from "./activity-text.ts";
 import { applyRecord } from "./apply-record.ts";
 import { RecordError } from "./dataset-record.ts";
 import { parseRecord } from "./parse-record.ts";
+
+/** Problems that a summary tells one by one; the others are counted. */
+const MOST_TOLD_PROBLEMS = 1_000;
 
 /** How an import treats lines that are not as they should be. */
 export interface ImportOptions {
@@ -13,63 +21,88 @@ export interface ImportOptions {
   readonly onLine?: (line: number) => void;
 }
 
-/** What an import did. `lines` counts those that are not blank. */
+/** What an import did. */
 export interface ImportSummary {
+  /** Lines that are not blank. */
   readonly lines: number;
+  /** Lines that are in the database now, whether or not they were before. 0 where the file was refused. */
   readonly applied: number;
+  /** Bad lines that were left out. 0 where the file was refused. */
+  readonly skipped: number;
+  /** Bad lines. */
+  readonly invalid: number;
+  /** The first 1,000 bad lines. */
   readonly problems: readonly { readonly line: number; readonly reason: string }[];
 }
 
 /**
  * Applies a dataset: NDJSON, one {@link DatasetRecord} on each line, in an order in which what is referred to comes first.
- * The same dataset again changes nothing. Where a line is bad, nothing at all is applied, unless `skipInvalid`.
+ * The same dataset again changes nothing. Where a line is bad, nothing at all is applied, unless `skipInvalid`. Memory use
+ * does not grow with the dataset.
+ * @throws StoreUnavailableError where the database is out of reach.
  */
 export async function importDataset(
   store: Store,
   lines: AsyncIterable<string> | Iterable<string> | string,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const summary = { lines: 0, applied: 0, problems: [] as { line: number; reason: string }[] };
+  const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
+  const source = typeof lines === "string" ? lines.split("\n") : lines;
   try {
-    await store.database.transaction().execute(async (transaction) => {
-      const { last } = await transaction.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
-      let number = 0;
-      for await (const line of typeof lines === "string" ? lines.split("\n") : lines) {
-        number++;
-        if (line.trim() === "") continue;
-        summary.lines++;
-        const reason = await applyLine(line, (record) => applyRecord(transaction, record, last + number), options);
-        if (reason === undefined) summary.applied++;
-        else summary.problems.push({ line: number, reason });
-        options.onLine?.(number);
-      }
-      if (summary.problems.length > 0 && !options.skipInvalid) throw new Refused();
-      await transaction
+    await store.engine.transact(async (database, writeMany) => {
+      const last = await lockArrival(database, store.engine.dialect === "postgres");
+      const number = await applyLines({ source, database, writeMany, last, options, summary });
+      if (summary.invalid > 0 && !options.skipInvalid) throw new Refused();
+      await database
         .updateTable("arrival")
         .set({ last: last + number })
         .execute();
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    summary.applied = 0;
+    return { ...summary, applied: 0 };
   }
-  return summary;
+  return { ...summary, skipped: summary.invalid };
 }
 
 /** Rolls the transaction back. */
 class Refused extends Error {}
 
-/** Why a line cannot be applied, or undefined once it is. */
-async function applyLine(
-  line: string,
-  apply: (record: ReturnType<typeof parseRecord>) => Promise<void>,
-  options: ImportOptions,
-): Promise<string | undefined> {
-  try {
-    await apply(parseRecord(line, options));
-    return undefined;
-  } catch (error) {
-    if (error instanceof RecordError) return error.message;
-    throw error;
+/** The number of the last record that came in. Imports run one after the other, so that numbers and order of arrival agree. */
+async function lockArrival(database: Kysely<Tables>, isShared: boolean): Promise<number> {
+  const query = database.selectFrom("arrival").select("last");
+  return (await (isShared ? query.forUpdate() : query).executeTakeFirstOrThrow()).last;
+}
+
+interface Run {
+  readonly source: AsyncIterable<string> | Iterable<string>;
+  readonly database: Kysely<Tables>;
+  readonly writeMany: WriteMany;
+  readonly last: number;
+  readonly options: ImportOptions;
+  readonly summary: { lines: number; applied: number; invalid: number; problems: { line: number; reason: string }[] };
+}
+
+/** @returns How many lines there were, blank ones included. */
+async function applyLines({ source, database, writeMany, last, options, summary }: Run): Promise<number> {
+  const activities = new ActivityBatch(database, writeMany);
+  let number = 0;
+  for await (const line of source) {
+    number++;
+    if (line.trim() === "") continue;
+    summary.lines++;
+    try {
+      const record = parseRecord(line, options);
+      if (record.kind === "activity") await activities.add(record, activityText(line, record), last + number);
+      else await applyRecord(database, record, last + number);
+      summary.applied++;
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      summary.invalid++;
+      if (summary.problems.length < MOST_TOLD_PROBLEMS) summary.problems.push({ line: number, reason: error.message });
+    }
+    options.onLine?.(number);
   }
+  await activities.flush();
+  return number;
 }

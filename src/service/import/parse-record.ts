@@ -1,6 +1,8 @@
 import { type SchemaName, validateSchema } from "../../contract/index.ts";
 import { type DatasetRecord, RecordError } from "./dataset-record.ts";
 
+const LONGEST_ID = 255;
+
 type Shape = Record<string, "string" | "strings" | "object">;
 
 /** Members of each kind of line, all required. */
@@ -54,16 +56,26 @@ function parseObject(line: string): Record<string, unknown> {
 
 function requireMember(record: Record<string, unknown>, kind: string, member: string, type: Shape[string]): void {
   const value = record[member];
-  const isString = typeof value === "string" && value !== "";
-  const isStrings = Array.isArray(value) && value.every((item) => typeof item === "string");
+  const isString = isStorable(value) && value !== "";
+  const isStrings = Array.isArray(value) && value.every(isStorable);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if ({ string: isString, strings: isStrings, object: isObject }[type]) return;
-  const wanted = { string: "a non-empty string", strings: "an array of strings", object: "an object" }[type];
+  const wanted = {
+    string: `a string of 1 to ${LONGEST_ID} characters without U+0000`,
+    strings: "an array of strings",
+    object: "an object",
+  }[type];
   throw new RecordError(`${kind}.${member} must be ${wanted}`);
 }
 
+/** Whether a database can hold, index and find this text: no engine can with lone surrogates, PostgreSQL not with U+0000. */
+function isStorable(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST_ID && value.isWellFormed() && !value.includes("\0");
+}
+
 function requireEntity(entity: object, member: string, schema: SchemaName, allowNonconforming: boolean): void {
-  if (!("id" in entity) || typeof entity.id !== "string") throw new RecordError(`${member}.id must be a string`);
+  if (!("id" in entity) || !isStorable(entity.id))
+    throw new RecordError(`${member}.id must be a string of at most ${LONGEST_ID} characters`);
   if (allowNonconforming) return;
   const [fault] = validateSchema(schema, entity);
   if (fault)

@@ -7,9 +7,9 @@ export async function listMemberActivity({ caller, path, query, options }: Accep
   if (caller.kind !== "application") throw unauthorized();
   const { campaignId = "", memberId = "" } = path;
   const { store } = options;
-  if (!(await store.hasCampaign(caller.projectId, campaignId))) throw resourceNotFound("campaign", campaignId);
-  const memberKey = await store.findMemberKey(campaignId, memberId);
-  if (memberKey === undefined) throw resourceNotFound("voucher", memberId);
+  const memberKey = await store.findMember(caller.projectId, campaignId, memberId);
+  if (memberKey === "campaign") throw resourceNotFound("campaign", campaignId);
+  if (memberKey === "voucher") throw resourceNotFound("voucher", memberId);
   const startingAfterId = query.get("starting_after_id") ?? undefined;
   const page = await store.readPage({
     memberKey,

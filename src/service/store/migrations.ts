@@ -1,44 +1,84 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import type { Engine } from "./engine.ts";
+
+const PARTITIONS = 16;
 
 /** Steps that bring a database to the newest schema, by name, in order. A released step is never changed. */
-export const migrations: Record<string, Migration> = {
-  "001-first": {
-    async up(database: Kysely<unknown>): Promise<void> {
-      for (const statement of FIRST.split(";").filter((text) => text.trim() !== "")) {
-        await sql.raw(statement).execute(database);
-      }
-    },
-  },
+export function migrations(dialect: Engine["dialect"]): Record<string, Migration> {
+  const statements = dialect === "sqlite" ? [...common(sqliteTypes), sqliteActivity] : postgresFirst();
+  return { "001-first": { up: (database: Kysely<unknown>) => execute(database, [...statements, ...activityId]) } };
+}
+
+async function execute(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+/** What the engines call the same thing. `clustered` keeps the rows of a table in the order of its key. */
+interface Types {
+  readonly bytes: string;
+  readonly integer: string;
+  readonly key: string;
+  readonly clustered: string;
+}
+const sqliteTypes: Types = {
+  bytes: "BLOB",
+  integer: "INTEGER",
+  key: "INTEGER PRIMARY KEY",
+  clustered: "WITHOUT ROWID",
+};
+const postgresTypes: Types = {
+  bytes: "BYTEA",
+  integer: "BIGINT",
+  key: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+  clustered: "",
 };
 
-const FIRST = `
-CREATE TABLE project (id TEXT PRIMARY KEY, features TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE application_key (
-  app_id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id),
-  token_hash BLOB NOT NULL, name TEXT NOT NULL, client_id TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE management_key (management_id TEXT PRIMARY KEY, token_hash BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE management_key_project (
-  management_id TEXT NOT NULL REFERENCES management_key (management_id), project_id TEXT NOT NULL,
-  PRIMARY KEY (management_id, project_id)) WITHOUT ROWID;
-CREATE TABLE campaign (id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id)) WITHOUT ROWID;
-CREATE TABLE member (
-  key INTEGER PRIMARY KEY, campaign_id TEXT NOT NULL REFERENCES campaign (id), id TEXT NOT NULL,
-  UNIQUE (campaign_id, id));
-CREATE TABLE activity (
+const common = ({ bytes, integer, key, clustered }: Types): string[] => [
+  `CREATE TABLE project (id TEXT PRIMARY KEY, features TEXT NOT NULL) ${clustered}`,
+  `CREATE TABLE application_key (
+    app_id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id),
+    token_hash ${bytes} NOT NULL, name TEXT NOT NULL, client_id TEXT NOT NULL) ${clustered}`,
+  `CREATE TABLE management_key (management_id TEXT PRIMARY KEY, token_hash ${bytes} NOT NULL) ${clustered}`,
+  `CREATE TABLE management_key_project (
+    management_id TEXT NOT NULL REFERENCES management_key (management_id), project_id TEXT NOT NULL,
+    PRIMARY KEY (management_id, project_id)) ${clustered}`,
+  `CREATE TABLE campaign (id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id)) ${clustered}`,
+  `CREATE TABLE member (
+    key ${key}, campaign_id TEXT NOT NULL REFERENCES campaign (id), id TEXT NOT NULL, UNIQUE (campaign_id, id))`,
+  `CREATE TABLE arrival (last ${integer} NOT NULL)`,
+  "INSERT INTO arrival (last) VALUES (0)",
+  `CREATE TABLE webhook (
+    project_id TEXT NOT NULL REFERENCES project (id), id TEXT NOT NULL, sequence ${integer} NOT NULL,
+    body ${bytes} NOT NULL, PRIMARY KEY (project_id, id)) ${clustered}`,
+  `CREATE TABLE project_user (id TEXT PRIMARY KEY, sequence ${integer} NOT NULL, body ${bytes} NOT NULL) ${clustered}`,
+  `CREATE TABLE project_user_project (
+    project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
+    PRIMARY KEY (project_id, user_id)) ${clustered}`,
+  `CREATE TABLE access_token (
+    hash ${bytes} PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
+    expires_at ${integer} NOT NULL) ${clustered}`,
+  "CREATE INDEX access_token_expires_at ON access_token (expires_at)",
+];
+
+/** `(member_key, id)` finds a cursor, and makes the same event twice one event. */
+const activityId = ["CREATE UNIQUE INDEX activity_id ON activity (member_key, id)"];
+
+const sqliteActivity = `CREATE TABLE activity (
   member_key INTEGER NOT NULL REFERENCES member (key), moment INTEGER NOT NULL, sequence INTEGER NOT NULL,
-  id TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (member_key, moment, sequence)) WITHOUT ROWID;
-CREATE UNIQUE INDEX activity_id ON activity (member_key, id);
-CREATE TABLE arrival (last INTEGER NOT NULL);
-INSERT INTO arrival (last) VALUES (0);
-CREATE TABLE webhook (
-  project_id TEXT NOT NULL REFERENCES project (id), id TEXT NOT NULL, sequence INTEGER NOT NULL, body BLOB NOT NULL,
-  PRIMARY KEY (project_id, id)) WITHOUT ROWID;
-CREATE TABLE project_user (id TEXT PRIMARY KEY, sequence INTEGER NOT NULL, body BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE project_user_project (
-  project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
-  PRIMARY KEY (project_id, user_id)) WITHOUT ROWID;
-CREATE TABLE access_token (
-  hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
-  expires_at INTEGER NOT NULL) WITHOUT ROWID
-`;
+  id TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (member_key, moment, sequence)) WITHOUT ROWID`;
+
+/** All events of a member lie in one partition. Bodies stay in the row, uncompressed: they leave as they are. */
+function postgresFirst(): string[] {
+  const partitions = Array.from({ length: PARTITIONS }, (_, index) => [
+    `CREATE TABLE activity_${index} PARTITION OF activity FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
+    `ALTER TABLE activity_${index} SET (toast_tuple_target = 8160)`,
+  ]);
+  return [
+    ...common(postgresTypes),
+    `CREATE TABLE activity (
+      member_key BIGINT NOT NULL, moment BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
+      body BYTEA STORAGE EXTERNAL NOT NULL, PRIMARY KEY (member_key, moment, sequence)) PARTITION BY HASH (member_key)`,
+    ...partitions.flat(),
+  ];
+}

@@ -1,30 +1,45 @@
-import { Kysely, SqliteDialect } from "kysely";
-import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations.ts";
-import { openNodeSqliteDatabase } from "./node-sqlite-database.ts";
+import type { Engine } from "./engine.ts";
+import { migrate } from "./migrate.ts";
 import { Store } from "./store.ts";
-import type { Tables } from "./tables.ts";
+
+/** Where the store keeps what it keeps. */
+export interface StoreOptions {
+  /** File of a SQLite database, created where it does not exist; `:memory:`; or `postgres://…`. @default ":memory:" */
+  readonly database?: string;
+  /** Most connections to PostgreSQL that this instance opens. @default 10 */
+  readonly poolSize?: number;
+}
 
 /**
- * Opens a database and brings it to the newest schema.
- * @param options.database File of a SQLite database, created where it does not exist, or `:memory:` (the default).
- * @throws Error where the file is no database or cannot be written.
+ * Opens a database and brings it to the newest schema; several instances may do so at once.
+ * @throws Error where the database is none, cannot be written or cannot be reached. A password in a URL is not shown.
  */
-export async function openStore({ database = ":memory:" }: { database?: string } = {}): Promise<Store> {
+export async function openStore({ database = ":memory:", poolSize = 10 }: StoreOptions = {}): Promise<Store> {
+  const engine = await openEngine(database, poolSize);
   try {
-    const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openNodeSqliteDatabase(database) }) });
-    await migrate(kysely);
-    return new Store(kysely);
+    await migrate(engine);
+    return new Store(engine);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`cannot open the database ${database}: ${reason}`, { cause });
+    await engine.close().catch(() => undefined);
+    throw cannotOpen(database, cause);
   }
 }
 
-async function migrate(kysely: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  await kysely.destroy();
-  throw error;
+async function openEngine(database: string, poolSize: number): Promise<Engine> {
+  if (/^postgres(ql)?:\/\//.test(database)) {
+    const { PostgresEngine } = await import("./postgres-engine.ts");
+    return PostgresEngine.open(database, poolSize);
+  }
+  const { SqliteEngine } = await import("./sqlite-engine.ts");
+  try {
+    return new SqliteEngine(database);
+  } catch (cause) {
+    throw cannotOpen(database, cause);
+  }
+}
+
+function cannotOpen(database: string, cause: unknown): Error {
+  const shown = database.replace(/\/\/[^@/]*@/, "//…@");
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`cannot open the database ${shown}: ${reason}`, { cause });
 }

@@ -1,101 +1,95 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
+import type { Engine } from "./engine.ts";
 import { hashSecret } from "./hash-secret.ts";
-import { type Page, type PageRequest, readPage } from "./read-page.ts";
+import { prepareQueries } from "./queries.ts";
+import { type Page, PageReader, type PageRequest } from "./read-page.ts";
 import type { Tables } from "./tables.ts";
+
+const MOST_CACHED_MEMBERS = 100_000;
 
 /** An access token as the store knows it; `expires_at` in seconds since the epoch. */
 export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
 
-/** Everything that the service keeps, over one database. */
+/** Everything that the service keeps, over one database. Each method throws a StoreUnavailableError where that is out of reach. */
 export class Store {
   /** The database itself, for the import. */
-  readonly database: Kysely<Tables>;
+  readonly engine: Engine;
+  readonly #queries: ReturnType<typeof prepareQueries>;
+  readonly #pages: PageReader;
+  /** Members never move and are never deleted, so what was found once stays true. */
+  readonly #memberKeys = new Map<string, number>();
 
-  constructor(database: Kysely<Tables>) {
-    this.database = database;
+  constructor(engine: Engine) {
+    this.engine = engine;
+    this.#queries = prepareQueries(engine.kysely);
+    this.#pages = new PageReader(engine);
   }
 
-  findApplicationKey(appId: string) {
-    return this.database.selectFrom("application_key").selectAll().where("app_id", "=", appId).executeTakeFirst();
+  async findApplicationKey(appId: string) {
+    return (await this.engine.read(this.#queries.findApplicationKey, [appId]))[0];
   }
 
-  findManagementKey(managementId: string) {
-    return this.database
-      .selectFrom("management_key")
-      .selectAll()
-      .where("management_id", "=", managementId)
-      .executeTakeFirst();
+  async findManagementKey(managementId: string) {
+    return (await this.engine.read(this.#queries.findManagementKey, [managementId]))[0];
   }
 
   /** A project that a management key may see, with the features of its plan. */
   async findProject(managementId: string, projectId: string): Promise<{ features: string[] } | undefined> {
-    const row = await this.database
-      .selectFrom("management_key_project")
-      .innerJoin("project", "project.id", "management_key_project.project_id")
-      .select("project.features")
-      .where("management_id", "=", managementId)
-      .where("project_id", "=", projectId)
-      .executeTakeFirst();
+    const [row] = await this.engine.read(this.#queries.findProject, [managementId, projectId]);
     return row && { features: JSON.parse(row.features) };
   }
 
-  async hasCampaign(projectId: string, campaignId: string): Promise<boolean> {
-    const query = this.database.selectFrom("campaign").select("id").where("id", "=", campaignId);
-    return (await query.where("project_id", "=", projectId).executeTakeFirst()) !== undefined;
+  /** Key of a member of a campaign of this project, or which of the two is unknown there. */
+  async findMember(projectId: string, campaignId: string, memberId: string): Promise<number | "campaign" | "voucher"> {
+    const name = JSON.stringify([projectId, campaignId, memberId]);
+    const known = this.#memberKeys.get(name);
+    if (known !== undefined) return known;
+    const [campaign] = await this.engine.read(this.#queries.findMember, [memberId, campaignId, projectId]);
+    if (!campaign) return "campaign";
+    if (campaign.member_key === null) return "voucher";
+    if (this.#memberKeys.size >= MOST_CACHED_MEMBERS) this.#memberKeys.clear();
+    this.#memberKeys.set(name, campaign.member_key);
+    return campaign.member_key;
   }
 
-  async findMemberKey(campaignId: string, memberId: string): Promise<number | undefined> {
-    const query = this.database.selectFrom("member").select("key").where("campaign_id", "=", campaignId);
-    return (await query.where("id", "=", memberId).executeTakeFirst())?.key;
-  }
-
+  /** One page of a member's activity, or undefined where the cursor names no event of the member (S13). */
   readPage(request: PageRequest): Promise<Page | undefined> {
-    return readPage(this.database, request);
+    return this.#pages.read(request);
   }
 
   async listWebhooks(projectId: string): Promise<Uint8Array[]> {
-    const rows = await this.database
-      .selectFrom("webhook")
-      .select("body")
-      .where("project_id", "=", projectId)
-      .orderBy("sequence")
-      .execute();
-    return rows.map(({ body }) => body);
+    return (await this.engine.read(this.#queries.listWebhooks, [projectId])).map(({ body }) => body);
   }
 
   async listUsers(projectId: string): Promise<Uint8Array[]> {
-    const rows = await this.database
-      .selectFrom("project_user_project")
-      .innerJoin("project_user", "project_user.id", "project_user_project.user_id")
-      .select("body")
-      .where("project_id", "=", projectId)
-      .orderBy("sequence")
-      .execute();
-    return rows.map(({ body }) => body);
+    return (await this.engine.read(this.#queries.listUsers, [projectId])).map(({ body }) => body);
   }
 
-  async addToken(token: string, stored: StoredToken): Promise<void> {
-    await this.database
-      .insertInto("access_token")
-      .values({ hash: hashSecret(token), ...stored })
-      .execute();
+  /** Returns once the token is durable. */
+  addToken(token: string, { client_id, project_id, scope, expires_at }: StoredToken): Promise<void> {
+    return this.engine.write(this.#queries.addToken, [hashSecret(token), client_id, project_id, scope, expires_at]);
   }
 
-  findToken(token: string): Promise<StoredToken | undefined> {
-    return this.database
-      .selectFrom("access_token")
-      .select(["client_id", "project_id", "scope", "expires_at"])
-      .where("hash", "=", hashSecret(token))
-      .executeTakeFirst();
+  async findToken(token: string): Promise<StoredToken | undefined> {
+    return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 
   /** Ends a token of this client; a token of another client stays alive (S07). */
-  async removeToken(token: string, clientId: string): Promise<void> {
-    const query = this.database.deleteFrom("access_token").where("hash", "=", hashSecret(token));
-    await query.where("client_id", "=", clientId).execute();
+  removeToken(token: string, clientId: string): Promise<void> {
+    return this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId]);
+  }
+
+  /** Forgets tokens that expired before this moment, in seconds since the epoch. */
+  removeExpiredTokens(before: number): Promise<void> {
+    return this.engine.write(this.#queries.removeExpiredTokens, [before]);
+  }
+
+  /** @throws StoreUnavailableError where the database is out of reach. */
+  async ping(): Promise<void> {
+    await this.engine.read(this.#queries.ping, []);
   }
 
   close(): Promise<void> {
-    return this.database.destroy();
+    return this.engine.close();
   }
 }

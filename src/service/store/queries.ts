@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import { prepareQuery } from "./engine.ts";
+import type { Tables } from "./tables.ts";
+
+const NO_BYTES = new Uint8Array();
+
+/** Every query that a request can cause, but for pages, compiled once. Values stand for parameters, in this order. */
+export function prepareQueries(kysely: Kysely<Tables>) {
+  return {
+    findApplicationKey: prepareQuery(
+      "find-application-key",
+      kysely.selectFrom("application_key").select(["project_id", "token_hash", "client_id"]).where("app_id", "=", ""),
+    ),
+    findManagementKey: prepareQuery(
+      "find-management-key",
+      kysely.selectFrom("management_key").select(["management_id", "token_hash"]).where("management_id", "=", ""),
+    ),
+    findProject: prepareQuery(
+      "find-project",
+      kysely
+        .selectFrom("management_key_project")
+        .innerJoin("project", "project.id", "management_key_project.project_id")
+        .select("project.features")
+        .where("management_id", "=", "")
+        .where("project_id", "=", ""),
+    ),
+    findMember: prepareQuery(
+      "find-member",
+      kysely
+        .selectFrom("campaign")
+        .leftJoin("member", (join) => join.onRef("member.campaign_id", "=", "campaign.id").on("member.id", "=", ""))
+        .select("member.key as member_key")
+        .where("campaign.id", "=", "")
+        .where("campaign.project_id", "=", ""),
+    ),
+    listWebhooks: prepareQuery(
+      "list-webhooks",
+      kysely.selectFrom("webhook").select("body").where("project_id", "=", "").orderBy("sequence").orderBy("id"),
+    ),
+    listUsers: prepareQuery(
+      "list-users",
+      kysely
+        .selectFrom("project_user_project")
+        .innerJoin("project_user", "project_user.id", "project_user_project.user_id")
+        .select("body")
+        .where("project_id", "=", "")
+        .orderBy("sequence")
+        .orderBy("id"),
+    ),
+    addToken: prepareQuery(
+      "add-token",
+      kysely
+        .insertInto("access_token")
+        .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0 }),
+    ),
+    findToken: prepareQuery(
+      "find-token",
+      kysely
+        .selectFrom("access_token")
+        .select(["client_id", "project_id", "scope", "expires_at"])
+        .where("hash", "=", NO_BYTES),
+    ),
+    removeToken: prepareQuery(
+      "remove-token",
+      kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
+    ),
+    removeExpiredTokens: prepareQuery(
+      "remove-expired-tokens",
+      kysely.deleteFrom("access_token").where("expires_at", "<", 0),
+    ),
+    ping: prepareQuery("ping", kysely.selectFrom("arrival").select("last")),
+  };
+}
