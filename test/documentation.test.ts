@@ -1,0 +1,185 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { serve } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoService, startDemoService } from "./support/demo-service.ts";
+import { fencedCode, shellCommands } from "./support/markdown.ts";
+import { runCli, startCli } from "./support/run-cli.ts";
+
+const run = promisify(execFile);
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const workflow = readFileSync(".ci/run", "utf8");
+let directory = "";
+let service: DemoService;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "documentation-"));
+  service = await startDemoService();
+});
+afterAll(async () => {
+  await service.store.close();
+  await rm(directory, { recursive: true });
+});
+
+describe("README.md", () => {
+  it("has the two commands, and .ci/run runs both", () => {
+    const [demo, test] = shellCommands("README.md");
+
+    expect([demo, test]).toEqual(["npm ci && npm run demo", "npm ci && npm test"]);
+    for (const command of ["npm ci", "npm run demo", "npm test"]) expect(workflow).toContain(`\nstep ${command}\n`);
+  });
+
+  it("has a client example that compiles and runs against the service", async () => {
+    expect(await runExamples("README.md")).toBe("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
+  });
+
+  it("has check commands that work", async () => {
+    const commands = shellCommands("README.md").filter((command) => command.startsWith("npx loyalty check"));
+    const response = join(directory, "response.json");
+    await writeFile(response, JSON.stringify({ object: "list", data_ref: "data", data: [], total: 0 }));
+
+    expect(commands).toHaveLength(2);
+    for (const command of commands) {
+      const args = command.replace("npx loyalty ", "").replace("response.json", response).split(" ");
+      const files = args.flatMap((arg) => (arg === "test/recordings/*.har" ? recordings() : [arg]));
+      expect(await runCli(files)).toMatchObject({ code: 0, stderr: "" });
+    }
+  });
+
+  it("has a serve command that serves", async () => {
+    expect(shellCommands("README.md")).toContain("npx loyalty serve");
+    const child = startCli(["serve", "--port", "0"]);
+    const [line] = await once(child.stdout as NodeJS.ReadableStream, "data");
+    child.kill();
+    await once(child, "exit");
+
+    expect(JSON.parse(String(line).split("\n")[0] ?? "")).toHaveProperty("url");
+  });
+
+  it("names no path that does not exist", () => {
+    const paths = [...readFileSync("README.md", "utf8").matchAll(/\]\(([^)#:]+)\)|^\| `([^`]+)`/gm)].map(
+      ([, link, cell]) => link ?? cell ?? "",
+    );
+
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe("docs/client.md", () => {
+  it("has examples that compile and run against the service", async () => {
+    const lines = (await runExamples("docs/client.md")).trim().split("\n");
+
+    expect(lines).toEqual([
+      "2 https://hooks.shop.example/loyalty",
+      "5 true",
+      "900 loyalties",
+      "now ltr_7Wd3pX9mKb2VtQ5nHs4G",
+      "lost 60",
+      expect.stringMatching(/^resume after evt_/),
+      "voucher LC-0000-NONE",
+    ]);
+  });
+});
+
+describe("docs/traffic.md", () => {
+  it("has check commands that work", async () => {
+    const response = join(directory, "response.json");
+    await writeFile(response, JSON.stringify({ object: "list", data_ref: "data", data: [], total: 0 }));
+    const commands = shellCommands("docs/traffic.md").filter((command) => command.startsWith("npx loyalty check"));
+
+    expect(commands).toHaveLength(3);
+    for (const command of commands) {
+      const args = command.replace("npx loyalty ", "").replace("response.json", response).split(" ");
+      expect(await runCli(args)).toMatchObject({ code: 0, stderr: "" });
+    }
+  });
+
+  it("has an example that records, and whose recording holds no key", async () => {
+    expect(await runExamples("docs/traffic.md")).toBe("10\n");
+    const recording = readFileSync(join(directory, "activity.har"), "utf8");
+
+    expect(JSON.parse(recording).log.entries).toHaveLength(1);
+    expect(recording).not.toContain(service.demo.credentials.appToken);
+  });
+});
+
+describe("CONTRIBUTING.md", () => {
+  it("names no script that does not exist, and leaves none of the pipeline out", () => {
+    const text = readFileSync("CONTRIBUTING.md", "utf8");
+    const named = new Set([...text.matchAll(/npm (?:run )?(test|[a-z]+(?::[a-z]+)*)/g)].map(([, name = ""]) => name));
+
+    expect([...named].filter((name) => !(name in scripts))).toEqual([]);
+    expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it.each([["lint:contract"], ["generate:check"], ["lint"], ["typecheck"], ["build"]])(
+    "npm run %s is run by .ci/run",
+    (name) => {
+      expect(workflow).toContain(`\nstep npm run ${name}\n`);
+    },
+  );
+
+  it.each([
+    ["generate", ["--check"]],
+    ["docs", ["--out"]],
+    ["record", ["--out"]],
+    ["demo", []],
+  ])("npm run %s works", async (name, args) => {
+    const given = args.includes("--out") ? ["--out", join(directory, name)] : args;
+
+    await expect(run("npm", ["run", "--silent", name, "--", ...given])).resolves.toBeDefined(); // rejects on an exit code
+  });
+});
+
+/** Output of the examples of a page: one program, compiled strictly, with the addresses and keys of the demo. */
+async function runExamples(page: string): Promise<string> {
+  const server = serve({ fetch: (request) => service.fetch(request), hostname: "127.0.0.1", port: 0 });
+  await once(server, "listening");
+  const { credentials, ids } = service.demo;
+  const values = {
+    '"loyalty-interface"': JSON.stringify(resolve("src/index.ts")),
+    '"loyalty-interface/traffic"': JSON.stringify(resolve("src/traffic/index.ts")),
+    "<FOLDER>": directory,
+    "https://api.loyalty.example": `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    "<APP_ID>": credentials.appId,
+    "<APP_TOKEN>": credentials.appToken,
+    "<MANAGEMENT_ID>": credentials.managementId,
+    "<MANAGEMENT_TOKEN>": credentials.managementToken,
+    "<CAMPAIGN_ID>": ids.campaignId,
+    "<MEMBER_ID>": ids.memberId,
+  };
+  const code = fencedCode(page, "ts").join("\n");
+  const file = join(directory, `${page.replace(/\W/g, "-")}.mts`);
+  await writeFile(
+    file,
+    Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code),
+  );
+  const options = [
+    "--noEmit",
+    "--strict",
+    "--skipLibCheck",
+    "--module",
+    "nodenext",
+    "--target",
+    "es2024",
+    "--lib",
+    "es2024,esnext.disposable,dom,dom.iterable",
+  ];
+  const more = ["--allowImportingTsExtensions", "--types", "node", "--typeRoots", resolve("node_modules/@types")];
+  await run(process.execPath, ["node_modules/typescript/lib/tsc.js", ...options, ...more, file]);
+  const { stdout } = await run(process.execPath, [file]);
+  await new Promise((done) => server.close(done));
+  return stdout;
+}
+
+function recordings(): string[] {
+  return ["management", "member-activity", "outage", "rate-limit", "tokens"].map(
+    (name) => `test/recordings/${name}.har`,
+  );
+}
