@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { compareContracts } from "./diff/compare-contracts.ts";
+import { formatComparison } from "./diff/format-comparison.ts";
+import { listTypeEffects } from "./diff/list-type-effects.ts";
+import { releaseProblem } from "./diff/release-plan.ts";
+
+const HELP = `Says what changed in openapi.yaml, which release that asks for, and what it does to exported types.
+
+Usage: npm run diff -- [--base REF|FILE] [--format text|json]
+
+  --base REF|FILE   contract to compare with (default: the last tag, else the merge base with main, else HEAD)
+  --contract FILE   contract that is judged (default openapi.yaml)
+  --changesets DIR  changesets that the release is planned with (default .changeset)
+  --format FORMAT   text or json (default text)
+
+Exit code: 0 the planned release covers the changes, 1 it does not, 2 a contract cannot be read.
+`;
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Standard output of git, or `undefined` where it fails: no repository, no tag, no such file at that commit. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return undefined;
+  }
+}
+
+function defaultBase(): string {
+  const ref =
+    git("describe", "--tags", "--abbrev=0") ?? git("merge-base", "HEAD", "origin/main") ?? git("rev-parse", "HEAD");
+  if (ref === undefined) throw new Error("no git history to compare with; name a contract with --base FILE");
+  return ref.trim();
+}
+
+/** The contract and the package version of the base. A file has no version of its own: that of HEAD stands for it. */
+function readBase(base: string, directory: string): { file: string; version: string } {
+  const versionAt = (ref: string) => /"version": "([^"]+)"/.exec(git("show", `${ref}:package.json`) ?? "")?.[1];
+  if (existsSync(base)) return { file: base, version: versionAt("HEAD") ?? currentVersion() };
+  const contract = git("show", `${base}:openapi.yaml`);
+  if (contract === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
+  const file = join(directory, "base.yaml");
+  writeFileSync(file, contract);
+  return { file, version: versionAt(base) ?? currentVersion() };
+}
+
+function currentVersion(): string {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
+}
+
+function readChangesets(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
+  return names.map((name) => readFileSync(join(folder, name), "utf8"));
+}
+
+async function run(options: { base: string; contract: string; changesets: string; format: string }): Promise<0 | 1> {
+  const directory = mkdtempSync(join(tmpdir(), "contract-base-"));
+  try {
+    const base = readBase(options.base, directory);
+    const comparison = await compareContracts(base.file, options.contract);
+    const types = await listTypeEffects(base.file, options.contract);
+    const plan = {
+      baseVersion: base.version,
+      version: currentVersion(),
+      changesets: readChangesets(options.changesets),
+    };
+    const problem = releaseProblem(plan, comparison.step);
+    if (options.format === "json") console.log(JSON.stringify({ ...comparison, types, problem }, null, 2));
+    else process.stdout.write(formatComparison(comparison, types, options.base));
+    if (problem === undefined) return 0;
+    console.error(problem);
+    return 1;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      base: { type: "string" },
+      contract: { type: "string", default: join(root, "openapi.yaml") },
+      changesets: { type: "string", default: join(root, ".changeset") },
+      format: { type: "string", default: "text" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.format !== "text" && values.format !== "json") throw new Error("--format is text or json");
+  if (values.help) process.stdout.write(HELP);
+  else process.exitCode = await run({ ...values, base: values.base ?? defaultBase() });
+} catch (error) {
+  console.error(`diff: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+}
