@@ -1,11 +1,31 @@
 import { defineConfig } from "vitest/config";
 
+const exclude = ["test/servers/**", "test/browser/**", "test/long/**"];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    exclude: ["test/servers/**", "test/browser/**", "test/long/**"],
-    typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude,
+          typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+        },
+      },
+      {
+        // The suite of the service once more, on PostgreSQL.
+        extends: true,
+        test: {
+          name: "postgres",
+          include: ["test/service/*.test.ts"],
+          globalSetup: "test/support/start-postgres.ts",
+          fileParallelism: false, // they share one database
+        },
+      },
+    ],
   },
 });

@@ -1,10 +1,11 @@
-const encoder = new TextEncoder();
-const COMMA = encoder.encode(",");
+const HEAD = Buffer.from('{"object":"list","data_ref":"data","data":[');
 
-/** A list of stored JSON texts as one body: the bytes go out as they came in, and are not parsed on the way. */
-export function jsonList(items: readonly Uint8Array[], members: Record<string, unknown>): Uint8Array<ArrayBuffer> {
-  const head = encoder.encode('{"object":"list","data_ref":"data","data":[');
-  const tail = encoder.encode(`],${JSON.stringify(members).slice(1)}`);
-  const parts = [head, ...items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item])), tail];
-  return new Uint8Array(Buffer.concat(parts));
+/**
+ * The list envelope (§2.1, §4.4, §4.5) around stored JSON texts, joined by commas: they are not parsed on the way. Bytes,
+ * because a string would be encoded once more when it leaves.
+ */
+export function jsonList(items: Uint8Array | string, members: Record<string, unknown>): Uint8Array<ArrayBuffer> {
+  const tail = `],${JSON.stringify(members).slice(1)}`;
+  const content = typeof items === "string" ? Buffer.from(items + tail) : items;
+  return Buffer.concat(typeof items === "string" ? [HEAD, content] : [HEAD, content, Buffer.from(tail)]);
 }

@@ -4,10 +4,10 @@ import {
   type DemoDataset,
   demoDataset,
   importDataset,
-  openStore,
   type ServiceOptions,
   type Store,
 } from "../../src/service/index.ts";
+import { openTestStore } from "./open-test-store.ts";
 
 /** The service with the demo dataset in memory, a clock that stands until it is moved, and no socket. */
 export interface DemoService {
@@ -32,7 +32,7 @@ export interface Answer {
 export const START = Date.parse("2026-06-01T12:00:00Z");
 
 export async function startDemoService(options: Partial<ServiceOptions> = {}): Promise<DemoService> {
-  const store = await openStore();
+  const store = await openTestStore();
   const demo = demoDataset();
   await importDataset(store, demo.lines);
   const clock = { now: START };

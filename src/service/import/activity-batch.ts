@@ -35,7 +35,7 @@ export class ActivityBatch {
       moment: Number.isNaN(moment) ? 0 : moment, // only a nonconforming activity has no time; it sorts first
       sequence,
       id: activity.id,
-      body: Buffer.from(body),
+      body,
     });
     if (this.#rows.length >= BATCH_ROWS) await this.flush();
   }

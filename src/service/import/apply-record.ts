@@ -32,8 +32,6 @@ export async function applyRecord(database: Database, record: PlainRecord, seque
   }
 }
 
-const toBody = (entity: object) => new TextEncoder().encode(JSON.stringify(entity));
-
 async function putProject(database: Database, { id, features }: Of<"project">): Promise<void> {
   const row = { id, features: JSON.stringify(features) };
   await database
@@ -94,7 +92,7 @@ async function addMember(database: Database, { id, campaign_id }: Of<"member">):
 
 async function putWebhook(database: Database, { project_id, webhook }: Of<"webhook">, sequence: number): Promise<void> {
   await requireProject(database, project_id);
-  const body = toBody(webhook);
+  const body = JSON.stringify(webhook);
   await database
     .insertInto("webhook")
     .values({ project_id, id: webhook.id, sequence, body })
@@ -103,7 +101,7 @@ async function putWebhook(database: Database, { project_id, webhook }: Of<"webho
 }
 
 async function putUser(database: Database, { user }: Of<"user">, sequence: number): Promise<void> {
-  const body = toBody(user);
+  const body = JSON.stringify(user);
   await database
     .insertInto("project_user")
     .values({ id: user.id, sequence, body })

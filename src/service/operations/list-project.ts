@@ -24,6 +24,8 @@ async function findProjectWith(feature: string, { caller, path, options }: Accep
   return projectId;
 }
 
-function list(items: readonly Uint8Array[]): Response {
-  return new Response(jsonList(items, { total: items.length }), { headers: { "Content-Type": "application/json" } });
+function list(items: readonly string[]): Response {
+  return new Response(jsonList(items.join(","), { total: items.length }), {
+    headers: { "Content-Type": "application/json" },
+  });
 }

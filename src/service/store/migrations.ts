@@ -50,8 +50,8 @@ const common = ({ bytes, integer, key, clustered }: Types): string[] => [
   "INSERT INTO arrival (last) VALUES (0)",
   `CREATE TABLE webhook (
     project_id TEXT NOT NULL REFERENCES project (id), id TEXT NOT NULL, sequence ${integer} NOT NULL,
-    body ${bytes} NOT NULL, PRIMARY KEY (project_id, id)) ${clustered}`,
-  `CREATE TABLE project_user (id TEXT PRIMARY KEY, sequence ${integer} NOT NULL, body ${bytes} NOT NULL) ${clustered}`,
+    body TEXT NOT NULL, PRIMARY KEY (project_id, id)) ${clustered}`,
+  `CREATE TABLE project_user (id TEXT PRIMARY KEY, sequence ${integer} NOT NULL, body TEXT NOT NULL) ${clustered}`,
   `CREATE TABLE project_user_project (
     project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
     PRIMARY KEY (project_id, user_id)) ${clustered}`,
@@ -73,12 +73,13 @@ function postgresFirst(): string[] {
   const partitions = Array.from({ length: PARTITIONS }, (_, index) => [
     `CREATE TABLE activity_${index} PARTITION OF activity FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
     `ALTER TABLE activity_${index} SET (toast_tuple_target = 8160)`,
+    `ALTER TABLE activity_${index} ALTER COLUMN body SET STORAGE EXTERNAL`,
   ]);
   return [
     ...common(postgresTypes),
     `CREATE TABLE activity (
       member_key BIGINT NOT NULL, moment BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
-      body BYTEA STORAGE EXTERNAL NOT NULL, PRIMARY KEY (member_key, moment, sequence)) PARTITION BY HASH (member_key)`,
+      body TEXT NOT NULL, PRIMARY KEY (member_key, moment, sequence)) PARTITION BY HASH (member_key)`,
     ...partitions.flat(),
   ];
 }

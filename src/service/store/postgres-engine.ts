@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import type { Engine, PreparedQuery, WriteMany } from "./engine.ts";
@@ -7,7 +8,6 @@ import type { Tables } from "./tables.ts";
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 15_000;
 const INT8 = 20;
-const BYTEA = 17;
 /** SQLSTATE classes that say that the server cannot serve now: connection, resources, operator, system. */
 const UNAVAILABLE = /^(08|53|57|58)/;
 
@@ -16,6 +16,8 @@ export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
   readonly kysely: Kysely<Tables>;
   readonly #pool: Pool;
+  /** Prefix of statement names: some proxies let connections share a session, and so its names. */
+  readonly #id = randomBytes(4).toString("hex");
 
   private constructor(pool: Pool) {
     this.#pool = pool;
@@ -27,16 +29,13 @@ export class PostgresEngine implements Engine {
     const { default: pg } = await import("pg").catch((cause: unknown) => {
       throw new Error("PostgreSQL needs the package pg: npm install pg", { cause });
     });
-    const parse = (oid: number, format?: "text" | "binary") => {
-      if (format === "binary" && oid === BYTEA) return (value: Buffer) => value;
-      if (oid !== INT8) return pg.types.getTypeParser(oid, format as "text");
-      return format === "binary" ? (value: Buffer) => Number(value.readBigInt64BE()) : Number;
-    };
+    const parser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text");
     const pool = new pg.Pool({
       connectionString: url,
       max: poolSize,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      types: { getTypeParser: parse as typeof pg.types.getTypeParser },
+      types: { getTypeParser: parser },
     });
     // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
     pool.on("error", () => undefined);
@@ -72,8 +71,7 @@ export class PostgresEngine implements Engine {
   async #query<Row>({ name, text }: PreparedQuery<Row>, values: readonly unknown[]): Promise<Row[]> {
     if (this.#pool.ended) throw new StoreUnavailableError();
     try {
-      // `binary` keeps the bytes of an activity as they are; as text they would arrive doubled, in hexadecimal.
-      const config = { name, text, values: [...values], binary: true, query_timeout: QUERY_TIMEOUT_MS };
+      const config = { name: `${this.#id}-${name}`, text, values: [...values], query_timeout: QUERY_TIMEOUT_MS };
       const { rows } = await this.#pool.query(config);
       return rows as Row[]; // the query was compiled from the same tables
     } catch (error) {

@@ -12,8 +12,8 @@ export interface PageRequest {
 
 /** Events in the order asked for. */
 export interface Page {
-  /** Stored JSON texts; one of them may be several, joined by commas. */
-  readonly activities: readonly Uint8Array[];
+  /** Stored JSON texts, joined by commas. */
+  readonly activities: Uint8Array | string;
   readonly hasMore: boolean;
   readonly lastId: string | undefined;
 }
@@ -27,7 +27,7 @@ type Direction = "asc" | "desc";
 
 /** What one direction needs, from the start and from a cursor. */
 interface Queries {
-  readonly rows: PreparedQuery<{ id: string; body: Uint8Array }>;
+  readonly rows: PreparedQuery<{ id: string; body: string }>;
   /** The last event of a page, and the one after it where there is one. */
   readonly boundary: PreparedQuery<{ id: string }>;
   readonly joined: PreparedQuery<{ body: Uint8Array | null }>;
@@ -82,14 +82,14 @@ export class PageReader {
       this.#engine.read(joined, [...place, limit]),
       this.#engine.read(boundary, [...place, 2, limit - 1]),
     ]);
-    const body = page[0]?.body;
-    return { activities: body ? [body] : [], hasMore: rows.length > 1, lastId: rows[0]?.id };
+    return { activities: page[0]?.body ?? "", hasMore: rows.length > 1, lastId: rows[0]?.id };
   }
 
   async #readRows({ rows: query }: Queries, place: readonly unknown[], limit: number): Promise<Page> {
     const rows = await this.#engine.read(query, [...place, limit + 1]); // one more tells whether there is a next page
     const page = rows.slice(0, limit);
-    return { activities: page.map(({ body }) => body), hasMore: rows.length > limit, lastId: page.at(-1)?.id };
+    const activities = page.map(({ body }) => body).join(",");
+    return { activities, hasMore: rows.length > limit, lastId: page.at(-1)?.id };
   }
 }
 

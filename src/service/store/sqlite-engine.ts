@@ -67,7 +67,7 @@ export class SqliteEngine implements Engine {
       const result = await work(this.kysely, async (rows) => {
         const insert = this.#prepare(INSERT_ACTIVITY);
         for (const { member_key, moment, sequence, id, body } of rows)
-          insert.run(member_key, moment, sequence, id, body);
+          insert.run(member_key, moment, sequence, id, Buffer.from(body));
       });
       this.#database.exec("COMMIT");
       return result;

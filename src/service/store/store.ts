@@ -57,11 +57,11 @@ export class Store {
     return this.#pages.read(request);
   }
 
-  async listWebhooks(projectId: string): Promise<Uint8Array[]> {
+  async listWebhooks(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listWebhooks, [projectId])).map(({ body }) => body);
   }
 
-  async listUsers(projectId: string): Promise<Uint8Array[]> {
+  async listUsers(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listUsers, [projectId])).map(({ body }) => body);
   }
 
