@@ -1,34 +1,36 @@
-/** Renders the reference of the contract into dist/docs/index.html, one file that asks the network for nothing. */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/** Writes the documentation site: the reference, the event catalogue, the ledger and the guides. */
+
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { buildSite } from "./docs/build-site.ts";
+import { previewSite } from "./docs/preview-site.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const page = `${root}dist/docs/index.html`;
+const HELP = `Writes the documentation as a static site that works from file:// and asks the network for nothing.
 
-mkdirSync(`${root}dist/docs`, { recursive: true });
-const redocly = fileURLToPath(new URL("../node_modules/@redocly/cli/bin/cli.js", import.meta.url));
-execFileSync(process.execPath, [redocly, "build-docs", "loyalty", "--inlineBundle", "--output", page], {
-  cwd: root,
-  stdio: ["ignore", "ignore", "inherit"],
-});
-writeFileSync(page, keepOffline(readFileSync(page, "utf8")));
-console.log(`wrote ${page.slice(root.length)}`);
+Usage: npm run docs -- [--out DIRECTORY] [--serve [--port NUMBER]]
 
-/**
- * Takes out the images that the viewer fetches from its maker's servers, and forbids the browser to fetch anything, so
- * that a new version of the viewer cannot bring such a request back unseen.
- */
-function keepOffline(html: string): string {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'unsafe-inline'",
-    "style-src 'unsafe-inline'",
-    "img-src data: blob:",
-    "font-src data:",
-    "worker-src blob:",
-  ].join("; ");
-  return html
-    .replaceAll(/https:\/\/cdn\.redoc(\.ly|ly\.com)\/[\w./-]*/g, "data:,")
-    .replace(/<head[^>]*>/, (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  --out DIRECTORY   where to write (default dist/docs)
+  --serve           show it on http://127.0.0.1:8788, and write again on each save
+  --port NUMBER     port of --serve; 0 picks a free one (default 8788)
+`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string", default: fileURLToPath(new URL("../dist/docs", import.meta.url)) },
+      serve: { type: "boolean" },
+      port: { type: "string", default: "8788" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+  } else {
+    const files = await buildSite(values.out);
+    console.log(`wrote ${files.length} pages to ${values.out}`);
+    if (values.serve) console.log(`preview on ${await previewSite(values.out, Number(values.port))}; Ctrl+C ends it`);
+  }
+} catch (error) {
+  console.error(`docs: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
 }

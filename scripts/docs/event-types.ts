@@ -1,0 +1,68 @@
+import { type Contract, type Ref, refName, resolveRef, type SchemaObject } from "../generate/contract.ts";
+
+/** One member of an event's data. */
+export interface EventMember {
+  name: string;
+  /** Name of its schema, or its JSON types. */
+  type: string;
+  isRequired: boolean;
+  description: string;
+}
+/** One event type as the catalogue shows it. */
+export interface EventTypeEntry {
+  type: string;
+  schemaName: string;
+  section: string;
+  description: string;
+  members: EventMember[];
+  /** Whether members beyond these are expected, because the document does not show the shape (S16). */
+  isOpen: boolean;
+  example: unknown;
+}
+
+/** The event types of the contract in its order (§6.1). */
+export function eventTypesOf(contract: Contract): EventTypeEntry[] {
+  const { mapping } = contract.components.schemas.MemberActivity?.discriminator ?? { mapping: {} };
+  return Object.entries(mapping).map(([type, $ref]) => {
+    const variant = resolveRef<SchemaObject>(contract, { $ref: String($ref) });
+    const dataRef = inner(inner(variant, "data"), "data");
+    const shapes = allShapes(contract, dataRef);
+    const required = shapes.flatMap((shape) => (shape.required as string[] | undefined) ?? []);
+    return {
+      type,
+      schemaName: refName({ $ref: String($ref) }),
+      section: String(shapes[0]?.["x-section"] ?? variant["x-section"]),
+      description: String(variant.description),
+      members: shapes
+        .flatMap((shape) => Object.entries(shape.properties ?? {}))
+        .map(([name, schema]) => ({
+          name,
+          type: typeName(schema as SchemaObject),
+          isRequired: required.includes(name),
+          description: String((schema as SchemaObject).description ?? ""),
+        })),
+      isOpen: shapes.some((shape) => [shape["x-silence"]].flat().includes("S16")),
+      example: variant.examples?.[0],
+    };
+  });
+}
+
+function inner(schema: SchemaObject, name: string): SchemaObject {
+  return (schema.properties?.[name] ?? {}) as SchemaObject;
+}
+
+/** The schema behind a reference, with those that its `allOf` adds. */
+function allShapes(contract: Contract, schema: SchemaObject): SchemaObject[] {
+  const resolved = schema.$ref ? resolveRef<SchemaObject>(contract, schema as Ref) : schema;
+  const bases = (resolved.allOf as SchemaObject[] | undefined) ?? [];
+  return [resolved, ...bases.flatMap((base) => allShapes(contract, base))];
+}
+
+function typeName(schema: SchemaObject): string {
+  if (schema.$ref) return refName(schema as Ref);
+  if (schema.type === "array") return `${typeName(schema.items as SchemaObject)}[]`;
+  const types = [schema.type ?? []].flat().join(" | ");
+  const nested = (schema.oneOf ?? schema.anyOf ?? schema.allOf) as SchemaObject[] | undefined;
+  const name = types || nested?.map(typeName).join(" | ") || "object";
+  return schema.format ? `${name} (${schema.format})` : name;
+}

@@ -1,0 +1,45 @@
+import { Marked, type Tokens } from "marked";
+import { slug } from "./slug.ts";
+
+/** A rendered page body, and its headings for contents and search. */
+export interface RenderedMarkdown {
+  html: string;
+  headings: { id: string; text: string; depth: number }[];
+}
+
+/**
+ * Markdown to HTML. Links between guides are kept; what lies outside the site is named but not linked, since the site
+ * must stand alone.
+ * @param pages names of the Markdown files that are pages of the site
+ */
+export function renderMarkdown(markdown: string, pages: readonly string[]): RenderedMarkdown {
+  const headings: RenderedMarkdown["headings"] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const id = slug(text.replaceAll("`", ""));
+        headings.push({ id, text: text.replaceAll("`", ""), depth });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const text = this.parser.parseInline(tokens);
+        const [file = "", anchor] = href.split("#");
+        if (file === "" && anchor) return `<a href="#${slug(anchor)}">${text}</a>`;
+        if (!pages.includes(file)) return /^https?:/.test(href) ? `${text} (${href})` : `<code>${text}</code>`;
+        return `<a href="${file.replace(/\.md$/, ".html")}${anchor ? `#${slug(anchor)}` : ""}">${text}</a>`;
+      },
+      code({ text, lang }: Tokens.Code) {
+        const code = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+        const button = '<button type="button" class="copy">Copy</button>';
+        return `<figure class="code">${button}<pre tabindex="0"><code class="${lang ?? ""}">${code}\n</code></pre></figure>\n`;
+      },
+      table({ header, rows }: Tokens.Table) {
+        const cells = (row: Tokens.TableCell[], tag: string) =>
+          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("");
+        const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
+        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+  return { html: marked.parse(markdown, { async: false }), headings };
+}

@@ -1,0 +1,79 @@
+import { type Contract, type Operation, type Parameter, resolveRef, type Schema } from "../generate/contract.ts";
+
+/** What a sample sends: the placeholders of the document, or real values where a test runs it. */
+export interface SampleValues {
+  baseUrl: string;
+  /** Header name to value, for both key pairs. */
+  credentials: Record<string, string>;
+  /** Parameter or form field name to value, in place of the contract's example. */
+  parameters?: Record<string, string>;
+}
+
+/** One operation with the values of its first way to authenticate, its parameters and its form filled in. */
+export interface SampleRequest {
+  operationId: string;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  pathParameters: string[];
+  query: Record<string, string | number>;
+  /** Fields of the form; a list is sent separated by spaces. Absent where the operation takes no body. */
+  form?: Record<string, string | string[]>;
+  /** Fields of the form that have one value only, so that no caller chooses it. */
+  fixedFields: string[];
+}
+
+/** Placeholders for the credentials, as the document writes them (§5.1). */
+export const PLACEHOLDERS: Record<string, string> = {
+  "X-App-Id": "<APP_ID>",
+  "X-App-Token": "<APP_TOKEN>",
+  "X-Management-Id": "<MANAGEMENT_ID>",
+  "X-Management-Token": "<MANAGEMENT_TOKEN>",
+};
+
+/** Fills in an operation from the examples of the contract. */
+export function sampleRequest(
+  contract: Contract,
+  { method, path, operation }: { method: string; path: string; operation: Operation },
+  { baseUrl, credentials, parameters = {} }: SampleValues,
+): SampleRequest {
+  const known = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter));
+  const exampleOf = (parameter: Parameter) => parameters[parameter.name] ?? (parameter as { example?: string }).example;
+  const inPath = known.filter((parameter) => parameter.in === "path");
+  // A cursor comes from an earlier answer; a first request has none.
+  const inQuery = known.filter(({ in: place, name }) => place === "query" && !name.startsWith("starting_after"));
+  const filled = inPath.reduce(
+    (text, parameter) => text.replace(`{${parameter.name}}`, encodeURIComponent(String(exampleOf(parameter)))),
+    path,
+  );
+  const query = Object.fromEntries(inQuery.map((parameter) => [parameter.name, exampleOf(parameter) ?? ""]));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    url: `${baseUrl}${filled}${search === "" ? "" : `?${search}`}`,
+    headers: sampleHeaders(contract, operation, credentials),
+    pathParameters: inPath.map((parameter) => String(exampleOf(parameter))),
+    query,
+    ...sampleForm(contract, operation, parameters),
+  };
+}
+
+function sampleHeaders(contract: Contract, { security }: Operation, credentials: Record<string, string>) {
+  const names = Object.keys(security[0] ?? {}).map((scheme) => contract.components.securitySchemes[scheme]?.name ?? "");
+  return Object.fromEntries(names.map((name) => [name, credentials[name] ?? ""]));
+}
+
+function sampleForm(contract: Contract, { requestBody }: Operation, values: Record<string, string>) {
+  const content = requestBody?.content["application/x-www-form-urlencoded"] as
+    | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string | string[]> }> }
+    | undefined;
+  if (!content) return { fixedFields: [] };
+  const schema = resolveRef<{ properties: Record<string, Schema> }>(contract, content.schema);
+  const example = Object.values(content.examples)[0]?.value ?? {};
+  const isFixed = (name: string) => Object.hasOwn(Object(schema.properties[name]), "const");
+  return {
+    form: Object.fromEntries(Object.entries(example).map(([name, value]) => [name, values[name] ?? value])),
+    fixedFields: Object.keys(example).filter(isFixed),
+  };
+}

@@ -1,0 +1,47 @@
+import type { SampleRequest } from "./sample-request.ts";
+
+/**
+ * The request with the client of this package. The client's methods are named after the operations, take path parameters
+ * one by one, and the rest as one object.
+ */
+export function typescriptSample(request: SampleRequest, answer: "pages" | "value" | "nothing"): string {
+  const isManagement = "X-Management-Id" in request.headers;
+  const [factory, name] = isManagement ? ["createManagementClient", "management"] : ["createLoyaltyClient", "loyalty"];
+  const baseUrl = new URL(request.url).origin;
+  const credentials = isManagement
+    ? [
+        `  managementId: ${JSON.stringify(request.headers["X-Management-Id"])},`,
+        `  managementToken: ${JSON.stringify(request.headers["X-Management-Token"])},`,
+      ]
+    : [
+        `  application: { appId: ${JSON.stringify(request.headers["X-App-Id"])}, appToken: ${JSON.stringify(request.headers["X-App-Token"])} },`,
+      ];
+  const call = `${name}.${request.operationId}(${callArguments(request).join(", ")})`;
+  const use = {
+    pages: `for await (const item of ${call}) {\n  console.log(item);\n}`,
+    value: `console.log(await ${call});`,
+    nothing: `await ${call};`,
+  };
+  return [
+    `import { ${factory} } from "loyalty-interface";`,
+    "",
+    `const ${name} = ${factory}({`,
+    `  baseUrl: ${JSON.stringify(baseUrl)},`,
+    ...credentials,
+    "});",
+    use[answer],
+  ].join("\n");
+}
+
+function callArguments({ pathParameters, query, form = {}, fixedFields }: SampleRequest): string[] {
+  const chosen = Object.entries(form).filter(([name]) => !fixedFields.includes(name));
+  const single = chosen.filter(([, value]) => !Array.isArray(value)).map(([, value]) => value as string);
+  // The client names a list in the plural: the form field scope is its option scopes.
+  const lists = chosen.filter(([, value]) => Array.isArray(value)).map(([name, value]) => [`${name}s`, value]);
+  const options: Record<string, unknown> = { ...query, ...Object.fromEntries(lists) };
+  const object = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return [
+    ...[...pathParameters, ...single].map((value) => JSON.stringify(value)),
+    ...(object.length > 0 ? [`{ ${object.join(", ")} }`] : []),
+  ];
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that need a build, the registry or curl, and minutes: npm run test:package. */
+export default defineConfig({
+  test: { include: ["test/long/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false },
+});
