@@ -11,11 +11,22 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 };
 
 function loyaltyClient({ demo, baseUrl, fetch }: Stage, appToken = demo.credentials.appToken) {
-  return createLoyaltyClient({ baseUrl, fetch, application: { appId: demo.credentials.appId, appToken } });
+  return createLoyaltyClient({
+    baseUrl,
+    fetch,
+    retry: false,
+    application: { appId: demo.credentials.appId, appToken },
+  });
 }
 
 function managementClient({ demo, baseUrl, fetch }: Stage, managementToken = demo.credentials.managementToken) {
-  return createManagementClient({ baseUrl, fetch, managementId: demo.credentials.managementId, managementToken });
+  return createManagementClient({
+    baseUrl,
+    fetch,
+    retry: false,
+    managementId: demo.credentials.managementId,
+    managementToken,
+  });
 }
 
 /** A call that the service must refuse with this status; a recording of anything else would be worthless. */
@@ -48,7 +59,7 @@ async function playTokens(stage: Stage): Promise<void> {
   const { campaignId, memberId } = demo.ids;
   const client = loyaltyClient(stage);
   const listWith = (accessToken: string) =>
-    createLoyaltyClient({ baseUrl, fetch, accessToken })
+    createLoyaltyClient({ baseUrl, fetch, retry: false, accessToken })
       .listMemberActivity(campaignId, memberId, { limit: 1 })
       .firstPage();
   for (const scope of ["api", "loyalties"] as const) {

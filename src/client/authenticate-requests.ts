@@ -1,19 +1,23 @@
-import { matchOperation } from "../contract/match-operation.ts";
 import type { Operation } from "../contract/operations.ts";
 import { securityHeaders } from "../contract/security.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
+import { operationOf } from "./operation-of.ts";
+import type { OutgoingRequest, SendWrapper } from "./send.ts";
 import type { TokenSource } from "./token-source.ts";
 
-/** A `fetch` around another. */
-export type FetchWrapper = (next: typeof fetch) => typeof fetch;
-
-/** What a client can authenticate with. Closed over by the wrapper: no property of any object holds it. */
+/** What a client can authenticate with. Closed over by the layer: no property of any object holds it. */
 export interface Credentials {
   /** Header values by security scheme of the contract (§5.1). */
   readonly keys: Readonly<Record<string, string>>;
-  readonly tokens?: TokenSource | undefined;
+  readonly tokens?: Pick<TokenSource, "get" | "discard"> | undefined;
   /** Header that carries the bearer token (S05). */
   readonly bearerHeader: string;
+}
+
+/** What an operation is authenticated with, and why. */
+export interface Explanation {
+  readonly sends: "key pair" | "bearer token" | "nothing";
+  readonly why: string;
 }
 
 /**
@@ -21,48 +25,55 @@ export interface Credentials {
  * and the client has one, else the key pair. A token that is refused is renewed once, and the request sent once more.
  * @throws MissingCredentialsError before any request.
  */
-export function authenticateRequests(credentials: Credentials): FetchWrapper {
-  return (next) => async (input, init) => {
-    const request = new Request(input, init);
+export function authenticateRequests(credentials: Credentials): SendWrapper {
+  return (next) => async (request) => {
     const operation = operationOf(request);
     const { tokens } = credentials;
     if (!tokens || !takesToken(operation)) return next(withKeys(request, operation, credentials));
-    const token = await tokens.get();
-    const response = await next(withToken(request.clone(), token, credentials));
+    const token = await untilAborted(tokens.get(), request.signal);
+    const response = await next(withToken(request, token, credentials));
     if (response.status !== 401) return response;
-    tokens.discard(token);
-    const renewed = await tokens.get();
-    if (renewed === token) return response;
-    await response.body?.cancel();
-    return next(withToken(request, renewed, credentials));
+    await tokens.discard(token);
+    const renewed = await untilAborted(tokens.get(), request.signal);
+    return renewed === token ? response : next(withToken(request, renewed, credentials));
   };
 }
 
-/** Requests through `http` may go anywhere; what is no operation gets no credentials. */
-function operationOf(request: Request): Operation {
-  const { pathname } = new URL(request.url);
-  const operation = matchOperation(request.method, pathname)?.operation;
-  if (!operation) throw new TypeError(`${request.method} ${pathname} is no operation of the contract`);
-  return operation;
+/** Says what {@link authenticateRequests} would send. */
+export function explainAuthentication(operation: Operation, { keys, tokens }: Credentials): Explanation {
+  if (takesToken(operation) && tokens) {
+    return {
+      sends: "bearer token",
+      why: `${operation.id} takes a token (§${operation.section}), and the client has one`,
+    };
+  }
+  if (findKeys(operation, keys)) {
+    const why = takesToken(operation) ? "the client has no token" : "the operation takes no token";
+    return { sends: "key pair", why: `${why} (§${operation.section})` };
+  }
+  return { sends: "nothing", why: `${operation.id} needs ${describeSecurity(operation)}` };
 }
 
 function takesToken(operation: Operation): boolean {
   return operation.security.some((alternative) => "X-Service-OAuth" in alternative);
 }
 
-function withToken(request: Request, token: string, { bearerHeader }: Credentials): Request {
-  request.headers.set(bearerHeader, `Bearer ${token}`);
-  return request;
+function findKeys(operation: Operation, keys: Credentials["keys"]) {
+  return operation.security.find((schemes) => Object.keys(schemes).every((scheme) => keys[scheme] !== undefined));
 }
 
-function withKeys(request: Request, operation: Operation, { keys }: Credentials): Request {
-  const alternative = operation.security.find((schemes) =>
-    Object.keys(schemes).every((scheme) => keys[scheme] !== undefined),
-  );
+function withToken(request: OutgoingRequest, token: string, { bearerHeader }: Credentials): OutgoingRequest {
+  const headers = new Headers(request.headers);
+  headers.set(bearerHeader, `Bearer ${token}`);
+  return request.with({ headers });
+}
+
+function withKeys(request: OutgoingRequest, operation: Operation, { keys }: Credentials): OutgoingRequest {
+  const alternative = findKeys(operation, keys);
   if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
-  for (const scheme of Object.keys(alternative))
-    request.headers.set(securityHeaders[scheme] ?? scheme, keys[scheme] ?? "");
-  return request;
+  const headers = new Headers(request.headers);
+  for (const scheme of Object.keys(alternative)) headers.set(securityHeaders[scheme] ?? scheme, keys[scheme] ?? "");
+  return request.with({ headers });
 }
 
 function describeSecurity(operation: Operation): string {
@@ -75,3 +86,14 @@ const optionNames: Readonly<Record<string, string>> = {
   ManagementId: "managementId and managementToken",
   "X-Service-OAuth": "a token (option oauth or accessToken)",
 };
+
+/** The value, or the signal's reason where it is aborted before; whoever else waits for the value goes on waiting. */
+function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return value;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    value.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}

@@ -2,18 +2,21 @@ import createClient, { type Client } from "openapi-fetch";
 import { encodeForm } from "../contract/form.ts";
 import type { paths, TokenRequest, TokenRevocationRequest } from "../contract/schemas.ts";
 import { fillPath } from "./path-parameter.ts";
+import { OutgoingRequest, type Send } from "./send.ts";
 
 /** The bare openapi-fetch client over the contract: results as `{ data }` or `{ error }`, nothing is thrown for a status. */
 export type Http = Client<paths>;
 
 /** An openapi-fetch client that knows how this interface writes paths and forms. */
-export function createHttp(baseUrl: string, fetch: typeof globalThis.fetch): Http {
+export function createHttp(baseUrl: string, send: Send): Http {
   return createClient<paths>({
     baseUrl,
-    fetch: (request: Request) => fetch(request),
+    // openapi-fetch constructs this class and hands it to `fetch`; that both are ours is all that it needs to know.
+    Request: OutgoingRequest as unknown as typeof Request,
+    fetch: send as unknown as (request: Request) => Promise<Response>,
     pathSerializer: fillPath,
     // The only bodies of the interface are the two forms (§1); openapi-fetch would send them as JSON.
-    bodySerializer: (body: unknown) => encodeForm(body as TokenRequest | TokenRevocationRequest),
+    bodySerializer: (body: unknown) => encodeForm(body as TokenRequest | TokenRevocationRequest).toString(),
     headers: { Accept: "application/json" },
   });
 }

@@ -1,31 +1,31 @@
-import { operations } from "../contract/operations.ts";
+import { isOperationId, type OperationId, operations } from "../contract/operations.ts";
 import type { AccessToken, MemberActivityList, Scope } from "../contract/schemas.ts";
-import { authenticateRequests, type Credentials } from "./authenticate-requests.ts";
+import { type Credentials, type Explanation, explainAuthentication } from "./authenticate-requests.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
-import { createHttp, formHeaders, type Http } from "./create-http.ts";
+import { type Chain, type ClientOptions, createChain } from "./create-chain.ts";
+import { formHeaders, type Http } from "./create-http.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./member-activity-listing.ts";
 import { fillPath } from "./path-parameter.ts";
 import { createTokenSource, type TokenSource } from "./token-source.ts";
-import { unwrapJson, unwrapText } from "./unwrap-response.ts";
+import type { TokenStore } from "./token-store.ts";
 
 /** Options of {@link createLoyaltyClient}. */
-export type LoyaltyClientOptions = Location & {
-  /** Application key pair (§5.1); needed to issue and revoke tokens. */
-  readonly application?: { readonly appId: string; readonly appToken: string };
-  /** Scopes of the tokens that the client issues for itself; needs `application`. */
-  readonly oauth?: { readonly scopes: readonly Scope[] };
-  /** A token that you have; used as it is, and not renewed. */
-  readonly accessToken?: string;
-  /** Path of token issuance (S02). @default "/oauth/token" */
-  readonly tokenPath?: string;
-  /** Header that carries the bearer token (S05). @default "Authorization" */
-  readonly bearerHeader?: string;
-  /** @default globalThis.fetch */
-  readonly fetch?: typeof globalThis.fetch;
-  /** Milliseconds of a clock that only goes forward. @default performance.now */
-  readonly now?: () => number;
-};
+export type LoyaltyClientOptions = Location &
+  ClientOptions & {
+    /** Application key pair (§5.1); needed to issue and revoke tokens. */
+    readonly application?: { readonly appId: string; readonly appToken: string };
+    /** Scopes of the tokens that the client issues for itself; needs `application`. */
+    readonly oauth?: { readonly scopes: readonly Scope[] };
+    /** Shares tokens with other clients, for example among a fleet. In memory of this client where left out. */
+    readonly tokenStore?: TokenStore;
+    /** A token that you have; used as it is, and not renewed. */
+    readonly accessToken?: string;
+    /** Path of token issuance (S02). @default "/oauth/token" */
+    readonly tokenPath?: string;
+    /** Header that carries the bearer token (S05). @default "Authorization" */
+    readonly bearerHeader?: string;
+  };
 
 /** Client of the loyalty and token operations (§4.1 to §4.3). */
 export interface LoyaltyClient {
@@ -35,10 +35,12 @@ export interface LoyaltyClient {
   generateToken(request: { readonly scopes: readonly Scope[]; readonly signal?: AbortSignal }): Promise<AccessToken>;
   /** Ends a token at once. One that is unknown is as good as ended (S07). @see §4.3 */
   revokeToken(accessToken: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Ends the token that the client issued for itself, if it did. */
+  /** Ends the token that the client issued for itself, unless a `tokenStore` shares it. */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
-  /** The bare openapi-fetch client underneath, authentication included. */
+  /** What an operation would be authenticated with, and why. @throws TypeError for an unknown operation. */
+  explain(operationId: OperationId): Explanation;
+  /** The bare openapi-fetch client underneath: authentication, retries and deadlines included. */
   readonly http: Http;
 }
 
@@ -56,82 +58,82 @@ export interface LoyaltyClient {
  * @throws TypeError where the base address is none, or where `oauth` comes without `application`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
-  const { application, oauth, tokenPath = operations.generateToken.path } = options;
+  const { application, oauth, accessToken, tokenPath = operations.generateToken.path } = options;
   if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
   const baseUrl = toBaseUrl(options);
   const credentials: { -readonly [Name in keyof Credentials]: Credentials[Name] } = {
     keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
     bearerHeader: options.bearerHeader ?? "Authorization",
   };
-  const transport = options.fetch ?? globalThis.fetch;
-  const http = createHttp(baseUrl, authenticateRequests(credentials)(transport));
-
-  async function generateToken({
-    scopes,
-    signal,
-  }: Parameters<LoyaltyClient["generateToken"]>[0]): Promise<AccessToken> {
-    const body = { grant_type: "client_credentials" as const, scope: [...scopes] };
-    // The type knows only the documented path; S02 says that it may be another.
-    const call = http.POST(tokenPath as "/oauth/token", {
-      body,
-      headers: formHeaders,
-      parseAs: "text",
-      signal: signal ?? null,
+  const chain = createChain(baseUrl, credentials, options);
+  const { generateToken, revokeToken } = tokenMethods(chain, tokenPath);
+  const tokens =
+    oauth &&
+    createTokenSource({
+      issue: () => generateToken(oauth),
+      now: chain.clock.monotonic,
+      notify: chain.notify,
+      key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
+      store: options.tokenStore,
     });
-    return unwrapJson({ method: "POST", path: tokenPath, signal }, call);
-  }
-
-  async function revokeToken(access_token: string, { signal }: { signal?: AbortSignal } = {}): Promise<void> {
-    const path = operations.revokeToken.path as "/v1/oauth/token/revoke";
-    const call = http.POST(path, {
-      body: { access_token },
-      headers: formHeaders,
-      parseAs: "text",
-      signal: signal ?? null,
-    });
-    await unwrapText({ method: "POST", path, signal }, call).catch((error: unknown) => {
-      const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
-      if (!isUnknownToken) throw error; // S07: an empty 404 says that there is no such token any more
-    });
-  }
-
-  const tokens = oauth && createTokenSource(() => generateToken(oauth), options.now ?? (() => performance.now()));
-  credentials.tokens = options.accessToken === undefined ? tokens : fixedToken(options.accessToken);
+  credentials.tokens = accessToken === undefined ? tokens : fixedToken(accessToken);
 
   async function revoke(): Promise<void> {
-    const token = tokens?.current();
+    const token = tokens?.release();
     if (token === undefined) return;
-    tokens?.discard(token);
     await revokeToken(token);
+    chain.notify({ type: "token-revoked" });
   }
 
   return {
-    listMemberActivity(campaignId, memberId, listing = {}) {
-      const { limit, order, signal } = listing;
-      const template = operations.listMemberActivity.path as "/v1/loyalties/{campaignId}/members/{memberId}/activity";
-      const path = fillPath(template, { campaignId, memberId });
-      return new MemberActivityListing((starting_after_id) => {
-        const query = {
-          ...(limit !== undefined && { limit }),
-          ...(order && { order }),
-          ...(starting_after_id !== undefined && { starting_after_id }),
-        };
-        const call = http.GET(template, {
-          params: { path: { campaignId, memberId }, query },
-          parseAs: "text",
-          signal: signal ?? null,
-        });
-        return unwrapJson<MemberActivityList>({ method: "GET", path, signal }, call);
-      }, listing);
-    },
+    listMemberActivity: (campaignId, memberId, listing = {}) => listActivity(chain, { campaignId, memberId }, listing),
     generateToken,
     revokeToken,
     revoke,
     [Symbol.asyncDispose]: revoke,
-    http,
+    explain(operationId) {
+      if (!isOperationId(operationId)) throw new TypeError(`${operationId} is no operation of the contract`);
+      return explainAuthentication(operations[operationId], credentials);
+    },
+    http: chain.http,
   };
 }
 
-function fixedToken(accessToken: string): TokenSource {
-  return { get: () => Promise.resolve(accessToken), discard: () => {}, current: () => undefined };
+function tokenMethods({ http, read }: Chain, tokenPath: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
+  return {
+    generateToken({ scopes, signal = null }) {
+      const body = { grant_type: "client_credentials" as const, scope: [...scopes] };
+      // The type knows only the documented path; S02 says that it may be another.
+      const result = http.POST(tokenPath as "/oauth/token", { body, headers: formHeaders, parseAs: "text", signal });
+      return read.json<AccessToken>({ operationId: "generateToken", method: "POST", path: tokenPath, result });
+    },
+    async revokeToken(access_token, { signal = null }: { signal?: AbortSignal | null } = {}) {
+      const path = operations.revokeToken.path as "/v1/oauth/token/revoke";
+      const result = http.POST(path, { body: { access_token }, headers: formHeaders, parseAs: "text", signal });
+      await read.text({ operationId: "revokeToken", method: "POST", path, result }).catch((error: unknown) => {
+        const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
+        if (!isUnknownToken) throw error; // S07: an empty 404 says that there is no such token any more
+      });
+    },
+  };
+}
+
+function listActivity(
+  { http, read }: Chain,
+  parameters: { readonly campaignId: string; readonly memberId: string },
+  options: ListMemberActivityOptions,
+): MemberActivityListing {
+  const { limit, order, signal = null } = options;
+  const template = operations.listMemberActivity.path as "/v1/loyalties/{campaignId}/members/{memberId}/activity";
+  const path = fillPath(template, parameters);
+  const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
+  return new MemberActivityListing((starting_after_id) => {
+    const query = { ...fixed, ...(starting_after_id !== undefined && { starting_after_id }) };
+    const result = http.GET(template, { params: { path: parameters, query }, parseAs: "text", signal });
+    return read.json<MemberActivityList>({ operationId: "listMemberActivity", method: "GET", path, result });
+  }, options);
+}
+
+function fixedToken(accessToken: string): Pick<TokenSource, "get" | "discard"> {
+  return { get: async () => accessToken, discard: async () => {} };
 }

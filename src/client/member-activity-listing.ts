@@ -12,6 +12,8 @@ export interface ListMemberActivityOptions {
   /** Most events in all. @default Infinity */
   readonly maxItems?: number;
   readonly signal?: AbortSignal;
+  /** Reads the next page while you work on this one. @default false */
+  readonly prefetch?: boolean;
 }
 
 /** Reads one page. */
@@ -26,13 +28,18 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
   readonly #readPage: ReadPage;
   readonly #startingAfterId: string | undefined;
   readonly #maxItems: number;
+  readonly #prefetch: boolean;
   #checkpoint: string | undefined;
 
-  constructor(readPage: ReadPage, { startingAfterId, maxItems = Number.POSITIVE_INFINITY }: ListMemberActivityOptions) {
+  constructor(
+    readPage: ReadPage,
+    { startingAfterId, maxItems = Number.POSITIVE_INFINITY, prefetch = false }: ListMemberActivityOptions,
+  ) {
     this.#readPage = readPage;
     this.#startingAfterId = startingAfterId;
     this.#checkpoint = startingAfterId;
     this.#maxItems = maxItems;
+    this.#prefetch = prefetch;
   }
 
   /** ID of the last event that was handed out: pass it as `startingAfterId` to go on after a crash. */
@@ -49,15 +56,20 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
   async *pages(): AsyncGenerator<MemberActivityList, void, void> {
     const cursors = new Set<string | undefined>();
     let cursor = this.#startingAfterId;
+    let next: Promise<MemberActivityList> | undefined;
     do {
-      if (cursors.has(cursor)) throw new PaginationError(`the cursor ${cursor} came a second time`, this.#checkpoint);
       cursors.add(cursor);
-      const page = await this.#readPage(cursor);
+      const page = await (next ?? this.#readPage(cursor));
+      next = undefined;
       const last = page.data.at(-1)?.id;
-      if (page.has_more && last === undefined)
-        throw new PaginationError("an empty page says that more follow", this.#checkpoint);
-      yield page;
       cursor = page.has_more ? (page.more_starting_after ?? last) : undefined;
+      const flaw = page.has_more ? findFlaw(page, cursor, cursors) : undefined;
+      if (this.#prefetch && cursor !== undefined && flaw === undefined) {
+        next = this.#readPage(cursor);
+        next.catch(() => undefined); // thrown when it is its turn, if that comes
+      }
+      if (page.data.length > 0 || flaw === undefined) yield page; // what was read is not lost to what follows
+      if (flaw !== undefined) throw new PaginationError(flaw, this.#checkpoint);
     } while (cursor !== undefined);
   }
 
@@ -87,4 +99,14 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
     }
     return activities;
   }
+}
+
+/** What is wrong with a page that says that more follow. */
+function findFlaw(
+  { data }: MemberActivityList,
+  cursor: string | undefined,
+  cursors: ReadonlySet<string | undefined>,
+): string | undefined {
+  if (data.length === 0) return "an empty page says that more follow";
+  return cursors.has(cursor) ? `the cursor ${cursor} came a second time` : undefined;
 }

@@ -6,6 +6,7 @@ async function thrown(answer: () => Response | Promise<Response>): Promise<unkno
   const client = createLoyaltyClient({
     baseUrl: "https://api.loyalty.example",
     accessToken: "t",
+    retry: false,
     fetch: async () => answer(),
   });
   return client

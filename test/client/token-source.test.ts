@@ -1,80 +1,144 @@
 import { describe, expect, it } from "vitest";
+import type { ClientEvent } from "../../src/client/client-event.ts";
 import { createTokenSource } from "../../src/client/token-source.ts";
+import type { TokenStore } from "../../src/client/token-store.ts";
 import type { AccessToken } from "../../src/index.ts";
 
 /** A source whose clock stands, and whose tokens are handed out by the test. */
-function setUp(expires_in = 900) {
+function setUp({ expires_in = 900, store = undefined as TokenStore | undefined, prefix = "token" } = {}) {
   const clock = { now: 0 };
-  const waiting: (() => void)[] = [];
+  const waiting: PromiseWithResolvers<AccessToken>[] = [];
+  const events: ClientEvent[] = [];
   let issued = 0;
-  const issue = () =>
-    new Promise<AccessToken>((resolve) => {
-      const access_token = `token-${++issued}`;
-      waiting.push(() =>
-        resolve({ access_token, expires_in, client_id: "c", expires_at: 0, scope: "api", token_type: "Bearer" }),
-      );
-    });
-  const answer = () => waiting.shift()?.();
-  return { source: createTokenSource(issue, () => clock.now), clock, answer, issued: () => issued };
+  const issue = () => {
+    issued++;
+    const answer = Promise.withResolvers<AccessToken>();
+    waiting.push(answer);
+    return answer.promise;
+  };
+  const source = createTokenSource({
+    issue,
+    now: () => clock.now,
+    notify: (event) => events.push(event),
+    key: "k",
+    store,
+  });
+  return {
+    source,
+    clock,
+    events,
+    issued: () => issued,
+    /** Lets what is under way come to where it waits for the service, and answers it. */
+    async answer(failure?: Error) {
+      await settle();
+      const [access_token, next] = [`${prefix}-${issued}`, waiting.shift()];
+      if (failure) next?.reject(failure);
+      else
+        next?.resolve({ access_token, expires_in, client_id: "c", expires_at: 0, scope: "api", token_type: "Bearer" });
+      await settle();
+    },
+  };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const typesOf = (events: ClientEvent[]) => events.map(({ type }) => type);
+
+/** A source with its first token. */
+async function started(options: Parameters<typeof setUp>[0] = {}) {
+  const context = setUp(options);
+  const first = context.source.get();
+  await context.answer();
+  return { ...context, first: await first };
 }
 
 describe("createTokenSource", () => {
-  it("asks once for many callers", async () => {
+  it("asks once, however many callers wait", async () => {
     const { source, answer, issued } = setUp();
     const calls = [source.get(), source.get(), source.get()];
-    answer();
+    await answer();
 
     expect(await Promise.all(calls)).toEqual(["token-1", "token-1", "token-1"]);
     expect(issued()).toBe(1);
   });
 
-  it("renews 30 s before expiry, counted on its own clock from expires_in", async () => {
-    const { source, clock, answer, issued } = setUp(900);
-    const first = source.get();
-    answer();
-    await first;
-    clock.now = 869_999;
-    const before = await source.get();
-    clock.now = 870_000;
-    const renewed = source.get();
-    answer();
+  it("renews in the background when 80 % of the lifetime have passed, and hands out the old token meanwhile", async () => {
+    const { source, clock, answer, issued, events } = await started();
+    clock.now = 719_999;
+    const before = [await source.get(), issued()];
+    clock.now = 720_000;
+    const during = await source.get();
+    await answer();
 
-    expect([before, await renewed, issued()]).toEqual(["token-1", "token-2", 2]);
+    expect(before).toEqual(["token-1", 1]);
+    expect(during).toBe("token-1");
+    expect(await source.get()).toBe("token-2");
+    expect(typesOf(events)).toEqual(["token-issued", "token-renewed"]);
   });
 
-  it("renews a short-lived token when nine tenths of its life have passed", async () => {
-    const { source, clock, answer, issued } = setUp(10);
-    const first = source.get();
-    answer();
-    await first;
-    clock.now = 9_000;
-    source.get();
+  it("waits for a new token 30 s before expiry", async () => {
+    const { source, clock, answer, issued } = await started();
+    clock.now = 870_000;
+    const call = source.get();
+    await answer();
 
-    expect(issued()).toBe(2);
+    expect([await call, issued()]).toEqual(["token-2", 2]);
+  });
+
+  it("waits for a new token in the last tenth of a short life", async () => {
+    const { source, clock, answer } = await started({ expires_in: 10 });
+    clock.now = 8_999;
+    const before = await source.get();
+    await answer(new Error("down"));
+    clock.now = 9_000;
+    const call = source.get();
+    await answer();
+
+    expect([before, await call]).toEqual(["token-1", "token-3"]);
+  });
+
+  it("serves the old token when a background renewal fails, tells of it, and tries again later", async () => {
+    const { source, clock, answer, issued, events } = await started();
+    clock.now = 720_000;
+    await source.get();
+    await answer(new TypeError("down"));
+    const after = await source.get();
+    const triedAtOnce = issued();
+    clock.now = 760_000;
+    await source.get();
+    await answer();
+
+    expect([after, triedAtOnce, issued()]).toEqual(["token-1", 2, 3]);
+    expect(events).toContainEqual({ type: "token-renewal-failed", error: "TypeError" });
+    expect(await source.get()).toBe("token-3");
   });
 
   it("keeps a newer token when an old one is discarded late", async () => {
-    const { source, answer, issued } = setUp();
-    const first = source.get();
-    answer();
-    await first;
-    source.discard("token-1");
+    const { source, answer, issued } = await started();
+    await source.discard("token-1");
     const second = source.get();
-    answer();
-    await second;
-    source.discard("token-1");
+    await answer();
+    await source.discard("token-1");
 
-    expect([await source.get(), issued()]).toEqual(["token-2", 2]);
+    expect([await second, await source.get(), issued()]).toEqual(["token-2", "token-2", 2]);
   });
 
   it("asks again after a failure", async () => {
-    let calls = 0;
-    const failing = createTokenSource(
-      () => Promise.reject(new Error(`no ${++calls}`)),
-      () => 0,
-    );
+    const { source, answer } = setUp();
+    const failed = source.get();
+    await Promise.all([expect(failed).rejects.toThrow("down"), answer(new Error("down"))]);
+    const call = source.get();
+    await answer();
 
-    await expect(failing.get()).rejects.toThrow("no 1");
-    await expect(failing.get()).rejects.toThrow("no 2");
+    expect(await call).toBe("token-2");
+  });
+
+  it("gives up its own token for revocation, and none that a store shares", async () => {
+    const alone = await started();
+    const sharing = await started({ store: new Map() as never as TokenStore });
+
+    expect([alone.source.release(), alone.source.release(), sharing.source.release()]).toEqual([
+      "token-1",
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "../../contract/schemas.ts";
-import { LoyaltyError } from "./loyalty-error.ts";
+import { isLoyaltyError, LoyaltyError } from "./loyalty-error.ts";
 
 /** What an {@link ApiError} is made of. `path` carries no query, and so no secret. */
 export interface ApiErrorInit {
@@ -10,6 +10,8 @@ export interface ApiErrorInit {
   readonly body: Partial<ErrorObject>;
   /** Whether the response had no body at all. */
   readonly isEmpty: boolean;
+  /** When the service said to try again. */
+  readonly retryAt?: Date | undefined;
 }
 
 /**
@@ -30,8 +32,10 @@ export class ApiError extends LoyaltyError {
   readonly ruleMessage: string | undefined;
   /** Whether the response had no body at all. */
   readonly isEmpty: boolean;
+  /** When the service said to try again (`Retry-After`), by the clock of this machine. */
+  readonly retryAt: Date | undefined;
 
-  constructor({ method, path, status, body, isEmpty }: ApiErrorInit) {
+  constructor({ method, path, status, body, isEmpty, retryAt }: ApiErrorInit) {
     const facts = [body.key, body.details, body.request_id && `request id ${body.request_id}`]
       .filter(Boolean)
       .join("; ");
@@ -45,5 +49,11 @@ export class ApiError extends LoyaltyError {
     this.resourceType = body.resource_type;
     this.ruleMessage = body.error?.message;
     this.isEmpty = isEmpty;
+    this.retryAt = retryAt;
   }
+}
+
+/** Whether a value is an {@link ApiError}, even of another copy of this package. */
+export function isApiError(value: unknown): value is ApiError {
+  return isLoyaltyError(value) && "status" in value && "isEmpty" in value;
 }

@@ -2,6 +2,7 @@ import { ApiError, type ApiErrorInit } from "./api-error.ts";
 import { ForbiddenError } from "./forbidden-error.ts";
 import { MissingFeatureError } from "./missing-feature-error.ts";
 import { NotFoundError } from "./not-found-error.ts";
+import { RateLimitError } from "./rate-limit-error.ts";
 import { UnauthorizedError } from "./unauthorized-error.ts";
 
 const LONGEST_MESSAGE = 200;
@@ -11,6 +12,7 @@ const classes: Readonly<Record<number, typeof ApiError>> = {
   402: MissingFeatureError,
   403: ForbiddenError,
   404: NotFoundError,
+  429: RateLimitError,
 };
 
 /** The error of a refused request, whatever its body was: the Error object, other JSON, text, HTML, or nothing. */

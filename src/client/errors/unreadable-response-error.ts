@@ -2,17 +2,34 @@ import { LoyaltyError } from "./loyalty-error.ts";
 
 const SHOWN_CHARACTERS = 120;
 
+/** What an {@link UnreadableResponseError} is made of. */
+export interface UnreadableResponse {
+  readonly method: string;
+  readonly path: string;
+  readonly response: Response;
+  readonly text: string;
+  /** Whether the body may hold a token: then nothing of it is shown. */
+  readonly isSecret: boolean;
+}
+
 /** A success whose body is not the JSON that it should be; often a proxy or a login page between client and service. */
 export class UnreadableResponseError extends LoyaltyError {
   override readonly name = "UnreadableResponseError";
   readonly status: number;
-  /** The first characters of the body. */
+  /** The first characters of the body; empty where it may hold a token. */
   readonly start: string;
+  /** Value of `X-Request-Id`, where there is one. */
+  readonly requestId: string | undefined;
 
-  constructor(method: string, path: string, status: number, text: string, cause?: unknown) {
-    const start = text.slice(0, SHOWN_CHARACTERS);
-    super(`${method} ${path}: ${status} with a body that is not JSON: ${JSON.stringify(start)}`, { cause });
-    this.status = status;
+  constructor({ method, path, response, text, isSecret }: UnreadableResponse) {
+    const start = isSecret ? "" : text.slice(0, SHOWN_CHARACTERS);
+    const requestId = response.headers.get("X-Request-Id") ?? undefined;
+    const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);
+    super(
+      `${method} ${path}: ${response.status} with a body that is not JSON: ${shown}${requestId ? ` (request id ${requestId})` : ""}`,
+    );
+    this.status = response.status;
     this.start = start;
+    this.requestId = requestId;
   }
 }

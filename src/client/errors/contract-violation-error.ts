@@ -1,0 +1,15 @@
+import type { ClientViolation } from "../client-event.ts";
+import { LoyaltyError } from "./loyalty-error.ts";
+
+/** A success that does not conform to the contract; thrown only with `validate: { on: "throw" }`. */
+export class ContractViolationError extends LoyaltyError {
+  override readonly name = "ContractViolationError";
+  readonly violations: readonly ClientViolation[];
+
+  constructor(operationId: string, status: number, violations: readonly ClientViolation[]) {
+    const [first] = violations;
+    const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : "";
+    super(`${operationId} ${status}: ${first?.pointer} ${first?.message} (§${first?.section})${more}`);
+    this.violations = violations;
+  }
+}
