@@ -1,0 +1,46 @@
+import type { Clock } from "../../src/index.ts";
+
+interface Timer {
+  readonly at: number;
+  readonly callback: () => void;
+}
+
+/** A clock that stands until it is moved; both of its times move together unless the epoch is set. */
+export class VirtualClock implements Clock {
+  readonly #timers = new Set<Timer>();
+  #now = 0;
+  epochStart = Date.parse("2026-06-01T12:00:00Z");
+
+  monotonic = (): number => this.#now;
+  epoch = (): number => this.epochStart + this.#now;
+  schedule = (callback: () => void, delayMs: number): (() => void) => {
+    const timer = { at: this.#now + delayMs, callback };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  };
+
+  /** Timers that have neither fired nor been cancelled. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
+  /** Lets everything that is under way run until it waits. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Moves on, firing each timer at its time. */
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      await this.settle();
+      const [next] = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.#timers.delete(next);
+      this.#now = Math.max(this.#now, next.at);
+      next.callback();
+    }
+    this.#now = end;
+    await this.settle();
+  }
+}
