@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
 import { checkCommand } from "./check.ts";
+import { coverageCommand } from "./coverage.ts";
+import { datasetCommand } from "./dataset.ts";
 import { importCommand } from "./import.ts";
 import type { Io } from "./io.ts";
 import { recordCommand } from "./record.ts";
@@ -21,9 +23,11 @@ export function createProgram(io: Io): Command {
     .version(version)
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .addCommand(checkCommand(io))
+    .addCommand(coverageCommand(io))
     .addCommand(recordCommand(io))
     .addCommand(serveCommand(io))
-    .addCommand(importCommand(io));
+    .addCommand(importCommand(io))
+    .addCommand(datasetCommand(io));
   for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);
   return program;
 }

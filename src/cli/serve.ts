@@ -1,14 +1,7 @@
-import type { AddressInfo } from "node:net";
 import { Command, InvalidArgumentError } from "commander";
 import type { DemoDataset } from "../service/index.ts";
 import type { Io } from "./io.ts";
-
-interface ServeOptions {
-  readonly host: string;
-  readonly port: number;
-  readonly database?: string;
-  readonly demo?: boolean;
-}
+import type { ServeOptions } from "./serve/serve-until-signal.ts";
 
 /** `loyalty serve`: the service on a socket, until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
@@ -16,9 +9,14 @@ export function serveCommand(io: Io): Command {
     .summary("run the service")
     .description("Runs the service. Without --database it serves a demo dataset from memory and prints its keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--port <number>", "port to listen on; 0 picks a free one", parsePort, 8787)
-    .option("--database <file>", "SQLite database, created where it does not exist; :memory: keeps nothing")
+    .option("--port <number>", "port to listen on; 0 picks a free one", parseCount(65_535), 8787)
+    .option("--database <database>", "SQLite file, created where it does not exist; :memory:; or postgres://…")
     .option("--demo", "put the demo dataset into the database")
+    .option("--admin-port <number>", "second port, on loopback: /healthz, /readyz, /metrics", parseCount(65_535))
+    .option("--pool <number>", "most connections to PostgreSQL", parseCount(1_000), 10)
+    .option("--rate-limit <number>", "requests a minute that one credential may make", parseCount(1e9))
+    .option("--drain <seconds>", "most seconds to wait for requests in flight at the end", parseCount(3_600), 30)
+    .option("--log", "one line of JSON for each request, on standard error")
     .addHelpText(
       "after",
       `
@@ -30,38 +28,21 @@ Examples:
   loyalty serve --database loyalty.db          what loyalty import has put there
   loyalty serve --port 0 | head -1             a free port, told as JSON`,
     )
-    .action((options: ServeOptions) => serveUntilSignal(options, io));
+    .action(async (options: ServeOptions) => {
+      // Here, so that the other commands start without it.
+      const { serveUntilSignal } = await import("./serve/serve-until-signal.ts");
+      await serveUntilSignal(options, io, (addresses, dataset) => announce(addresses, dataset, io));
+    });
 }
 
-async function serveUntilSignal(
-  { host, port, database, demo = database === undefined }: ServeOptions,
-  io: Io,
-): Promise<void> {
-  // Here, so that the other commands start without them.
-  const [{ serve }, { createService, demoDataset, importDataset, openStore }] = await Promise.all([
-    import("@hono/node-server"),
-    import("../service/index.ts"),
-  ]);
-  const store = await openStore(database === undefined ? {} : { database });
-  const dataset = demo ? demoDataset() : undefined;
-  if (dataset) await importDataset(store, dataset.lines);
-  const server = serve({ fetch: createService({ store }).fetch, hostname: host, port });
-  await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
-  announce(server.address() as AddressInfo, dataset, io);
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
-  await new Promise((resolve) => server.close(resolve)); // waits for requests in flight, ends idle connections
-  await store.close();
-}
-
-function announce({ address, family, port }: AddressInfo, dataset: DemoDataset | undefined, io: Io): void {
-  const url = `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+function announce(addresses: { url: string; adminUrl?: string }, dataset: DemoDataset | undefined, io: Io): void {
   if (!io.isTerminal) {
-    io.out(`${JSON.stringify({ url, ...(dataset && { credentials: dataset.credentials, ids: dataset.ids }) })}\n`);
+    const demo = dataset && { credentials: dataset.credentials, ids: dataset.ids };
+    io.out(`${JSON.stringify({ ...addresses, ...demo })}\n`);
     return;
   }
-  io.out(`listening on ${url}; Ctrl+C ends it\n${dataset ? tryIt(url, dataset) : ""}`);
+  const admin = addresses.adminUrl === undefined ? "" : `, admin port ${addresses.adminUrl}`;
+  io.out(`listening on ${addresses.url}${admin}; Ctrl+C ends it\n${dataset ? tryIt(addresses.url, dataset) : ""}`);
 }
 
 /** The demo keys, and three requests to try. */
@@ -81,8 +62,10 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
 `;
 }
 
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError("It must be a number from 0 to 65535.");
-  return port;
+function parseCount(most: number): (text: string) => number {
+  return (text) => {
+    const count = Number(text);
+    if (!/^\d+$/.test(text) || count > most) throw new InvalidArgumentError(`It must be a number from 0 to ${most}.`);
+    return count;
+  };
 }

@@ -10,7 +10,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The alternatives of an operation whose headers are all there; whether their values are any good is not seen here. */
-export function satisfiedAlternatives(operation: Operation, headers: Headers): Operation["security"] {
+export function satisfiedAlternatives(operation: Operation, headers: Pick<Headers, "has">): Operation["security"] {
   return operation.security.filter((alternative) =>
     Object.keys(alternative).every((scheme) => headers.has(securityHeaders[scheme] ?? scheme)),
   );

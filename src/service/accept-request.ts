@@ -1,25 +1,22 @@
-import { checkRequest, type Operation, type Violation } from "../contract/index.ts";
+import { checkRequest, type Violation } from "../contract/index.ts";
+import type { OperationRequest } from "./operation-request.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 
 /**
  * The form of a request (empty where the operation has none), once parameters and form are held to the contract by the
  * same check that the traffic tools use.
- * @throws ServiceError 400 (S09, S12) or 415 (S20).
+ * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
-export async function acceptForm(
-  operation: Operation,
-  request: Request,
-  path: Readonly<Record<string, string>>,
-): Promise<URLSearchParams> {
+export async function acceptForm(request: OperationRequest): Promise<URLSearchParams> {
+  const { operation, path, query } = request;
   const body = operation.requestBody ? await readForm(request, operation.requestBody.mediaType) : "";
-  const { searchParams } = new URL(request.url);
-  const result = checkRequest({ operationId: operation.id, path, query: searchParams, body });
+  const result = checkRequest({ operationId: operation.id, path, query, body });
   if (!result.ok) throw refusal(result.violations);
   return new URLSearchParams(body);
 }
 
-async function readForm(request: Request, mediaType: string): Promise<string> {
-  const sent = request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
+async function readForm({ headers, readBody }: OperationRequest, mediaType: string): Promise<string> {
+  const sent = headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (sent !== mediaType) {
     throw new ServiceError({
       code: 415,
@@ -28,7 +25,7 @@ async function readForm(request: Request, mediaType: string): Promise<string> {
       details: `The body must be sent as ${mediaType}`,
     });
   }
-  return request.text();
+  return readBody();
 }
 
 /** 400 for the first fault, with the code of RFC 6749 §5.2 where one fits (S09). */

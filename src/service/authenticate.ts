@@ -1,7 +1,10 @@
 import { type Operation, satisfiedAlternatives, securityHeaders } from "../contract/index.ts";
+import type { OperationRequest } from "./operation-request.ts";
 import { ServiceError, unauthorized } from "./service-error.ts";
 import { isSecret } from "./store/hash-secret.ts";
 import type { Store } from "./store/store.ts";
+
+type RequestHeaders = OperationRequest["headers"];
 
 /** Who is asking: an application of a project (key pair or token), or a management key. */
 export type Caller =
@@ -21,7 +24,11 @@ export interface Authentication {
  * The caller of a request, by the first alternative of the operation whose credentials are good (§5.1).
  * @throws ServiceError 401 where none is (S10), 403 where a good token lacks every scope that would do (S11).
  */
-export async function authenticate(operation: Operation, headers: Headers, context: Authentication): Promise<Caller> {
+export async function authenticate(
+  operation: Operation,
+  headers: RequestHeaders,
+  context: Authentication,
+): Promise<Caller> {
   const sent = withBearer(headers, context.bearerHeader);
   const alternatives = satisfiedAlternatives(operation, sent);
   for (const alternative of alternatives) {
@@ -34,16 +41,14 @@ export async function authenticate(operation: Operation, headers: Headers, conte
   throw unauthorized(takesToken ? 'Bearer realm="loyalty"' : undefined);
 }
 
-function withBearer(headers: Headers, bearerHeader: string): Headers {
+/** The headers as if the bearer token came where the contract has it (S05). */
+function withBearer(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
   if (bearerHeader.toLowerCase() === "authorization") return headers;
-  const sent = new Headers(headers);
-  sent.delete("Authorization");
-  const token = headers.get(bearerHeader);
-  if (token !== null) sent.set("Authorization", token);
-  return sent;
+  const carrier = (name: string) => (name.toLowerCase() === "authorization" ? bearerHeader : name);
+  return { get: (name) => headers.get(carrier(name)), has: (name) => headers.has(carrier(name)) };
 }
 
-async function callerByKeys(alternative: object, headers: Headers, store: Store): Promise<Caller | undefined> {
+async function callerByKeys(alternative: object, headers: RequestHeaders, store: Store): Promise<Caller | undefined> {
   const value = (scheme: string) => headers.get(securityHeaders[scheme] ?? "") ?? "";
   if ("ApplicationId" in alternative) {
     const key = await store.findApplicationKey(value("ApplicationId"));
@@ -59,7 +64,7 @@ async function callerByKeys(alternative: object, headers: Headers, store: Store)
 }
 
 async function callerByToken(
-  headers: Headers,
+  headers: RequestHeaders,
   scopes: readonly string[],
   { store, now }: Authentication,
 ): Promise<Caller> {

@@ -1,27 +1,24 @@
 import { randomBytes as nodeRandomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { matchOperation, type Operation, operations } from "../contract/index.ts";
-import { acceptForm } from "./accept-request.ts";
-import { authenticate, type Caller } from "./authenticate.ts";
-import { toErrorResponse } from "./error-response.ts";
-import { handlers } from "./operations/handlers.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { toResponse } from "./answer.ts";
+import { createResponder, type Responder } from "./create-responder.ts";
+import { readText } from "./operation-request.ts";
 import { ServiceError } from "./service-error.ts";
 import type { ServiceOptions } from "./service-options.ts";
-
-const MAX_BODY_BYTES = 16_384;
 
 /** The service as a function from request to response; no socket is needed to call it. */
 export interface Service {
   readonly fetch: (request: Request) => Promise<Response>;
+  /** What is behind `fetch`, for a server that has no need of Request and Response. @internal */
+  readonly responder: Responder;
 }
 
 /**
  * The service behind the interface (§4), over a store.
  *
  * Routes, authentication and the check of parameters and forms are driven by the operation table; only what an
- * operation does with an accepted request is written here.
+ * operation does with an accepted request is written by hand.
  */
 export function createService({ rateLimit, ...given }: ServiceOptions): Service {
   const options = {
@@ -33,45 +30,40 @@ export function createService({ rateLimit, ...given }: ServiceOptions): Service 
     bearerHeader: "Authorization",
     ...given,
   };
-  const takeFromLimit = rateLimit && createRateLimiter(rateLimit, options.now);
-  const requestId = () => `req_${Buffer.from(options.randomBytes(9)).toString("hex")}`;
-
+  const responder = createResponder(options, rateLimit);
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(bodyTooLarge()) }));
   for (const operation of Object.values(operations)) {
     for (const path of routePaths(operation)) {
-      app.on(operation.method, path, async (context) => {
-        const request = context.req.raw;
-        const caller = await authenticate(operation, request.headers, options);
-        takeFromLimit?.(credentialOf(caller));
-        const query = new URL(request.url).searchParams;
-        const parameters = context.req.param() as Record<string, string>;
-        const form = await acceptForm(operation, request, parameters);
-        const response = await handlers[operation.id]({ caller, path: parameters, query, form, options });
-        return forbidCaching(operation, response);
-      });
+      app.on(operation.method, path, async (context) =>
+        toResponse(await responder.answer(fromContext(operation, context))),
+      );
     }
   }
-  app.notFound((context) =>
-    forbidCachingOf(context, toErrorResponse(noOperation(context.req.method, context.req.path), requestId())),
-  );
-  app.onError((error, context) => forbidCachingOf(context, toErrorResponse(error, requestId())));
-  return { fetch: async (request) => app.fetch(request) };
+  app.notFound(({ req }) => toResponse(responder.refuse(noOperation(req.method, req.path), tokenOperation(req.path))));
+  app.onError((error, { req }) => toResponse(responder.refuse(error, tokenOperation(req.path))));
+  return { fetch: async (request) => app.fetch(request), responder };
 }
 
-function bodyTooLarge(): ServiceError {
-  const details = `The body must not exceed ${MAX_BODY_BYTES} bytes`;
-  return new ServiceError({ code: 413, key: "payload_too_large", message: "Payload too large", details });
-}
-
-function credentialOf(caller: Caller): string {
-  return caller.kind === "application" ? caller.clientId : caller.managementId;
+function fromContext(operation: Operation, { req }: Context) {
+  const request = req.raw;
+  return {
+    operation,
+    headers: request.headers,
+    path: req.param() as Record<string, string>,
+    query: new URL(request.url).searchParams,
+    readBody: async () => (request.body ? readText(request.body as unknown as AsyncIterable<Uint8Array>) : ""), // Node's streams are iterable, the types of the DOM are behind
+  };
 }
 
 /** Hono's form of the path; token issuance also answers under `/v1` (S02). */
 function routePaths({ id, path }: Operation): string[] {
   const route = path.replaceAll(/\{(\w+)\}/g, ":$1");
   return id === "generateToken" ? [route, `/v1${route}`] : [route];
+}
+
+/** The token endpoint of this path, whose refusals no cache may keep either (S09). */
+function tokenOperation(path: string): Operation | undefined {
+  return matchOperation("POST", path)?.operation;
 }
 
 /** 405 where the path is known with other methods, else 404 (S20). */
@@ -89,18 +81,4 @@ function noOperation(method: string, path: string): ServiceError {
     { code: 405, key: "method_not_allowed", message: "Method not allowed", details },
     { Allow: methods.join(", ") },
   );
-}
-
-function forbidCachingOf(context: Context, response: Response): Response {
-  const match = matchOperation("POST", context.req.path);
-  return match ? forbidCaching(match.operation, response) : response;
-}
-
-/** No answer of a token endpoint may be kept by a cache (S09, RFC 6749 §5.1). */
-function forbidCaching(operation: Operation, response: Response): Response {
-  if (operation.requestBody) {
-    response.headers.set("Cache-Control", "no-store");
-    response.headers.set("Pragma", "no-cache");
-  }
-  return response;
 }

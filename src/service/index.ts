@@ -2,9 +2,10 @@
  * The service behind the interface: a fetch handler over a store. Entry `loyalty-interface/service`. Knows the contract;
  * never the client or the traffic tools.
  */
+export { createListener } from "./create-listener.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./demo-dataset.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./import/import-dataset.ts";
-export type { ServiceOptions } from "./service-options.ts";
+export type { ServedExchange, ServiceOptions } from "./service-options.ts";
 export { openStore, type StoreOptions } from "./store/open-store.ts";
 export type { Store } from "./store/store.ts";

@@ -1,3 +1,4 @@
+import type { OperationId } from "../contract/index.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */
@@ -17,4 +18,22 @@ export interface ServiceOptions {
   readonly bearerHeader?: string;
   /** Requests that one credential may make in a window of so many seconds; unlimited where left out (S15). */
   readonly rateLimit?: { readonly requests: number; readonly windowSeconds: number };
+  /** Called after each answer, for logs and metrics. */
+  readonly onExchange?: (exchange: ServedExchange) => void;
+  /** Called where the service itself fails (S23), with what the answer does not say. */
+  readonly onFailure?: (error: unknown, requestId: string) => void;
 }
+
+/** An exchange as logs and metrics may know it: nothing of it is secret. */
+export interface ServedExchange {
+  /** The same as `request_id` of an Error object. */
+  readonly requestId: string;
+  /** Undefined where no operation was asked for. */
+  readonly operationId: OperationId | undefined;
+  readonly status: number;
+  readonly durationMs: number;
+}
+
+/** Options with their defaults filled in. */
+export type SettledOptions = Required<Omit<ServiceOptions, "rateLimit" | "onExchange" | "onFailure">> &
+  Pick<ServiceOptions, "onExchange" | "onFailure">;

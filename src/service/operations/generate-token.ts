@@ -1,18 +1,19 @@
 import { splitScopes } from "../../contract/index.ts";
+import { type Answer, jsonAnswer } from "../answer.ts";
 import { unauthorized } from "../service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 const TOKEN_BYTES = 32;
 
 /** Issues a token: opaque, 256 random bits, of which the store keeps a hash (§4.2, S08, S22). */
-export async function generateToken({ caller, form, options }: AcceptedRequest): Promise<Response> {
+export async function generateToken({ caller, form, options }: AcceptedRequest): Promise<Answer> {
   if (caller.kind !== "application") throw unauthorized();
   const { store, now, randomBytes, tokenLifetimeSeconds } = options;
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
   const scope = [...new Set(splitScopes(form.get("scope") ?? ""))].join(" ");
   const expires_at = Math.floor(now() / 1000) + tokenLifetimeSeconds;
   await store.addToken(token, { client_id: caller.clientId, project_id: caller.projectId, scope, expires_at });
-  return Response.json({
+  return jsonAnswer({
     access_token: token,
     client_id: caller.clientId,
     expires_at,

@@ -1,6 +1,7 @@
 import type { OperationId } from "../../contract/index.ts";
+import type { Answer } from "../answer.ts";
 import type { Caller } from "../authenticate.ts";
-import type { ServiceOptions } from "../service-options.ts";
+import type { SettledOptions } from "../service-options.ts";
 import { generateToken } from "./generate-token.ts";
 import { listMemberActivity } from "./list-member-activity.ts";
 import { listUsers, listWebhooks } from "./list-project.ts";
@@ -12,10 +13,10 @@ export interface AcceptedRequest {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
-  readonly options: Required<Omit<ServiceOptions, "rateLimit">>;
+  readonly options: SettledOptions;
 }
 
-export type Handler = (request: AcceptedRequest) => Promise<Response>;
+export type Handler = (request: AcceptedRequest) => Promise<Answer>;
 
 /** What answers each operation of the contract. A new operation does not compile without one. */
 export const handlers: Record<OperationId, Handler> = {

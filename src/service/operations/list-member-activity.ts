@@ -1,9 +1,9 @@
-import { jsonList } from "../json-list.ts";
+import { type Answer, listAnswer } from "../answer.ts";
 import { invalidRequest, resourceNotFound, unauthorized } from "../service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 /** One page of a member's activity (§4.1). What belongs to another project is as unknown as what does not exist. */
-export async function listMemberActivity({ caller, path, query, options }: AcceptedRequest): Promise<Response> {
+export async function listMemberActivity({ caller, path, query, options }: AcceptedRequest): Promise<Answer> {
   if (caller.kind !== "application") throw unauthorized();
   const { campaignId = "", memberId = "" } = path;
   const { store } = options;
@@ -20,6 +20,5 @@ export async function listMemberActivity({ caller, path, query, options }: Accep
   if (!page)
     throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
   const { activities, hasMore, lastId } = page;
-  const body = jsonList(activities, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
-  return new Response(body, { headers: { "Content-Type": "application/json" } });
+  return listAnswer(activities, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
 }

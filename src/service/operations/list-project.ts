@@ -1,15 +1,15 @@
-import { jsonList } from "../json-list.ts";
+import { type Answer, listAnswer } from "../answer.ts";
 import { missingFeature, projectNotFound, unauthorized } from "../service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 /** All webhooks of a project (§4.4). */
-export async function listWebhooks(request: AcceptedRequest): Promise<Response> {
+export async function listWebhooks(request: AcceptedRequest): Promise<Answer> {
   const projectId = await findProjectWith("webhooks", request);
   return list(await request.options.store.listWebhooks(projectId));
 }
 
 /** All users of a project (§4.5). */
-export async function listUsers(request: AcceptedRequest): Promise<Response> {
+export async function listUsers(request: AcceptedRequest): Promise<Answer> {
   const projectId = await findProjectWith("users", request);
   return list(await request.options.store.listUsers(projectId));
 }
@@ -24,8 +24,6 @@ async function findProjectWith(feature: string, { caller, path, options }: Accep
   return projectId;
 }
 
-function list(items: readonly string[]): Response {
-  return new Response(jsonList(items.join(","), { total: items.length }), {
-    headers: { "Content-Type": "application/json" },
-  });
+function list(items: readonly string[]): Answer {
+  return listAnswer(items.join(","), { total: items.length });
 }

@@ -1,9 +1,10 @@
+import type { Answer } from "../answer.ts";
 import { unauthorized } from "../service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 /** Ends a token at once (§4.3). The answer does not tell whether it was known (S06, S07). */
-export async function revokeToken({ caller, form, options }: AcceptedRequest): Promise<Response> {
+export async function revokeToken({ caller, form, options }: AcceptedRequest): Promise<Answer> {
   if (caller.kind !== "application") throw unauthorized();
   await options.store.removeToken(form.get("access_token") ?? "", caller.clientId);
-  return new Response(null, { status: 204 });
+  return { status: 204, headers: {}, body: [] };
 }

@@ -13,7 +13,7 @@ export interface PageRequest {
 /** Events in the order asked for. */
 export interface Page {
   /** Stored JSON texts, joined by commas. */
-  readonly activities: Uint8Array | string;
+  readonly activities: Uint8Array<ArrayBuffer> | string;
   readonly hasMore: boolean;
   readonly lastId: string | undefined;
 }
@@ -30,7 +30,7 @@ interface Queries {
   readonly rows: PreparedQuery<{ id: string; body: string }>;
   /** The last event of a page, and the one after it where there is one. */
   readonly boundary: PreparedQuery<{ id: string }>;
-  readonly joined: PreparedQuery<{ body: Uint8Array | null }>;
+  readonly joined: PreparedQuery<{ body: Uint8Array<ArrayBuffer> | null }>;
 }
 
 /**
@@ -111,7 +111,9 @@ function queries(kysely: Kysely<Tables>, direction: Direction, isAfter: boolean)
     boundary: prepareQuery(`boundary-${name}`, range.select("id").limit(1).offset(1)),
     joined: prepareQuery(
       `joined-${name}`,
-      kysely.selectFrom(page).select(sql<Uint8Array | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body")),
+      kysely
+        .selectFrom(page)
+        .select(sql<Uint8Array<ArrayBuffer> | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body")),
     ),
   };
 }

@@ -1,10 +1,11 @@
+import { type Answer, jsonAnswer } from "./answer.ts";
 import { ServiceError } from "./service-error.ts";
 import { StoreUnavailableError } from "./store/store-unavailable-error.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** The Error object of a refusal, or of a failure that says nothing of what is behind it (§7.1, S23). */
-export function toErrorResponse(error: unknown, requestId: string): Response {
+export function errorAnswer(error: unknown, requestId: string): Answer {
   const refusal =
     error instanceof ServiceError ? error : error instanceof StoreUnavailableError ? unavailable() : internalError();
   const { body, headers } = refusal;
@@ -13,7 +14,7 @@ export function toErrorResponse(error: unknown, requestId: string): Response {
     (body.code === 401 && !headers["WWW-Authenticate"]) ||
     body.code === 402 ||
     (body.code === 404 && body.key === undefined);
-  return Response.json(isBare ? body : { ...body, request_id: requestId }, { status: body.code, headers });
+  return jsonAnswer(isBare ? body : { ...body, request_id: requestId }, body.code, headers);
 }
 
 function unavailable(): ServiceError {

@@ -1,0 +1,78 @@
+import {
+  createListener,
+  createService,
+  type DemoDataset,
+  demoDataset,
+  importDataset,
+  openStore,
+} from "../../service/index.ts";
+import type { Io } from "../io.ts";
+import { createAdminListener } from "./create-admin-listener.ts";
+import { createMetrics } from "./create-metrics.ts";
+import { listen } from "./listen.ts";
+
+/** Options of `loyalty serve`. */
+export interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly database?: string;
+  readonly demo?: boolean;
+  readonly adminPort?: number;
+  readonly pool: number;
+  /** Requests a minute of one credential. */
+  readonly rateLimit?: number;
+  /** Seconds. */
+  readonly drain: number;
+  readonly log?: boolean;
+}
+
+const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
+
+/** Serves until SIGINT or SIGTERM, then finishes what is in flight. */
+export async function serveUntilSignal(
+  options: ServeOptions,
+  io: Io,
+  announce: (addresses: { url: string; adminUrl?: string }, dataset: DemoDataset | undefined) => void,
+): Promise<void> {
+  const { host, port, database, pool, demo = database === undefined, adminPort, rateLimit } = options;
+  const store = await openStore({ poolSize: pool, ...(database !== undefined && { database }) });
+  const dataset = demo ? demoDataset() : undefined;
+  if (dataset) await importDataset(store, dataset.lines);
+  const metrics = createMetrics();
+  const log = (entry: object) => io.err(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+  const service = createService({
+    store,
+    ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
+    onExchange: (exchange) => {
+      metrics.observe(exchange);
+      if (options.log) log(exchange);
+    },
+    onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
+  });
+  const server = await listen(createListener(service), host, port);
+  let isDraining = false;
+  const admin =
+    adminPort === undefined
+      ? undefined
+      : await listen(
+          createAdminListener({ ping: () => store.ping(), isDraining: () => isDraining, metrics: metrics.write }),
+          "127.0.0.1",
+          adminPort,
+        );
+  if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS: put a proxy with TLS in front` });
+  announce({ url: server.url, ...(admin && { adminUrl: admin.url }) }, dataset);
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+  isDraining = true;
+  await server.drain(options.drain * 1000);
+  await admin?.drain(0);
+  metrics.close();
+  await store.close();
+}
+
+/** The chain of causes: names and messages, which a log may hold; not what they carry. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? String(error) : `${error}: ${describeFailure(error.cause)}`;
+}
