@@ -1,10 +1,16 @@
 import { checkResponse, findResponse, type OperationId, operations, type Violation } from "../contract/index.ts";
 import {
+  type BrokenLaw,
+  Coverage,
+  type CoverageReport,
   checkTraffic,
+  LawObserver,
   parseJson,
   streamExchanges,
   type TrafficReport,
+  UndocumentedMembers,
   UnreadableTrafficError,
+  ViolationGroups,
 } from "../traffic/index.ts";
 import type { Io } from "./io.ts";
 import { readInput, readWhole } from "./read-input.ts";
@@ -15,18 +21,45 @@ export interface BodyOf {
   readonly status: number;
 }
 
+/** How files are checked. Plain data: it crosses threads. */
+export interface CheckFileOptions {
+  readonly bodyOf?: BodyOf;
+  readonly coverage?: boolean;
+  readonly laws?: boolean;
+}
+
 /** What was found in one file. */
 export type FileReport =
   | { readonly file: string; readonly error: string }
-  | ({ readonly file: string; readonly isTraffic: boolean } & TrafficReport);
+  | (TrafficReport & {
+      readonly file: string;
+      readonly isTraffic: boolean;
+      readonly laws?: readonly BrokenLaw[];
+      readonly coverage?: CoverageReport;
+    });
+
+/** Whether a file holds exchanges, whatever is said of bodies. */
+export function isTrafficFile(file: string): boolean {
+  return /\.(har|ndjson|jsonl)$/i.test(file);
+}
 
 /** Checks one file: an archive or NDJSON, or a body where it is said what of. What cannot be read becomes an `error`. */
-export async function checkFile(file: string, bodyOf: BodyOf | undefined, io: Pick<Io, "stdin">): Promise<FileReport> {
+export async function checkFile(file: string, options: CheckFileOptions, io: Pick<Io, "stdin">): Promise<FileReport> {
+  const { bodyOf } = options;
   try {
-    if (bodyOf && !/\.(har|ndjson|jsonl)$/i.test(file)) {
+    if (bodyOf && !isTrafficFile(file))
       return { file, isTraffic: false, ...checkBody(await readWhole(file, io), bodyOf) };
-    }
-    return { file, isTraffic: true, ...(await checkTraffic(streamExchanges(readInput(file, io)))) };
+    const coverage = options.coverage ? new Coverage() : undefined;
+    const laws = options.laws ? new LawObserver() : undefined;
+    const observers = [coverage, laws].filter((observer) => observer !== undefined);
+    const report = await checkTraffic(streamExchanges(readInput(file, io)), observers);
+    return {
+      file,
+      isTraffic: true,
+      ...report,
+      ...(laws && { laws: laws.report() }),
+      ...(coverage && { coverage: coverage.report() }),
+    };
   } catch (error) {
     if (error instanceof UnreadableTrafficError) return { file, error: error.message };
     throw error;
@@ -39,8 +72,21 @@ function checkBody(text: string, { operationId, status }: BodyOf): TrafficReport
   if (isEmpty && findResponse(operations[operationId], status)?.schema !== undefined) {
     throw new UnreadableTrafficError("is empty");
   }
-  const result = checkResponse({ operationId, status, body: isEmpty ? undefined : parseJson(text) });
+  const value = isEmpty ? undefined : parseJson(text);
+  const result = checkResponse({ operationId, status, body: value });
   const found: readonly Violation[] = result.ok ? [] : result.violations;
   const violations = found.map((fault) => ({ ...fault, in: "response" as const, operationId, status, entry: 0 }));
-  return { exchanges: 1, unmatched: {}, unmatchedCount: 0, violations, violationCount: violations.length };
+  const groups = new ViolationGroups();
+  for (const violation of violations) groups.add(violation);
+  const undocumented = new UndocumentedMembers();
+  undocumented.add({ index: 0, operationId, response: { status, value } });
+  return {
+    exchanges: 1,
+    unmatched: {},
+    unmatchedCount: 0,
+    violations,
+    violationCount: violations.length,
+    groups: groups.report(),
+    undocumented: undocumented.report(),
+  };
 }

@@ -1,41 +1,130 @@
+import { writeFile } from "node:fs/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { isOperationId, operations } from "../contract/index.ts";
-import { type BodyOf, checkFile, type FileReport } from "./check-file.ts";
-import { countViolations, formatReport, type ReportFormat, reportFormats } from "./format-report.ts";
+import {
+  applyBaseline,
+  type Baseline,
+  coveragePercent,
+  mergeCoverage,
+  parseBaseline,
+  parseJson,
+  sumCoverage,
+  UnreadableTrafficError,
+  updateBaseline,
+} from "../traffic/index.ts";
+import type { BodyOf, FileReport } from "./check-file.ts";
+import { checkFiles } from "./check-files.ts";
 import type { Io } from "./io.ts";
+import { readWhole } from "./read-input.ts";
+import { type CheckReport, checkedFiles, hasFailed } from "./report/check-report.ts";
+import { formatReport, type ReportFormat, reportFormats } from "./report/format-report.ts";
 
 interface CheckOptions {
-  operation?: BodyOf["operationId"];
-  status?: number;
-  format: ReportFormat;
+  readonly operation?: BodyOf["operationId"];
+  readonly status?: number;
+  readonly format: ReportFormat;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly expires?: string;
+  readonly closed?: boolean;
+  readonly coverage?: boolean;
+  readonly coverageMin?: number;
+  readonly coverageOut?: string;
+  readonly laws?: boolean;
 }
 
 /** `loyalty check`: holds recorded traffic, or single response bodies, to the contract. */
 export function checkCommand(io: Io): Command {
   return new Command("check")
-    .description("Hold recorded traffic or response bodies to the contract.")
-    .argument("<file...>", "HAR, NDJSON of exchanges, or bodies of one operation; - is standard input")
+    .summary("hold traffic or bodies to the contract")
+    .description("Holds recorded traffic or response bodies to the contract. Exits 1 where something deviates.")
+    .argument("<file...>", "HAR, NDJSON with an entry of a HAR a line, or bodies of one operation; - is standard input")
     .option("--operation <id>", "operation that the bodies answer", parseOperation)
     .option("--status <code>", "HTTP status that the bodies came with", parseStatus)
     .addOption(new Option("--format <format>", "how to print what was found").choices(reportFormats).default("pretty"))
+    .option("--baseline <file>", "deviations that are accepted, with reason and day of expiry")
+    .option("--update-baseline", "write the baseline anew: accept what deviates, drop what no longer does")
+    .option("--expires <day>", "last day for what is newly accepted (default: in 90 days)", parseDay)
+    .option("--closed", "members that the contract does not know are violations")
+    .option("--laws", "check the laws between exchanges, too")
+    .option("--coverage", "say what the traffic exercises of the contract")
+    .option("--coverage-min <percent>", "fail below this coverage", parsePercent)
+    .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge")
     .action((files: string[], options: CheckOptions, command: Command) => check(files, options, command, io));
 }
 
 async function check(files: string[], options: CheckOptions, command: Command, io: Io): Promise<void> {
-  const { operation, status, format } = options;
+  const { operation, status, format, coverageMin, coverageOut } = options;
   if ((operation === undefined) !== (status === undefined)) {
     command.error("error: --operation and --status belong together: they say what the bodies answer");
   }
-  const bodyOf = operation !== undefined && status !== undefined ? { operationId: operation, status } : undefined;
-  const reports: FileReport[] = [];
-  for (const file of files) {
-    const report = await checkFile(file, bodyOf, io);
-    if ("error" in report) io.err(`loyalty check: ${nameOf(file)} ${report.error}\n`);
-    reports.push(report);
+  if (options.updateBaseline && options.baseline === undefined) {
+    command.error("error: --update-baseline needs --baseline, the file to write");
   }
-  io.out(formatReport(format, reports));
-  if (reports.some((report) => "error" in report)) io.exit(2);
-  else if (countViolations(reports) > 0) io.exit(1);
+  const before = await readBaseline(options, io);
+  const wantsCoverage = options.coverage || coverageMin !== undefined || coverageOut !== undefined;
+  const reports = await checkFiles(
+    files,
+    {
+      ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
+      coverage: wantsCoverage === true,
+      laws: options.laws === true,
+    },
+    io,
+  );
+  for (const report of reports)
+    if ("error" in report) io.err(`loyalty check: ${nameOf(report.file)} ${report.error}\n`);
+  const baseline = await writeBaseline(reports, before, options);
+  const report = toReport(reports, baseline, options.closed === true);
+  io.out(formatReport(format, report));
+  if (coverageOut !== undefined && report.coverage)
+    await writeFile(coverageOut, `${JSON.stringify(report.coverage)}\n`);
+  const percent = report.coverage ? coveragePercent(sumCoverage(report.coverage)) : 100;
+  const isBelow = coverageMin !== undefined && percent < coverageMin;
+  if (isBelow) io.err(`loyalty check: coverage is ${percent} %, at least ${coverageMin} % are wanted\n`);
+  if (reports.some((file) => "error" in file)) io.exit(2);
+  else if (hasFailed(report) || isBelow) io.exit(1);
+}
+
+function toReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {
+  const checked = checkedFiles({ files, isClosed });
+  const coverages = checked.flatMap((file) => file.coverage ?? []);
+  const groups = checked.flatMap((file) => file.groups);
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    files,
+    isClosed,
+    ...(baseline && { baseline: applyBaseline(groups, baseline, today) }),
+    ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
+  };
+}
+
+/** @throws {Error} Where it cannot be read; a baseline that is to be written need not exist yet. */
+async function readBaseline({ baseline, updateBaseline: isNew }: CheckOptions, io: Io): Promise<Baseline | undefined> {
+  if (baseline === undefined) return undefined;
+  try {
+    return parseBaseline(parseJson(await readWhole(baseline, io)));
+  } catch (error) {
+    if (!(error instanceof UnreadableTrafficError)) throw error;
+    if (isNew && error.message === "does not exist") return { deviations: [] };
+    throw new Error(`${baseline} ${error.message}`, { cause: error });
+  }
+}
+
+async function writeBaseline(
+  files: readonly FileReport[],
+  before: Baseline | undefined,
+  { baseline, updateBaseline: isNew, expires = in90Days() }: CheckOptions,
+): Promise<Baseline | undefined> {
+  if (!before || !isNew || baseline === undefined) return before;
+  const groups = checkedFiles({ files, isClosed: false }).flatMap((file) => file.groups);
+  const after = updateBaseline(groups, before, expires);
+  await writeFile(baseline, `${JSON.stringify(after, null, 2)}\n`);
+  return after;
+}
+
+function in90Days(): string {
+  return new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 }
 
 function nameOf(file: string): string {
@@ -50,4 +139,14 @@ function parseOperation(text: string): BodyOf["operationId"] {
 function parseStatus(text: string): number {
   if (/^[1-5]\d\d$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It is a number from 100 to 599.");
+}
+
+function parseDay(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError("It is a day such as 2027-01-31.");
+}
+
+function parsePercent(text: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return Number(text);
+  throw new InvalidArgumentError("It is a number from 0 to 100.");
 }

@@ -43,28 +43,17 @@ function requestViolations({ request }: Exchange, operationId: OperationId): rea
 }
 
 function responseViolations({ response }: Exchange, operationId: OperationId): readonly Violation[] {
-  const { status, mediaType, isBodyRecorded } = response;
-  const body = parsedBody(response.body);
-  const result = checkResponse({ operationId, status, body: body.value, mediaType });
+  const { status, mediaType, isBodyRecorded, value } = response;
+  const text = response.body?.trim() === "" ? undefined : response.body;
+  const isJson = text === undefined || value !== undefined;
+  const result = checkResponse({ operationId, status, body: isJson ? value : text, mediaType });
   if (result.ok) return [];
-  const { violations } = result;
-  const isBodyFault = violations[0]?.keyword === "body";
-  if (!isBodyRecorded && isBodyFault) return [];
-  if (body.isJson || isBodyFault || violations[0]?.keyword === "status") return violations;
-  const [first] = violations;
+  const [first] = result.violations;
+  if (!isBodyRecorded && first?.keyword === "body") return [];
+  const isAboutTheWhole = first !== undefined && ["body", "status", "mediaType"].includes(first.keyword);
+  if (text === undefined || isJson || isAboutTheWhole) return result.violations;
   // Of a body that is no JSON there is one thing to say, not what each keyword misses in it.
-  return first?.keyword === "mediaType"
-    ? violations
-    : [{ ...notJson(response.body ?? ""), section: first?.section ?? "1" }];
-}
-
-function parsedBody(text: string | undefined): { value: unknown; isJson: boolean } {
-  if (text === undefined || text.trim() === "") return { value: undefined, isJson: true };
-  try {
-    return { value: JSON.parse(text), isJson: true };
-  } catch {
-    return { value: text, isJson: false };
-  }
+  return [{ ...notJson(text), section: first?.section ?? "4" }];
 }
 
 function notJson(text: string): Omit<Violation, "section"> {

@@ -33,6 +33,8 @@ export interface ExchangeResponse {
   readonly mediaType?: string;
   /** Body as text; undefined where it was empty or not recorded. */
   readonly body?: string;
+  /** Body as JSON, for exchanges of an operation; undefined where there is none, or where it is not JSON. */
+  readonly value?: unknown;
   /** False where there was a body that the recording does not hold. */
   readonly isBodyRecorded: boolean;
 }
@@ -61,21 +63,30 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
       isBodyRecorded,
       ...(body && { body }),
     },
-    response: toResponse(entry.response),
+    response: toResponse(entry.response, match !== undefined),
   };
 }
 
-function toResponse(response: HarEntry["response"]): ExchangeResponse {
+function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
   const { status, content = {}, bodySize } = response;
   const headers = toHeaders(response.headers);
   const mediaType = headers.get("content-type") ?? content.mimeType;
   const { text } = content;
   if (text) {
     const body = content.encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text;
-    return { status, headers, isBodyRecorded: true, ...known(mediaType), body };
+    const value = isOperation ? parsed(body) : undefined;
+    return { status, headers, isBodyRecorded: true, ...known(mediaType), body, value };
   }
   const isEmpty = content.size === 0 || (content.size === undefined && (text === "" || bodySize === 0));
   return { status, headers, isBodyRecorded: isEmpty || status === 204, ...known(mediaType) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // the checker says so, where JSON is wanted
+  }
 }
 
 /** `x-unknown` is what browsers write for a response without a Content-Type. */

@@ -2,8 +2,35 @@
  * HTTP exchanges at rest: recorded without secrets, read from any tool's archive, held to the contract. Entry
  * `loyalty-interface/traffic`; imports `src/contract` only, and is imported by the command line and by tests.
  */
+export {
+  type AcceptedDeviation,
+  applyBaseline,
+  type Baseline,
+  type BaselineResult,
+  parseBaseline,
+  updateBaseline,
+} from "./baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
-export { checkTraffic, MOST_VIOLATIONS, type TrafficReport } from "./check-traffic.ts";
+export { checkTraffic, MOST_VIOLATIONS, type Observer, type TrafficReport } from "./check-traffic.ts";
+export {
+  describeViolation,
+  explainCoverage,
+  explainResponse,
+  explainTraffic,
+  type HeldResponse,
+  type WantedCoverage,
+} from "./conformance.ts";
+export { Coverage } from "./coverage/coverage.ts";
+export {
+  type CoverageDimension,
+  type CoverageReport,
+  type CoverageSum,
+  coverageDimensions,
+  coveragePercent,
+  isCoverageReport,
+  mergeCoverage,
+  sumCoverage,
+} from "./coverage/coverage-report.ts";
 export { createRecorder, type HarSink, type Recorder, type RecorderOptions } from "./create-recorder.ts";
 export { createRecordingProxy, type RecordingProxyOptions } from "./create-recording-proxy.ts";
 export { createRedactor, type RedactorOptions } from "./create-redactor.ts";
@@ -11,7 +38,10 @@ export type { Exchange, ExchangeRequest, ExchangeResponse } from "./exchange.ts"
 export type { Har, HarCreator, HarEntry, HarNameValue, HarRequest, HarResponse } from "./har.ts";
 export { harFileSink } from "./har-file-sink.ts";
 export { harMemorySink } from "./har-memory-sink.ts";
+export { type Breach, type BrokenLaw, checkLaws, type Law, LawObserver, laws } from "./laws/index.ts";
 export { parseJson } from "./parse-json.ts";
 export { readExchanges, streamExchanges } from "./read-exchanges.ts";
 export { defaultRedactionRules, extendRedactionRules, type RedactionRules, type Treatment } from "./redaction-rules.ts";
+export { type UndocumentedMember, UndocumentedMembers } from "./undocumented-members.ts";
 export { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
+export { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "../../src/cli/create-program.ts";
 import { ACTIVITY_URL, entry, har, page } from "../support/har.ts";
 import { runCli } from "../support/run-cli.ts";
+import { runInProcess } from "../support/run-in-process.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -18,24 +18,7 @@ async function file(name: string, content: unknown): Promise<string> {
   return path;
 }
 
-async function check(args: readonly string[], input = "") {
-  let [stdout, stderr] = ["", ""];
-  const io = {
-    stdin: (async function* () {
-      yield Buffer.from(input);
-    })(),
-    out: (text: string) => {
-      stdout += text;
-    },
-    err: (text: string) => {
-      stderr += text;
-    },
-    isTerminal: false,
-    exit: () => undefined,
-  };
-  const code = await run(["check", ...args], io);
-  return { code, stdout, stderr, json: () => JSON.parse(stdout) };
-}
+const check = (args: readonly string[], input = "") => runInProcess(["check", ...args], input);
 
 const broken = page([], { has_more: null });
 

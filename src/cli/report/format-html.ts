@@ -1,0 +1,67 @@
+import {
+  type CheckedFile,
+  type CheckReport,
+  checkedFiles,
+  countViolations,
+  describeLaw,
+  isOpen,
+  plural,
+} from "./check-report.ts";
+import { coverageTable } from "./coverage-table.ts";
+import { escapeMarkup } from "./escape-markup.ts";
+
+const STYLE = `
+:root { color-scheme: light dark; --line: #8884; --bad: #c22; --good: #184; }
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; width: 100%; margin: .5rem 0 1.5rem; }
+th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
+td.number { text-align: right; font-variant-numeric: tabular-nums; }
+code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere; }
+.bad { color: var(--bad); } .good { color: var(--good); }
+summary { cursor: pointer; }`;
+
+/** The report as one HTML file that asks the network for nothing. */
+export function formatHtml(report: CheckReport): string {
+  const violations = countViolations(report);
+  const unread = report.files.flatMap((file) => ("error" in file ? [file] : []));
+  const verdict = violations === 0 && unread.length === 0 ? "good" : "bad";
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Traffic and contract</title><style>${STYLE}</style></head>
+<body>
+<h1>Traffic and contract</h1>
+<p class="${verdict}">${plural(checkedFiles(report).length, "file")} checked, ${plural(violations, "violation")}.</p>
+${unread.map(({ file, error }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(error)}</p>`).join("\n")}
+${checkedFiles(report)
+  .map((file) => section(file, report))
+  .join("\n")}
+${report.coverage ? coverageTable(report.coverage) : ""}
+</body>
+</html>
+`;
+}
+
+function section(file: CheckedFile, report: CheckReport): string {
+  const { groups, laws = [], undocumented, unmatched, unmatchedCount, exchanges, violationCount } = file;
+  const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
+  const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
+  return `<h2><code>${escapeMarkup(file.file)}</code></h2>
+<p class="${violationCount === 0 ? "good" : "bad"}">${plural(exchanges, "exchange")}, ${plural(violationCount, "violation")}</p>
+${groups.length > 0 ? groupTable(file, report) : ""}
+${laws.map((broken) => `<p class="bad">${escapeMarkup(describeLaw(broken))}</p>`).join("\n")}
+${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}
+${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", ")}</p>` : ""}`;
+}
+
+function groupTable({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
+  const rows = groups.map((group) => {
+    const { operationId, status, in: half, entry, message, component = "", section: paragraph } = group.first;
+    const where = `${operationId} ${status} ${half}${isTraffic ? ` (first #${entry + 1})` : ""}`;
+    const types = group.eventTypes.length > 0 ? `<br><small>${escapeMarkup(group.eventTypes.join(", "))}</small>` : "";
+    return `<tr><td class="number">${group.count}</td><td>${escapeMarkup(where)}${types}</td><td><code>${escapeMarkup(group.pattern || "/")}</code></td>
+<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} §${paragraph}</td><td><code>${group.fingerprint}</code></td></tr>`;
+  });
+  return `<table><tr><th>Count</th><th>Exchange</th><th>Place</th><th>Deviation</th><th>Contract</th><th>Fingerprint</th></tr>
+${rows.join("\n")}</table>`;
+}

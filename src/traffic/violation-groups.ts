@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { ExchangeViolation } from "./check-exchange.ts";
+import { defaultRedactionRules } from "./redaction-rules.ts";
+
+/** Violations that are the same deviation: same operation, component, kind of place and keyword. */
+export interface ViolationGroup {
+  /** 12 hexadecimal digits; the same for the same deviation in every recording. */
+  readonly fingerprint: string;
+  readonly count: number;
+  /** Pointer with `*` for positions in lists. */
+  readonly pattern: string;
+  readonly eventTypes: readonly string[];
+  /** The first of them; what was found in it is not shown where it may be personal. */
+  readonly first: ExchangeViolation;
+}
+
+/** Groups violations as they come in; memory grows with the kinds of deviation, not with their number. */
+export class ViolationGroups {
+  readonly #groups = new Map<
+    string,
+    { fingerprint: string; pattern: string; count: number; eventTypes: Set<string>; first: ExchangeViolation }
+  >();
+
+  add(violation: ExchangeViolation): void {
+    const key = identity(violation);
+    let group = this.#groups.get(key);
+    if (!group) {
+      const first = withoutPersonalData(violation);
+      group = { fingerprint: fingerprint(key), pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
+      this.#groups.set(key, group);
+    }
+    group.count++;
+    if (violation.eventType !== undefined) group.eventTypes.add(violation.eventType);
+  }
+
+  report(): ViolationGroup[] {
+    return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
+  }
+}
+
+/** The status counts only where it is the fault: the same wrong member is one deviation in every error. */
+function identity(violation: ExchangeViolation): string {
+  const { operationId, in: half, component, keyword, status, expected } = violation;
+  const detail = keyword === "status" ? status : keyword === "required" ? expected : "";
+  return [operationId, half, component, toPattern(violation), keyword, detail].join(" ");
+}
+
+function fingerprint(key: string): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 12);
+}
+
+function toPattern({ pointer, component }: ExchangeViolation): string {
+  // The names of a user's projects are data, as positions are (§2.10).
+  const positions = pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
+  return component === "ProjectRole" ? positions.replace(/\/projects\/.*$/, "/projects/*") : positions;
+}
+
+/** What was found in a member that may be personal is told by its type. */
+export function withoutPersonalData(violation: ExchangeViolation): ExchangeViolation {
+  const member = violation.pointer.split("/").find((name) => Object.hasOwn(defaultRedactionRules.members, name));
+  const isShown = member === undefined || !/^["\d-]/.test(violation.found);
+  if (isShown) return violation.found.includes("@") ? hide(violation, "text") : violation;
+  return hide(violation, violation.found.startsWith('"') ? "string" : "number");
+}
+
+function hide(violation: ExchangeViolation, type: string): ExchangeViolation {
+  const found = `${type} (not shown)`;
+  return { ...violation, found, message: `${violation.expected}, got ${found}` };
+}

@@ -1,0 +1,20 @@
+import { run } from "../../src/cli/create-program.ts";
+
+/** Runs `loyalty` in this process, for tests that need no shell. */
+export async function runInProcess(args: readonly string[], input = "") {
+  let [stdout, stderr] = ["", ""];
+  const code = await run(args, {
+    stdin: (async function* () {
+      yield Buffer.from(input);
+    })(),
+    out: (text) => {
+      stdout += text;
+    },
+    err: (text) => {
+      stderr += text;
+    },
+    isTerminal: false,
+    exit: () => undefined,
+  });
+  return { code, stdout, stderr, json: () => JSON.parse(stdout) };
+}
