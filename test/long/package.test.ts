@@ -1,0 +1,117 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fencedCode } from "../support/markdown.ts";
+
+const run = promisify(execFile);
+const manifest = JSON.parse(await readFile("package.json", "utf8"));
+let directory = "";
+let consumer = "";
+let packed: { files: { path: string }[]; filename: string };
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "package-"));
+  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", directory], { maxBuffer: 16e6 });
+  packed = JSON.parse(stdout.slice(stdout.search(/^\[$/m)))[0];
+  consumer = join(directory, "consumer");
+  await mkdir(consumer);
+  await writeFile(join(consumer, "package.json"), JSON.stringify({ name: "consumer", type: "module", private: true }));
+  await run("npm", ["install", "--no-audit", "--no-fund", join(directory, packed.filename)], { cwd: consumer });
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+describe("the tarball", () => {
+  it("holds the compiled sources, what is generated, the docs, the contract, and nothing else", () => {
+    const places = packed.files.map(({ path }) => path.replace(/^(dist\/\w+)\/.*/, "$1"));
+
+    expect([...new Set(places)].sort()).toEqual(
+      ["LICENSE", "README.md", "dist/docs", "dist/generated", "dist/src", "openapi.yaml", "package.json"].sort(),
+    );
+  });
+
+  it("holds no source, test or recording", () => {
+    expect(packed.files.filter(({ path }) => /(?<!\.d)\.ts$|\.har$|\.test\./.test(path))).toEqual([]);
+  });
+
+  it("holds every file that package.json points to", () => {
+    const targets = [...Object.values(manifest.exports), ...Object.values(manifest.bin)].flatMap((target) =>
+      typeof target === "string" ? [target] : Object.values(target as Record<string, string>),
+    );
+    const paths = packed.files.map(({ path }) => `./${path}`);
+
+    expect(targets.filter((target) => !paths.includes(target))).toEqual([]);
+  });
+
+  it("passes publint and attw", async () => {
+    const { stdout } = await run("npm", ["run", "lint:package"], { maxBuffer: 16e6 });
+
+    expect(stdout).toContain("All good!");
+    expect(stdout).not.toContain("💀 Resolution failed\nbundler");
+  });
+});
+
+describe("a project that installs the tarball", () => {
+  it("gets fewer than 15 packages, and none with an install script", async () => {
+    const lock = JSON.parse(await readFile(join(consumer, "package-lock.json"), "utf8"));
+    const packages = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(([path]) => path !== "");
+
+    expect(packages.length).toBeLessThan(15);
+    expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+    expect((await readdir(join(consumer, "node_modules"))).length).toBeLessThan(15);
+  });
+
+  it.each(["", "/contract", "/traffic", "/service"])("imports loyalty-interface%s", async (entry) => {
+    const program = `import * as entry from "loyalty-interface${entry}"; console.log(Object.keys(entry).length > 0)`;
+
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd: consumer });
+
+    expect(stdout).toBe("true\n");
+  });
+
+  it("reads the contract as YAML and as JSON", async () => {
+    const program = `
+      import { readFileSync } from "node:fs";
+      import contract from "loyalty-interface/openapi.json" with { type: "json" };
+      const yaml = readFileSync(new URL(import.meta.resolve("loyalty-interface/openapi.yaml")), "utf8");
+      console.log(contract.info.version, yaml.includes(contract.info.version));`;
+
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd: consumer });
+
+    expect(stdout).toBe("v2018-08-01 true\n");
+  });
+
+  it("runs npx loyalty, and the README's client example against the service that it starts", async () => {
+    const child = spawn("npx", ["loyalty", "serve", "--port", "0"], { cwd: consumer, detached: true });
+    try {
+      const [line] = await once(createInterface({ input: child.stdout }), "line");
+      const { url, credentials, ids } = JSON.parse(line);
+      const [example = ""] = fencedCode("README.md", "ts");
+      const program = example
+        .replace("https://api.loyalty.example", url)
+        .replace("<APP_ID>", credentials.appId)
+        .replace("<APP_TOKEN>", credentials.appToken)
+        .replace("<CAMPAIGN_ID>", ids.campaignId)
+        .replace("<MEMBER_ID>", ids.memberId);
+      await writeFile(join(consumer, "example.ts"), program);
+
+      const { stdout } = await run(process.execPath, ["example.ts"], { cwd: consumer });
+
+      expect(stdout).toBe("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
+    } finally {
+      if (child.pid) process.kill(-child.pid); // npx and what it started
+    }
+  });
+
+  it("checks a recording with npx loyalty check", async () => {
+    const recordings = (await readdir("test/recordings")).map((name) => join(process.cwd(), "test/recordings", name));
+
+    const { stdout } = await run("npx", ["loyalty", "check", ...recordings], { cwd: consumer });
+
+    expect(stdout).not.toBe("");
+  });
+});
