@@ -77,3 +77,35 @@ describe("MemberActivityListing", () => {
     expect(idsOf((await listing.firstPage()).data)).toEqual(["a"]);
   });
 });
+
+describe("prefetch", () => {
+  it("reads the next page while the caller works on this one, and no further", async () => {
+    const { listing, cursors } = setUp(
+      { "": { ids: ["a"], more: "a" }, a: { ids: ["b"], more: "b" }, b: { ids: ["c"] } },
+      { prefetch: true },
+    );
+    const askedWhen: Record<string, number> = {};
+    for await (const { id } of listing) askedWhen[id] = cursors.length;
+
+    expect(askedWhen).toEqual({ a: 2, b: 3, c: 3 });
+  });
+
+  it("throws the failure of a page when it is its turn", async () => {
+    const pages = ["a", undefined];
+    const listing = new MemberActivityListing(
+      async () => {
+        const id = pages.shift();
+        if (id === undefined) throw new Error("down");
+        return { object: "list", data_ref: "data", data: [{ id }], has_more: true } as MemberActivityList;
+      },
+      { prefetch: true },
+    );
+    const seen: string[] = [];
+    const reading = (async () => {
+      for await (const { id } of listing) seen.push(id);
+    })();
+
+    await expect(reading).rejects.toThrow("down");
+    expect([seen, listing.checkpoint]).toEqual([["a"], "a"]);
+  });
+});

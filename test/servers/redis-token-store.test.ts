@@ -1,0 +1,69 @@
+import KeyvRedis from "@keyv/redis";
+import Keyv from "keyv";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLoyaltyClient } from "../../src/index.ts";
+import { startDemoService } from "../support/demo-service.ts";
+
+const url = process.env.LOYALTY_TEST_REDIS_URL;
+if (!url) throw new Error("LOYALTY_TEST_REDIS_URL must name a Redis server, for example redis://127.0.0.1:6379");
+
+describe("a token store on Redis", () => {
+  const namespace = `loyalty-test-${process.pid}`;
+  const stores = [1, 2].map(() => new Keyv({ store: new KeyvRedis(url), namespace }));
+  beforeAll(() => stores[0]?.clear());
+  afterAll(async () => {
+    await stores[0]?.clear();
+    for (const store of stores) await store.disconnect();
+  });
+
+  it("shares one token between clients that have nothing else in common", async () => {
+    const service = await startDemoService();
+    const { appId, appToken } = service.demo.credentials;
+    let issues = 0;
+    for (const tokenStore of stores) {
+      const client = createLoyaltyClient({
+        baseUrl: "https://api.loyalty.example",
+        application: { appId, appToken },
+        oauth: { scopes: ["loyalties"] },
+        tokenStore,
+        onEvent: (event) => {
+          if (event.type === "token-store-failed") throw new Error(event.error);
+        },
+        fetch: (input, init) => {
+          if (String(input).endsWith("/oauth/token")) issues++;
+          return service.fetch(input, init);
+        },
+      });
+      const { campaignId, memberId } = service.demo.ids;
+      expect((await client.listMemberActivity(campaignId, memberId, { limit: 1 }).firstPage()).data).toHaveLength(1);
+    }
+    await service.store.close();
+
+    expect(issues).toBe(1);
+  });
+
+  it("goes on with tokens of its own where the server is not there", async () => {
+    const service = await startDemoService();
+    const { appId, appToken } = service.demo.credentials;
+    const down = new KeyvRedis({
+      url: "redis://127.0.0.1:1",
+      socket: { reconnectStrategy: false, connectTimeout: 500 },
+    });
+    const tokenStore = new Keyv({ store: down, throwOnErrors: true });
+    const failures: string[] = [];
+    tokenStore.on("error", () => {});
+    const client = createLoyaltyClient({
+      baseUrl: "https://api.loyalty.example",
+      application: { appId, appToken },
+      oauth: { scopes: ["loyalties"] },
+      tokenStore,
+      onEvent: (event) => event.type === "token-store-failed" && failures.push(event.action),
+      fetch: service.fetch,
+    });
+    const { campaignId, memberId } = service.demo.ids;
+
+    expect((await client.listMemberActivity(campaignId, memberId, { limit: 1 }).firstPage()).data).toHaveLength(1);
+    expect(failures).toContain("get");
+    await service.store.close();
+  });
+});
