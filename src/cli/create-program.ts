@@ -7,6 +7,7 @@ import { importCommand } from "./import.ts";
 import type { Io } from "./io.ts";
 import { recordCommand } from "./record.ts";
 import { serveCommand } from "./serve.ts";
+import { silencesCommand } from "./silences.ts";
 
 // By name, because the sources and the compiled files lie at different depths.
 const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };
@@ -25,6 +26,7 @@ export function createProgram(io: Io): Command {
     .addCommand(checkCommand(io))
     .addCommand(coverageCommand(io))
     .addCommand(recordCommand(io))
+    .addCommand(silencesCommand(io))
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io))
     .addCommand(datasetCommand(io));

@@ -42,6 +42,8 @@ export { type Breach, type BrokenLaw, checkLaws, type Law, LawObserver, laws } f
 export { parseJson } from "./parse-json.ts";
 export { readExchanges, streamExchanges } from "./read-exchanges.ts";
 export { defaultRedactionRules, extendRedactionRules, type RedactionRules, type Treatment } from "./redaction-rules.ts";
+export type { Probe } from "./silences/probe.ts";
+export { probes, SilenceObserver, type SilenceVerdict } from "./silences/verify-silences.ts";
 export { type UndocumentedMember, UndocumentedMembers } from "./undocumented-members.ts";
 export { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 export { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
