@@ -1,0 +1,166 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { Agent, request } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkResponse, matchOperation } from "../../src/contract/index.ts";
+import {
+  createListener,
+  createService,
+  demoDataset,
+  importDataset,
+  openStore,
+  type Store,
+} from "../../src/service/index.ts";
+
+/** How many requests; `npm run test:fuzz` makes 100,000. */
+const REQUESTS = Number(process.env.LOYALTY_FUZZ_REQUESTS ?? 2_000);
+const IN_FLIGHT = 16;
+const MOST_GROWTH_BYTES = 64 * 2 ** 20;
+
+const { lines, credentials, ids } = demoDataset();
+const failures: unknown[] = [];
+const agent = new Agent({ connections: IN_FLIGHT, pipelining: 1 });
+let store: Store;
+let origin: string;
+const server = createServer();
+beforeAll(async () => {
+  store = await openStore();
+  await importDataset(store, lines);
+  const service = createService({ store, onFailure: (error) => failures.push(error) });
+  server.on("request", createListener(service));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await agent.close();
+  await new Promise((resolve) => server.close(resolve));
+  await store.close();
+});
+
+const nasty = fc.constantFrom(
+  "%",
+  "%zz",
+  "%00",
+  "%0d%0aX-Injected:%20yes",
+  "%F0%9F%92%B3",
+  "%ED%A0%80",
+  "__proto__",
+  "constructor",
+  "..%2f..%2fetc",
+  "'%20OR%201=1--",
+  "a".repeat(4_000),
+  "%E2%80%AE",
+);
+const text = fc.oneof(
+  nasty,
+  fc.string({ unit: "binary" }).map(encodeURIComponent),
+  fc.string().map(encodeURIComponent),
+);
+const idOf = (good: string) => fc.oneof(fc.constant(good), text);
+const path = fc.oneof(
+  fc.tuple(idOf(ids.campaignId), idOf(ids.memberId)).map(([c, m]) => `/v1/loyalties/${c}/members/${m}/activity`),
+  idOf(ids.projectId).map((id) => `/management/v1/projects/${id}/webhooks`),
+  idOf(ids.projectId).map((id) => `/management/v1/projects/${id}/users`),
+  fc.constantFrom("/oauth/token", "/v1/oauth/token", "/v1/oauth/token/revoke"),
+  text.map((segment) => `/${segment}`),
+);
+const name = fc.oneof(
+  fc.constantFrom("limit", "order", "starting_after_id", "__proto__", "grant_type", "scope", "access_token"),
+  text,
+);
+const value = fc.oneof(
+  fc.constantFrom(
+    "1",
+    "0",
+    "101",
+    "-1",
+    "1e3",
+    "created_at",
+    "-created_at",
+    "client_credentials",
+    "api",
+    "api,loyalties",
+  ),
+  text,
+);
+const pairs = fc
+  .array(fc.tuple(name, value), { maxLength: 4 })
+  .map((list) => list.map((pair) => pair.join("=")).join("&"));
+const headers = fc.record(
+  {
+    "x-app-id": fc.constantFrom(credentials.appId, "", "nobody", "x".repeat(3_000)),
+    "x-app-token": fc.constantFrom(credentials.appToken, "", "wrong"),
+    "x-management-id": fc.constantFrom(credentials.managementId, "nobody"),
+    "x-management-token": fc.constantFrom(credentials.managementToken, "wrong"),
+    authorization: fc.constantFrom("Bearer", "Bearer x", "Basic eDp5", "bearer  a b", `Bearer ${"y".repeat(2_000)}`),
+    "content-type": fc.constantFrom(
+      "application/x-www-form-urlencoded",
+      "application/json",
+      "text/plain;;;",
+      "multipart/form-data",
+    ),
+  },
+  { requiredKeys: [] },
+);
+const exchange = fc.record({
+  method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"),
+  path,
+  query: fc.option(pairs, { nil: "" }),
+  headers,
+  body: fc.option(fc.oneof(pairs, fc.constant("x".repeat(20_000)), fc.string({ unit: "binary" })), { nil: undefined }),
+});
+
+describe("any request", () => {
+  it(
+    `gets an answer that conforms to the contract and is no 5xx (${REQUESTS} requests)`,
+    async () => {
+      await warmUp();
+      const before = settledMemory();
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(exchange, { minLength: IN_FLIGHT, maxLength: IN_FLIGHT }), async (batch) => {
+          count += batch.length;
+          await Promise.all(batch.map(sendAndCheck));
+        }),
+        { numRuns: Math.ceil(REQUESTS / IN_FLIGHT), seed: Number(process.env.LOYALTY_FUZZ_SEED ?? 1) },
+      );
+
+      expect(count).toBeGreaterThanOrEqual(REQUESTS);
+      expect(failures).toEqual([]);
+      expect(settledMemory() - before).toBeLessThan(MOST_GROWTH_BYTES);
+    },
+    60_000 + REQUESTS * 10,
+  );
+});
+
+type Exchange = typeof exchange extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function sendAndCheck({ method, path: pathname, query, headers: sent, body }: Exchange): Promise<void> {
+  const hasBody = body !== undefined && !["GET", "HEAD"].includes(method);
+  const response = await request(`${origin}${pathname}${query === "" ? "" : `?${query}`}`, {
+    dispatcher: agent,
+    method: method as "GET",
+    headers: sent as Record<string, string>,
+    ...(hasBody && { body }),
+  });
+  const received = await response.body.text();
+  const status = response.statusCode;
+  if (status >= 500) throw new Error(`${method} ${pathname} gave ${status}: ${received}`);
+  if (response.headers["x-injected"] !== undefined) throw new Error(`${pathname} injected a header`);
+  if (method === "HEAD") return;
+  const operationId = matchOperation(method, pathname)?.operation.id;
+  const answer = received === "" ? undefined : JSON.parse(received);
+  const result = operationId ? checkResponse({ operationId, status, body: answer }) : { ok: answer.code === status };
+  if (!result.ok) throw new Error(`${method} ${pathname} gave ${status} ${received}: ${JSON.stringify(result)}`);
+}
+
+async function warmUp(): Promise<void> {
+  for (const sample of fc.sample(exchange, { numRuns: 200, seed: 7 })) await sendAndCheck(sample);
+}
+
+/** Memory in use once what is not needed is gone, as far as this process lets one say so. */
+function settledMemory(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { empty } from "../support/open-test-store.ts";
+
+const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
+
+beforeEach(async () => {
+  if (database === "") throw new Error("LOYALTY_TEST_POSTGRES_URL must name a PostgreSQL database that may be emptied");
+  await empty(database);
+});
+
+/** A way to the database that can be cut and mended. */
+async function openWay() {
+  const target = new URL(database);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  const open = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const cut = async () => {
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const port = await open(0);
+  const url = new URL(database);
+  url.host = `127.0.0.1:${port}`;
+  return { url: url.href, cut, mend: () => open(port) };
+}
+
+describe("a database that is lost and comes back", () => {
+  it("S23: gives 503 with Retry-After meanwhile, and recovers without a restart", async () => {
+    const way = await openWay();
+    const store = await openStore({ database: way.url });
+    const { lines, credentials, ids } = demoDataset();
+    await importDataset(store, lines);
+    const service = createService({ store });
+    const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
+    const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
+    const list = () => service.fetch(new Request(`http://service.example${path}`, { headers }));
+
+    const before = await list();
+    await way.cut();
+    const during = await list();
+    const ready = await store.ping().then(
+      () => "ready",
+      (error: Error) => error.name,
+    );
+    await way.mend();
+    const after = await list();
+    await store.close();
+    await way.cut();
+
+    expect([before.status, during.status, after.status]).toEqual([200, 503, 200]);
+    expect(during.headers.get("Retry-After")).toBe("5");
+    expect(await during.json()).toMatchObject({ code: 503, key: "service_unavailable" });
+    expect(ready).toBe("StoreUnavailableError");
+  });
+});

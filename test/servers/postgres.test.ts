@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/generate-dataset.ts";
+import { importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { empty } from "../support/open-test-store.ts";
+import { startCli } from "../support/run-cli.ts";
+
+const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
+const { projectId, campaignId, appId, appToken } = generatedWorld;
+const keys = { "X-App-Id": appId, "X-App-Token": appToken };
+
+beforeEach(async () => {
+  if (database === "") throw new Error("LOYALTY_TEST_POSTGRES_URL must name a PostgreSQL database that may be emptied");
+  await empty(database);
+});
+
+async function serve() {
+  const child = startCli(["serve", "--port", "0", "--database", database, "--pool", "4"]);
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+  return { child, url: String(JSON.parse(line).url) };
+}
+
+async function issue(url: string): Promise<string> {
+  const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
+  const response = await fetch(`${url}/oauth/token`, { method: "POST", headers: keys, body: form });
+  return (await response.json()).access_token;
+}
+
+const list = (url: string, token: string) =>
+  fetch(`${url}/v1/loyalties/${campaignId}/members/${generatedMemberId(0)}/activity`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
+describe("PostgreSQL", () => {
+  it("reads every page as one index range of one partition", async () => {
+    const store = await openStore({ database });
+    await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
+    await sql`ANALYZE`.execute(store.engine.kysely);
+    const memberKey = await store.findMember(projectId, campaignId, generatedMemberId(0));
+    const first = await store.readPage({ memberKey: Number(memberKey), order: "created_at", limit: 10 });
+
+    const plans = await Promise.all(
+      ["asc", "desc"].map((direction) => explain(store, Number(memberKey), direction, first?.lastId ?? "")),
+    );
+    await store.close();
+
+    for (const plan of plans) {
+      expect(plan.match(/Scan/g)).toHaveLength(1);
+      expect(plan).toMatch(/Index Scan( Backward)? using activity_\d+_pkey on activity_\d+ /);
+      expect(plan).toMatch(/Index Cond: .*ROW\(moment, sequence\)/);
+      expect(plan).not.toMatch(/Sort|Filter/);
+    }
+  });
+
+  it("is brought to the newest schema once, by instances that start together", async () => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore({ database })));
+    const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(
+      stores[0]?.engine.kysely as Store["engine"]["kysely"],
+    );
+    await Promise.all(stores.map((store) => store.close()));
+
+    expect(rows).toEqual([{ name: "001-first" }]);
+  });
+});
+
+describe("three instances on one database", () => {
+  it("share tokens: good on all once issued, dead on all once revoked", async () => {
+    const store = await openStore({ database });
+    await importDataset(store, generateDataset({ members: 1, events: 20 }));
+    const instances = await Promise.all([serve(), serve(), serve()]);
+    const [first, second] = instances;
+
+    const token = await issue(first?.url ?? "");
+    const alive = await Promise.all(instances.map(({ url }) => list(url, token)));
+    const form = new URLSearchParams({ access_token: token });
+    const revoked = await fetch(`${second?.url}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
+    const dead = await Promise.all(instances.map(({ url }) => list(url, token)));
+    for (const { child } of instances) child.kill("SIGTERM");
+    await Promise.all([...instances.map(({ child }) => once(child, "exit")), store.close()]);
+
+    expect(alive.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(revoked.status).toBe(204);
+    expect(dead.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  it("lose no token that was handed out when one of them is killed under load", async () => {
+    const store = await openStore({ database });
+    await importDataset(store, generateDataset({ members: 1, events: 20 }));
+    const instances = await Promise.all([serve(), serve(), serve()]);
+    const tokens: string[] = [];
+    const load = instances.flatMap(({ url }, index) =>
+      Array.from({ length: 4 }, async () => {
+        for (let count = 0; count < 50; count++) {
+          const token = await issue(url).catch(() => undefined);
+          if (token === undefined) return; // the instance is dead
+          tokens.push(token);
+          if (index === 0 && count === 20) instances[0]?.child.kill("SIGKILL");
+        }
+      }),
+    );
+    await Promise.all(load);
+
+    const survivor = instances[2]?.url ?? "";
+    const statuses = await Promise.all(tokens.map(async (token) => (await list(survivor, token)).status));
+    for (const { child } of instances.slice(1)) child.kill("SIGTERM");
+    await Promise.all([...instances.slice(1).map(({ child }) => once(child, "exit")), store.close()]);
+
+    expect(tokens.length).toBeGreaterThanOrEqual(400);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+});
+
+/** The plan of the page after an event, as the store asks for it. */
+async function explain(store: Store, memberKey: number, direction: string, id: string): Promise<string> {
+  const { kysely } = store.engine;
+  const { moment, sequence } = await kysely
+    .selectFrom("activity")
+    .select(["moment", "sequence"])
+    .where("member_key", "=", memberKey)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const order = sql.raw(direction);
+  const after = sql.raw(direction === "asc" ? ">" : "<");
+  const { rows } = await sql<Record<string, string>>`
+    EXPLAIN SELECT id, body FROM activity WHERE member_key = ${memberKey}
+    AND (moment, sequence) ${after} (CAST(${moment} AS BIGINT), CAST(${sequence} AS BIGINT))
+    ORDER BY moment ${order}, sequence ${order} LIMIT 11`.execute(kysely);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
