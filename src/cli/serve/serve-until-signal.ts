@@ -10,6 +10,7 @@ import type { Io } from "../io.ts";
 import { createAdminListener } from "./create-admin-listener.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { listen } from "./listen.ts";
+import { withDocs } from "./with-docs.ts";
 
 /** Options of `loyalty serve`. */
 export interface ServeOptions {
@@ -49,7 +50,7 @@ export async function serveUntilSignal(
     },
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
   });
-  const server = await listen(createListener(service), host, port);
+  const server = await listen(withDocs(createListener(service), dataset), host, port);
   let isDraining = false;
   const admin =
     adminPort === undefined

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import type { RequestListener, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { openapi } from "../../contract/examples.ts";
+import type { DemoDataset } from "../../service/index.ts";
+
+// By name, because the sources and the compiled files lie at different depths.
+const root = dirname(createRequire(import.meta.url).resolve("loyalty-interface/package.json"));
+const HTML = "text/html; charset=utf-8";
+
+interface Page {
+  readonly type: string;
+  readonly read: () => Promise<string>;
+}
+
+/**
+ * Puts the documentation in front of the service: `/docs`, `/openapi.yaml` and `/openapi.json`, for GET and HEAD. All
+ * else, those paths with other methods included, is the service's to answer. With the demo dataset, the reference gets its
+ * keys, and offers to send requests.
+ */
+export function withDocs(listener: RequestListener, dataset: DemoDataset | undefined): RequestListener {
+  return async (request, response) => {
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && path === "/docs") return void response.writeHead(302, { Location: "/docs/" }).end();
+    const page = isRead ? findPage(path, dataset) : undefined;
+    if (!page) return void listener(request, response);
+    await send(page, response, request.method === "HEAD");
+  };
+}
+
+function findPage(path: string, dataset: DemoDataset | undefined): Page | undefined {
+  if (path === "/openapi.json") return { type: "application/json", read: async () => JSON.stringify(openapi, null, 2) };
+  if (path === "/openapi.yaml")
+    return { type: "application/yaml", read: () => readFile(join(root, "openapi.yaml"), "utf8") };
+  const name = path === "/docs/" ? "index.html" : /^\/docs\/([\w-]+\.html)$/.exec(path)?.[1];
+  if (name === undefined) return undefined;
+  const read = () => readFile(join(root, "dist/docs", name), "utf8");
+  return { type: HTML, read: dataset ? async () => withKeys(await read(), dataset) : read };
+}
+
+/** The page with the demo keys where the console of the reference looks for them. */
+function withKeys(html: string, { credentials, ids }: DemoDataset): string {
+  const headers = {
+    "X-App-Id": credentials.appId,
+    "X-App-Token": credentials.appToken,
+    "X-Management-Id": credentials.managementId,
+    "X-Management-Token": credentials.managementToken,
+  };
+  const keys = JSON.stringify({ headers, values: { ...ids } }).replaceAll("<", "\\u003c");
+  return html.replace("<!--try-keys-->", () => `<script type="application/json" id="try-keys">${keys}</script>`);
+}
+
+async function send({ type, read }: Page, response: ServerResponse, isHead: boolean): Promise<void> {
+  const content = await read().catch(() => undefined);
+  if (content === undefined) {
+    response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
+    return void response.end(isHead ? undefined : "No such page. In a checkout, npm run docs writes the pages.\n");
+  }
+  const headers = { "Content-Type": type, "Content-Length": Buffer.byteLength(content), "Cache-Control": "no-cache" };
+  response.writeHead(200, headers).end(isHead ? undefined : content);
+}
