@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, inject, it } from "vitest";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { createService, importDataset } from "../../src/service/index.ts";
+import { openTestStore } from "../support/open-test-store.ts";
+
+const RUNS = inject("postgresUrl") === undefined ? 150 : 20;
+const [template] = exampleActivities();
+const START = Date.parse("2026-06-01T12:00:00Z");
+
+/** What a test may do to the service, in any sequence. */
+const command = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("add" as const),
+      minutes: fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("page" as const),
+      limit: fc.integer({ min: 1, max: 7 }),
+      isDescending: fc.boolean(),
+      cursor: fc.option(fc.nat(40), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("issue" as const),
+      scope: fc.constantFrom("api", "loyalties", "vouchers"),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("revoke" as const), token: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("use" as const), token: fc.nat(5) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("wait" as const), seconds: fc.integer({ min: 1, max: 500 }) }),
+  },
+);
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface ModelToken {
+  readonly value: string;
+  readonly scope: string;
+  readonly expiresAt: number;
+  isRevoked: boolean;
+}
+
+/** The service, and beside it the same in plain arrays. */
+async function startWorld() {
+  const store = await openTestStore();
+  const keys = { "X-App-Id": "a", "X-App-Token": "t" };
+  let now = START;
+  const service = createService({ store, now: () => now });
+  const send = (path: string, init: RequestInit) => service.fetch(new Request(`http://service.example${path}`, init));
+  const post = (path: string, form: Record<string, string>) =>
+    send(path, { method: "POST", headers: keys, body: new URLSearchParams(form) });
+  const world = [
+    { kind: "project", id: "p", features: [] },
+    { kind: "application_key", project_id: "p", app_id: "a", app_token: "t", name: "n" },
+    { kind: "campaign", project_id: "p", id: "c" },
+    { kind: "member", campaign_id: "c", id: "m" },
+  ];
+  await importDataset(
+    store,
+    world.map((record) => JSON.stringify(record)),
+  );
+  const events: { id: string; moment: number; arrival: number }[] = [];
+  const tokens: ModelToken[] = [];
+
+  const list = (query: string, headers: Record<string, string> = keys) =>
+    send(`/v1/loyalties/c/members/m/activity?${query}`, { headers });
+  const ordered = (isDescending: boolean) => {
+    const sorted = events.toSorted((a, b) => a.moment - b.moment || a.arrival - b.arrival).map(({ id }) => id);
+    return isDescending ? sorted.reverse() : sorted;
+  };
+
+  const steps: { [Kind in Command["kind"]]: (given: Extract<Command, { kind: Kind }>) => Promise<void> } = {
+    async add({ minutes }) {
+      const added = minutes.map((minute, index) => ({
+        id: `e${events.length + index}`,
+        moment: START + minute * 60_000,
+        arrival: events.length + index,
+      }));
+      const lines = added.map(({ id, moment }) => {
+        const activity = { ...template, id, created_at: new Date(moment).toISOString() };
+        return JSON.stringify({ kind: "activity", campaign_id: "c", member_id: "m", activity });
+      });
+      await importDataset(store, [...lines, ...lines]); // twice is once
+      events.push(...added);
+    },
+    async page({ limit, isDescending, cursor }) {
+      const all = ordered(isDescending);
+      const after = cursor === undefined ? undefined : `e${cursor}`;
+      const response = await list(
+        `limit=${limit}&order=${isDescending ? "-" : ""}created_at${after ? `&starting_after_id=${after}` : ""}`,
+      );
+      if (after !== undefined && !all.includes(after)) {
+        expect(response.status).toBe(400);
+        return;
+      }
+      const rest = after === undefined ? all : all.slice(all.indexOf(after) + 1);
+      const { data, has_more, more_starting_after } = await response.json();
+      const ids = data.map(({ id }: { id: string }) => id);
+      expect(ids).toEqual(rest.slice(0, limit));
+      expect([has_more, more_starting_after]).toEqual(rest.length > limit ? [true, ids.at(-1)] : [false, undefined]);
+    },
+    async issue({ scope }) {
+      const response = await post("/oauth/token", { grant_type: "client_credentials", scope });
+      const { access_token, expires_at } = await response.json();
+      tokens.push({ value: access_token, scope, expiresAt: expires_at, isRevoked: false });
+    },
+    async revoke({ token }) {
+      const known = tokens[token];
+      const response = await post("/v1/oauth/token/revoke", { access_token: known?.value ?? "unknown" });
+      expect(response.status).toBe(204);
+      if (known) known.isRevoked = true;
+    },
+    async use({ token }) {
+      const known = tokens[token];
+      const { status } = await list("", { Authorization: `Bearer ${known?.value ?? "unknown"}` });
+      const isAlive = known !== undefined && !known.isRevoked && known.expiresAt * 1000 > now;
+      expect(status).toBe(!isAlive ? 401 : known.scope === "vouchers" ? 403 : 200);
+    },
+    async wait({ seconds }) {
+      now += seconds * 1000;
+    },
+  };
+  const run = (given: Command) => (steps[given.kind] as (given: Command) => Promise<void>)(given);
+  return { run, close: () => store.close() };
+}
+
+describe("the service beside a model in plain arrays", () => {
+  it("pages and keeps tokens alike, whatever happens in whatever sequence (§4.1, §4.2, §4.3, §9)", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 25 }), async (commands) => {
+        const world = await startWorld();
+        try {
+          for (const given of commands) await world.run(given);
+        } finally {
+          await world.close();
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
