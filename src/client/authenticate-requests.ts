@@ -1,7 +1,6 @@
 import type { Operation } from "../contract/operations.ts";
 import { securityHeaders } from "../contract/security.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
-import { operationOf } from "./operation-of.ts";
 import type { OutgoingRequest, SendWrapper } from "./send.ts";
 import type { TokenSource } from "./token-source.ts";
 
@@ -27,7 +26,7 @@ export interface Explanation {
  */
 export function authenticateRequests(credentials: Credentials): SendWrapper {
   return (next) => async (request) => {
-    const operation = operationOf(request);
+    const { operation } = request;
     const { tokens } = credentials;
     if (!tokens || !takesToken(operation)) return next(withKeys(request, operation, credentials));
     const token = await untilAborted(tokens.get(), request.signal);

@@ -1,13 +1,12 @@
 import type { ClientEvent } from "./client-event.ts";
 import type { Clock } from "./clock.ts";
-import { operationOf } from "./operation-of.ts";
 import type { SendWrapper } from "./send.ts";
 
 /** Tells of each attempt that goes out, and of how it ended. */
 export function observeRequests(notify: (event: ClientEvent) => void, clock: Clock): SendWrapper {
   return (next) => async (request) => {
-    const { path, attempt } = request;
-    const subject = { operationId: operationOf(request).id, path, attempt };
+    const { path, attempt, operation } = request;
+    const subject = { operationId: operation.id, path, attempt };
     const started = clock.monotonic();
     notify({ type: "request", ...subject });
     try {

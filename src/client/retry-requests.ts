@@ -2,7 +2,6 @@ import type { ClientEvent } from "./client-event.ts";
 import { type Clock, sleep } from "./clock.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
-import { operationOf } from "./operation-of.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { RetryBudget, type RetryBudgetOptions } from "./retry-budget.ts";
 import type { OutgoingRequest, SendWrapper } from "./send.ts";
@@ -50,7 +49,7 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       const delayMs = reason === undefined ? 0 : delayOf(attempt, outcome.response);
       const isLast = reason === undefined || attempt > maxRetries || delayMs > Math.max(maxRetryAfterMs, maxDelayMs);
       if (isLast || request.signal?.aborted || !budget.take()) return unsettle(outcome);
-      notify({ type: "retry", operationId: operationOf(request).id, attempt, delayMs, reason });
+      notify({ type: "retry", operationId: request.operation.id, attempt, delayMs, reason });
       await sleep(clock, delayMs, request.signal);
     }
   };
@@ -74,7 +73,7 @@ function unsettle(outcome: Outcome): Response {
 
 /** Why a request may be sent again, or undefined where it must not. */
 function retryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
-  const isIssuance = operationOf(request).id === "generateToken";
+  const isIssuance = request.operation.id === "generateToken";
   if (response) {
     const statuses = isIssuance ? RETRIED_STATUSES_OF_ISSUANCE : RETRIED_STATUSES;
     return statuses.includes(response.status) ? String(response.status) : undefined;

@@ -1,3 +1,14 @@
+import { matchOperation } from "../contract/match-operation.ts";
+import type { Operation } from "../contract/operations.ts";
+
+/** What changes while a request goes down the chain. */
+interface Changes {
+  readonly headers?: Headers;
+  readonly signal?: AbortSignal;
+  /** 1 for the first time that it is sent, then 2, 3, … */
+  readonly attempt?: number;
+}
+
 /**
  * A request as it goes down the chain: plain data, so that it can be sent again, and cheaper to make than a `Request`.
  * openapi-fetch constructs it in place of the global class.
@@ -5,32 +16,37 @@
 export class OutgoingRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Headers;
   readonly body: string | undefined;
+  /** Path without the query, for messages: no secret of this interface is in it. */
+  readonly path: string;
+  readonly operation: Operation;
+  readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
-  /** 1 for the first time that it is sent, then 2, 3, … */
   readonly attempt: number;
 
-  constructor(url: string, init: RequestInit & { attempt?: number }) {
-    this.url = url;
-    this.method = init.method ?? "GET";
-    this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
-    this.body = typeof init.body === "string" ? init.body : undefined;
-    this.signal = init.signal ?? undefined;
-    this.attempt = init.attempt ?? 1;
+  /** @throws TypeError where it is no operation: `http` could be sent anywhere, and credentials must not go there. */
+  constructor(url: string | OutgoingRequest, init: RequestInit & Changes) {
+    const known = typeof url === "string" ? undefined : url;
+    this.url = known?.url ?? String(url);
+    this.method = known?.method ?? init.method ?? "GET";
+    this.body = known ? known.body : typeof init.body === "string" ? init.body : undefined;
+    this.path = known?.path ?? new URL(this.url).pathname;
+    this.operation = known?.operation ?? findOperation(this.method, this.path);
+    this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers ?? known?.headers);
+    this.signal = init.signal ?? known?.signal;
+    this.attempt = init.attempt ?? known?.attempt ?? 1;
   }
 
   /** The same request, but for these. */
-  with(changes: { signal?: AbortSignal; headers?: Headers; attempt?: number }): OutgoingRequest {
-    const { url, method, headers, body, signal, attempt } = this;
-    const kept = { method, headers, attempt, ...(body !== undefined && { body }), ...(signal && { signal }) };
-    return new OutgoingRequest(url, { ...kept, ...changes });
+  with({ headers = this.headers, ...changes }: Changes): OutgoingRequest {
+    return new OutgoingRequest(this, { headers, ...changes });
   }
+}
 
-  /** Path without the query, for messages: no secret of this interface is in it. */
-  get path(): string {
-    return new URL(this.url).pathname;
-  }
+function findOperation(method: string, path: string): Operation {
+  const operation = matchOperation(method, path)?.operation;
+  if (!operation) throw new TypeError(`${method} ${path} is no operation of the contract`);
+  return operation;
 }
 
 /** Sends a request and reads the whole answer. Everything between openapi-fetch and the network is one of these. */
