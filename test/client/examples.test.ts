@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Tracer, traceRequests } from "../../examples/opentelemetry.ts";
+import { createLoyaltyClient } from "../../src/index.ts";
+import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { VirtualClock } from "../support/virtual-clock.ts";
+
+let service: DemoService;
+beforeAll(async () => {
+  service = await startDemoService();
+});
+afterAll(() => service.store.close());
+
+/** A tracer that keeps what it was told. */
+function setUp() {
+  const spans: { name: string; attributes: object; startTime: number; endTime?: number; code?: number }[] = [];
+  const tracer: Tracer = {
+    startSpan(name, { attributes, startTime }) {
+      const span: (typeof spans)[number] = { name, attributes, startTime };
+      spans.push(span);
+      return {
+        setStatus: ({ code }) => void Object.assign(span, { code }),
+        end: (endTime) => void Object.assign(span, { endTime }),
+      };
+    },
+  };
+  return { spans, onEvent: traceRequests(tracer, () => 5000) };
+}
+
+describe("examples/opentelemetry.ts", () => {
+  it("makes one span for each request, named by operationId and without a secret", async () => {
+    const { spans, onEvent } = setUp();
+    const { appId, appToken } = service.demo.credentials;
+    const clock = new VirtualClock();
+    const client = createLoyaltyClient({
+      baseUrl: "https://api.loyalty.example",
+      application: { appId, appToken },
+      oauth: { scopes: ["loyalties"] },
+      fetch: service.fetch,
+      clock,
+      onEvent,
+    });
+    const { campaignId, memberId } = service.demo.ids;
+    await client.listMemberActivity(campaignId, memberId).firstPage();
+    await client
+      .listMemberActivity(campaignId, "unknown")
+      .firstPage()
+      .catch(() => {});
+
+    expect(spans.map(({ name, code }) => [name, code])).toEqual([
+      ["generateToken", undefined],
+      ["listMemberActivity", undefined],
+      ["listMemberActivity", 2],
+    ]);
+    expect(spans.at(-1)).toMatchObject({
+      attributes: {
+        "url.path": `/v1/loyalties/${campaignId}/members/unknown/activity`,
+        "http.response.status_code": 404,
+      },
+      endTime: 5000,
+    });
+    expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${appToken}|Bearer`));
+  });
+
+  it("marks a request without a response as an error", async () => {
+    const { spans, onEvent } = setUp();
+    const client = createLoyaltyClient({
+      baseUrl: "https://api.loyalty.example",
+      accessToken: "t",
+      retry: false,
+      onEvent,
+      fetch: () => Promise.reject(new TypeError("fetch failed")),
+    });
+    await client
+      .listMemberActivity("c", "m")
+      .firstPage()
+      .catch(() => {});
+
+    expect(spans).toMatchObject([{ attributes: { "error.type": "ConnectionError" }, code: 2 }]);
+  });
+});
