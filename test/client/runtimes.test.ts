@@ -1,0 +1,35 @@
+import { createContext, runInContext } from "node:vm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleClient } from "../support/bundle-client.ts";
+import { clientJourney, journeyResult } from "../support/client-journey.ts";
+import { type DemoService, startDemoService } from "../support/demo-service.ts";
+
+let service: DemoService;
+beforeAll(async () => {
+  service = await startDemoService();
+});
+afterAll(() => service.store.close());
+
+/** The globals that a worker of an edge platform has, and none of Node's. */
+function workerGlobals() {
+  const { URL, URLSearchParams, Headers, Request, Response, FormData, AbortController, AbortSignal } = globalThis;
+  const { setTimeout, clearTimeout, performance, queueMicrotask } = globalThis;
+  const fetch: typeof globalThis.fetch = (input, init) => service.fetch(input as string, init);
+  const web = { URL, URLSearchParams, Headers, Request, Response, FormData, AbortController, AbortSignal, fetch };
+  return { ...web, setTimeout, clearTimeout, performance, queueMicrotask };
+}
+
+describe("the client in a worker without Node globals", () => {
+  it("uses every operation", async () => {
+    const context = createContext(workerGlobals());
+    runInContext(await bundleClient(), context);
+    const journey = runInContext(`(${clientJourney})`, context) as typeof clientJourney;
+    const library = runInContext("loyaltyInterface", context);
+    const { credentials, ids } = service.demo;
+
+    expect(runInContext("[typeof process, typeof Buffer, typeof require, typeof global]", context)).toEqual(
+      Array(4).fill("undefined"),
+    );
+    expect(await journey(library, { baseUrl: "https://api.loyalty.example", credentials, ids })).toEqual(journeyResult);
+  });
+});

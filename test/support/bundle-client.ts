@@ -1,0 +1,15 @@
+import { build } from "esbuild";
+
+/** The client entry with all its dependencies in one script that makes the global `loyaltyInterface`. */
+export async function bundleClient(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ["src/index.ts"],
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: "browser", // an import of `node:` fails the build
+    format: "iife",
+    globalName: "loyaltyInterface",
+  });
+  return outputFiles[0]?.text ?? "";
+}

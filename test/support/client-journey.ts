@@ -1,0 +1,54 @@
+import type * as LoyaltyInterface from "../../src/index.ts";
+import type { DemoDataset } from "../../src/service/index.ts";
+
+/** What {@link clientJourney} needs; plain JSON, so that it can be handed to another runtime. */
+export interface JourneyInput {
+  readonly baseUrl: string;
+  readonly credentials: DemoDataset["credentials"];
+  readonly ids: DemoDataset["ids"];
+}
+
+/**
+ * Uses every operation of the client once and tells what came of it. It closes over nothing, so its source can be sent to
+ * a browser or another Node.
+ */
+export async function clientJourney(library: typeof LoyaltyInterface, { baseUrl, credentials, ids }: JourneyInput) {
+  const events: string[] = [];
+  const loyalty = library.createLoyaltyClient({
+    baseUrl,
+    application: { appId: credentials.appId, appToken: credentials.appToken },
+    oauth: { scopes: ["loyalties"] },
+    onEvent: ({ type }) => void events.push(type),
+  });
+  const activities = await loyalty.listMemberActivity(ids.campaignId, ids.memberId, { limit: 10 }).toArray();
+  const refusal = await loyalty
+    .listMemberActivity(ids.campaignId, "a/b ✨")
+    .firstPage()
+    .catch((error: unknown) => error);
+  const token = await loyalty.generateToken({ scopes: ["api"] });
+  await loyalty.revokeToken(token.access_token);
+  await loyalty.revoke();
+  const management = library.createManagementClient({
+    baseUrl,
+    managementId: credentials.managementId,
+    managementToken: credentials.managementToken,
+  });
+  return {
+    activities: activities.length,
+    refusedResource: refusal instanceof library.NotFoundError ? refusal.resourceId : String(refusal),
+    scope: token.scope,
+    webhooks: (await management.listWebhooks(ids.projectId)).total,
+    users: (await management.listUsers(ids.projectId)).total,
+    tokensIssued: events.filter((type) => type === "token-issued").length,
+  };
+}
+
+/** What the journey tells of the demo dataset. */
+export const journeyResult = {
+  activities: 28,
+  refusedResource: "a/b ✨",
+  scope: "api",
+  webhooks: 2,
+  users: 2,
+  tokensIssued: 1,
+};
