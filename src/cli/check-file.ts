@@ -6,6 +6,7 @@ import {
   checkTraffic,
   LawObserver,
   parseJson,
+  type Suggestions,
   streamExchanges,
   type TrafficReport,
   UndocumentedMembers,
@@ -44,14 +45,19 @@ export function isTrafficFile(file: string): boolean {
 }
 
 /** Checks one file: an archive or NDJSON, or a body where it is said what of. What cannot be read becomes an `error`. */
-export async function checkFile(file: string, options: CheckFileOptions, io: Pick<Io, "stdin">): Promise<FileReport> {
+export async function checkFile(
+  file: string,
+  options: CheckFileOptions,
+  io: Pick<Io, "stdin">,
+  suggestions?: Suggestions,
+): Promise<FileReport> {
   const { bodyOf } = options;
   try {
     if (bodyOf && !isTrafficFile(file))
-      return { file, isTraffic: false, ...checkBody(await readWhole(file, io), bodyOf) };
+      return { file, isTraffic: false, ...checkBody(await readWhole(file, io), bodyOf, suggestions) };
     const coverage = options.coverage ? new Coverage() : undefined;
     const laws = options.laws ? new LawObserver() : undefined;
-    const observers = [coverage, laws].filter((observer) => observer !== undefined);
+    const observers = [coverage, laws, suggestions].filter((observer) => observer !== undefined);
     const report = await checkTraffic(streamExchanges(readInput(file, io)), observers);
     return {
       file,
@@ -66,7 +72,7 @@ export async function checkFile(file: string, options: CheckFileOptions, io: Pic
   }
 }
 
-function checkBody(text: string, { operationId, status }: BodyOf): TrafficReport {
+function checkBody(text: string, { operationId, status }: BodyOf, suggestions?: Suggestions): TrafficReport {
   const isEmpty = text.trim() === "";
   // An empty file is a body only where the contract wants none; anywhere else somebody's redirection went wrong.
   if (isEmpty && findResponse(operations[operationId], status)?.schema !== undefined) {
@@ -79,7 +85,9 @@ function checkBody(text: string, { operationId, status }: BodyOf): TrafficReport
   const groups = new ViolationGroups();
   for (const violation of violations) groups.add(violation);
   const undocumented = new UndocumentedMembers();
-  undocumented.add({ index: 0, operationId, response: { status, value } });
+  const answer = { index: 0, operationId, response: { status, value } };
+  undocumented.add(answer);
+  suggestions?.addAnswer(answer, violations);
   return {
     exchanges: 1,
     unmatched: {},

@@ -7,10 +7,7 @@ import type { Io } from "./io.ts";
 /** Below this, a thread takes longer to start than the files to check. */
 const WORTH_A_THREAD_BYTES = 16 << 20;
 
-/**
- * Checks files, several at a time where there are cores and bytes enough. The reports are in the order of the files.
- * @param found Told of each file as soon as it is checked.
- */
+/** Checks files, several at a time where there are cores and bytes enough. The reports are in the order of the files. */
 export async function checkFiles(
   files: readonly string[],
   options: CheckFileOptions,

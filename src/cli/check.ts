@@ -8,11 +8,12 @@ import {
   mergeCoverage,
   parseBaseline,
   parseJson,
+  Suggestions,
   sumCoverage,
   UnreadableTrafficError,
   updateBaseline,
 } from "../traffic/index.ts";
-import type { BodyOf, FileReport } from "./check-file.ts";
+import { type BodyOf, type CheckFileOptions, checkFile, type FileReport } from "./check-file.ts";
 import { checkFiles } from "./check-files.ts";
 import type { Io } from "./io.ts";
 import { readWhole } from "./read-input.ts";
@@ -31,6 +32,7 @@ interface CheckOptions {
   readonly coverageMin?: number;
   readonly coverageOut?: string;
   readonly laws?: boolean;
+  readonly suggest?: string;
 }
 
 /** `loyalty check`: holds recorded traffic, or single response bodies, to the contract. */
@@ -47,6 +49,7 @@ export function checkCommand(io: Io): Command {
     .option("--expires <day>", "last day for what is newly accepted (default: in 90 days)", parseDay)
     .option("--closed", "members that the contract does not know are violations")
     .option("--laws", "check the laws between exchanges, too")
+    .option("--suggest <file>", "write an OpenAPI Overlay under which the responses would conform")
     .option("--coverage", "say what the traffic exercises of the contract")
     .option("--coverage-min <percent>", "fail below this coverage", parsePercent)
     .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge")
@@ -63,15 +66,15 @@ async function check(files: string[], options: CheckOptions, command: Command, i
   }
   const before = await readBaseline(options, io);
   const wantsCoverage = options.coverage || coverageMin !== undefined || coverageOut !== undefined;
-  const reports = await checkFiles(
-    files,
-    {
-      ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
-      coverage: wantsCoverage === true,
-      laws: options.laws === true,
-    },
-    io,
-  );
+  const fileOptions = {
+    ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
+    coverage: wantsCoverage === true,
+    laws: options.laws === true,
+  };
+  const reports =
+    options.suggest === undefined
+      ? await checkFiles(files, fileOptions, io)
+      : await checkAndSuggest(files, fileOptions, io, options.suggest);
   for (const report of reports)
     if ("error" in report) io.err(`loyalty check: ${nameOf(report.file)} ${report.error}\n`);
   const baseline = await writeBaseline(reports, before, options);
@@ -84,6 +87,20 @@ async function check(files: string[], options: CheckOptions, command: Command, i
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, at least ${coverageMin} % are wanted\n`);
   if (reports.some((file) => "error" in file)) io.exit(2);
   else if (hasFailed(report) || isBelow) io.exit(1);
+}
+
+/** One thread: what is suggested is inferred from all files together. */
+async function checkAndSuggest(
+  files: readonly string[],
+  options: CheckFileOptions,
+  io: Io,
+  to: string,
+): Promise<FileReport[]> {
+  const suggestions = new Suggestions();
+  const reports: FileReport[] = [];
+  for (const file of files) reports.push(await checkFile(file, options, io, suggestions));
+  await writeFile(to, `${JSON.stringify(suggestions.overlay(), null, 2)}\n`);
+  return reports;
 }
 
 function toReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {

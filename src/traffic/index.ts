@@ -44,6 +44,8 @@ export { readExchanges, streamExchanges } from "./read-exchanges.ts";
 export { defaultRedactionRules, extendRedactionRules, type RedactionRules, type Treatment } from "./redaction-rules.ts";
 export type { Probe } from "./silences/probe.ts";
 export { probes, SilenceObserver, type SilenceVerdict } from "./silences/verify-silences.ts";
+export type { Overlay, OverlayAction } from "./suggest/overlay.ts";
+export { Suggestions } from "./suggest/suggestions.ts";
 export { type UndocumentedMember, UndocumentedMembers } from "./undocumented-members.ts";
 export { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 export { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";

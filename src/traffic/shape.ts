@@ -10,6 +10,8 @@ export interface Shape {
   readonly required: ReadonlySet<string>;
   /** Whether the document leaves its members open (S16), so that unknown ones are no surprise. */
   readonly isOpen: boolean;
+  /** Pointers of the schemas that leave its members open: itself, or what it extends. */
+  readonly openIn: readonly string[];
   readonly isNullable: boolean;
   /** Whether the contract wants it absent. */
   readonly isForbidden: boolean;
@@ -56,13 +58,15 @@ function toShape(schema: Schema | boolean, name: string, pointer: string): Shape
   const own = Object.entries(schema.properties ?? {}).map(
     ([member, part]) => [member, toShape(part, `${name}.${member}`, `${pointer}/properties/${member}`)] as const,
   );
+  const openIn = [...(schema.additionalProperties === true ? [pointer] : []), ...bases.flatMap((base) => base.openIn)];
   const { additionalProperties: additional, items, discriminator, type } = schema;
   return {
     name,
     pointer,
     members: new Map([...bases.flatMap((base) => [...base.members]), ...own]),
     required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
-    isOpen: additional === true || bases.some((base) => base.isOpen),
+    isOpen: openIn.length > 0,
+    openIn,
     isNullable: Array.isArray(type) && type.includes("null"),
     isForbidden: false,
     ...(items && { items: toShape(items, `${name}[]`, `${pointer}/items`) }),
