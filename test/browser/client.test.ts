@@ -1,0 +1,55 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleClient } from "../support/bundle-client.ts";
+import { clientJourney, journeyResult } from "../support/client-journey.ts";
+import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { launchBrowser } from "../support/launch-browser.ts";
+
+let service: DemoService;
+let server: Server;
+let browser: Browser;
+let baseUrl = "";
+beforeAll(async () => {
+  service = await startDemoService();
+  const page = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</", "<\\/")}</script>`;
+  // One origin for page and service: the document says nothing of requests from elsewhere.
+  const html = () => new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const listener = getRequestListener((request) =>
+    new URL(request.url).pathname === "/" ? html() : service.fetch(request),
+  );
+  server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  await service.store.close();
+});
+
+describe("the client in Chromium", () => {
+  it("uses every operation over HTTP", async () => {
+    const page = await browser.newPage();
+    await page.goto(baseUrl);
+    const { credentials, ids } = service.demo;
+    const input = JSON.stringify({ baseUrl, credentials, ids });
+
+    expect(await page.evaluate(`(${clientJourney})(loyaltyInterface, ${input})`)).toEqual(journeyResult);
+  });
+
+  it("gives up on an abort", async () => {
+    const page = await browser.newPage();
+    await page.goto(baseUrl);
+    const reason = await page.evaluate(`(async () => {
+      const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(baseUrl)}, accessToken: "t" });
+      const signal = AbortSignal.abort(new Error("enough"));
+      return client.listMemberActivity("c", "m", { signal }).firstPage().catch((error) => error.message);
+    })()`);
+
+    expect(reason).toBe("enough");
+  });
+});
