@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+interface Workflow {
+  permissions: Record<string, string>;
+  jobs: Record<
+    string,
+    { "timeout-minutes"?: number; strategy?: { matrix: { node: number[] } }; steps: { run?: string; uses?: string }[] }
+  >;
+}
+const folder = ".github/workflows";
+const workflows = await Promise.all(
+  (await readdir(folder)).map(
+    async (name): Promise<[string, Workflow]> => [name, parse(await readFile(`${folder}/${name}`, "utf8"))],
+  ),
+);
+const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
+const jobsOf = ({ jobs }: Workflow) => Object.values(jobs);
+
+describe("the workflows", () => {
+  it.each(workflows)("%s runs only scripts that exist", (_name, workflow) => {
+    const commands = jobsOf(workflow).flatMap(({ steps }) => steps.flatMap(({ run = "" }) => run.split("\n")));
+    const names = commands.flatMap((command) => /^npm run ([\w:-]+)/.exec(command)?.[1] ?? []);
+
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(workflows)("%s may only read, unless a job asks for more, and each job ends in time", (_name, workflow) => {
+    expect(workflow.permissions.contents).toBe("read");
+    for (const job of jobsOf(workflow)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(20);
+  });
+
+  it("test the three lines of Node that are supported", () => {
+    const ci = workflows.find(([name]) => name === "ci.yml")?.[1] as Workflow;
+
+    expect(ci.jobs.line?.strategy?.matrix.node).toEqual([22, 24, 26]);
+  });
+
+  it("sign what they publish", () => {
+    const release = JSON.stringify(workflows.find(([name]) => name === "release.yml")?.[1]);
+
+    expect(release).toContain("npm publish --provenance");
+    expect(release).toContain('"id-token":"write"');
+  });
+});
+
+describe("the decisions", () => {
+  it("are all listed on their first page, which lists no other", async () => {
+    const index = await readFile("docs/decisions/README.md", "utf8");
+    const listed = [...index.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => name);
+
+    const pages = (await readdir("docs/decisions")).filter((name) => name !== "README.md");
+    expect(listed.sort()).toEqual(pages.sort());
+  });
+
+  it("say what was chosen, why, and what else there was", async () => {
+    for (const name of await readdir("docs/decisions")) {
+      const text = await readFile(`docs/decisions/${name}`, "utf8");
+      if (name !== "README.md") expect(text).toMatch(/\*\*Chosen:\*\*[\s\S]*\*\*Why:\*\*[\s\S]*\*\*Instead:\*\*/);
+    }
+  });
+});
+
+describe("the repository", () => {
+  it.each(["SECURITY.md", ".changeset/config.json", ".github/dependabot.yml", ".github/ISSUE_TEMPLATE/bug.yml"])(
+    "has %s",
+    (file) => {
+      expect(existsSync(file)).toBe(true);
+    },
+  );
+});
