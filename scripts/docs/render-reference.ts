@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +7,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Contract } from "../generate/contract.ts";
 import { keepOffline } from "./offline-html.ts";
+import { tryItMarkup } from "./try-it.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const DESCRIPTION =
   "Reference of the loyalty activity, token and project-management interface: operations, event types, typed client, checker and service.";
+
+const style = readFileSync(new URL("./reference.css", import.meta.url), "utf8");
 
 /** Renders a contract with Redocly, themed in `redocly.yaml`, into one file that asks the network for nothing. */
 export async function renderReference(contract: Contract, page: string): Promise<void> {
@@ -25,6 +29,10 @@ export async function renderReference(contract: Contract, page: string): Promise
   }
   const html = keepOffline(await readFile(page, "utf8"))
     .replace("<html>", '<html lang="en">')
-    .replace("</head>", `<meta name="description" content="${DESCRIPTION}"><link rel="icon" href="data:,"></head>`);
+    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${tryItMarkup(contract)}</body>`)
+    .replace(
+      "</head>",
+      `<meta name="description" content="${DESCRIPTION}"><link rel="icon" href="data:,"><style>${style}</style></head>`,
+    );
   await writeFile(page, html);
 }
