@@ -40,10 +40,10 @@ Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cann
     )
     .action(async (dataset: string, options: ImportCommandOptions) => {
       const { importDataset, openStore } = await import("../service/index.ts");
-      const lines = await readLines(dataset, io); // first, so that a mistyped name creates no database
+      const { lines, bytes } = await readLines(dataset, io); // first, so that a mistyped name creates no database
       const store = await openStore({ database: options.database });
       try {
-        const onLine = io.isTerminal ? progress(io) : undefined;
+        const onLine = io.isTerminal ? progress(io, bytes) : undefined;
         const summary = await importDataset(store, lines, { ...options, ...(onLine && { onLine }) });
         report(summary, dataset, options.skipInvalid === true, io);
       } finally {
@@ -52,15 +52,21 @@ Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cann
     });
 }
 
-/** Rewrites one line of the terminal while lines come in. */
-function progress(io: Io): (line: number) => void {
-  return (line) => {
-    if (line % PROGRESS_EVERY_LINES === 0) io.err(`\r${line} lines`);
+/** Rewrites one line of the terminal while lines come in: how many, how fast, and how long it still takes. */
+function progress(io: Io, bytes: number | undefined): (line: number, length: number) => void {
+  const startedAt = performance.now();
+  let read = 0;
+  return (line, length) => {
+    read += length;
+    if (line % PROGRESS_EVERY_LINES !== 0) return;
+    const seconds = (performance.now() - startedAt) / 1000;
+    const left = bytes === undefined ? "" : `, ${Math.ceil(((bytes - read) / read) * seconds)} s left  `;
+    io.err(`\r${line} lines, ${Math.round(line / seconds)} a second${left}`);
   };
 }
 
 function report({ lines, applied, problems }: ImportSummary, dataset: string, isSkipping: boolean, io: Io): void {
-  if (io.isTerminal) io.err("\r");
+  if (io.isTerminal) io.err("\r\x1b[K"); // nothing of the progress stays
   for (const { line, reason } of problems.slice(0, SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
   if (problems.length > SHOWN_PROBLEMS) io.err(`… and ${problems.length - SHOWN_PROBLEMS} more\n`);
   const isRefused = problems.length > 0 && !isSkipping;

@@ -17,8 +17,8 @@ export interface ImportOptions {
   readonly skipInvalid?: boolean;
   /** Keeps a line that only breaks the schema of the contract: what was seen in the wild can be replayed. @default false */
   readonly allowNonconforming?: boolean;
-  /** Called after each line with its number. */
-  readonly onLine?: (line: number) => void;
+  /** Called after each line with its number, and its length in characters. */
+  readonly onLine?: (line: number, length: number) => void;
 }
 
 /** What an import did. */
@@ -101,7 +101,7 @@ async function applyLines({ source, database, writeMany, last, options, summary 
       summary.invalid++;
       if (summary.problems.length < MOST_TOLD_PROBLEMS) summary.problems.push({ line: number, reason: error.message });
     }
-    options.onLine?.(number);
+    options.onLine?.(number, line.length + 1);
   }
   await activities.flush();
   return number;
