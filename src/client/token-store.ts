@@ -41,7 +41,8 @@ export function createSafeStore(store: TokenStore | undefined, notify: (event: C
       return undefined;
     },
     async set(key: string, value: StoredToken, ttlMs: number): Promise<void> {
-      if (store && ttlMs > 0) await attempt("set", () => store.set(key, value, ttlMs));
+      const wholeMs = Math.floor(ttlMs); // Redis takes no fraction of a millisecond
+      if (store && wholeMs > 0) await attempt("set", () => store.set(key, value, wholeMs));
     },
     /** Removes a token, unless somebody has put a newer one there. */
     async remove(key: string, accessToken: string): Promise<void> {

@@ -1,0 +1,53 @@
+# Real servers for the tests, on loopback, with data of their own that is gone at the end. Sourced by .ci/run.
+
+work=$(mktemp -d)
+stop_servers() {
+  [ -n "${redis_pid:-}" ] && kill "$redis_pid" 2>/dev/null
+  [ -n "${postgres_bin:-}" ] && as_postgres "$postgres_bin/pg_ctl" -D "$work/postgres" -m immediate stop >/dev/null 2>&1
+  rm -rf "$work"
+}
+trap stop_servers EXIT
+
+# Installs what is missing of these Debian packages.
+install_packages() {
+  local missing=() package
+  for package in "$@"; do dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package"); done
+  [ ${#missing[@]} -eq 0 ] && return
+  local sudo=()
+  [ "$(id -u)" -eq 0 ] || sudo=(sudo)
+  "${sudo[@]}" apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+free_port() {
+  node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'
+}
+
+start_redis() {
+  local port
+  port=$(free_port)
+  redis-server --port "$port" --bind 127.0.0.1 --save '' --dir "$work" >"$work/redis.log" &
+  redis_pid=$!
+  for _ in $(seq 50); do redis-cli -p "$port" ping >/dev/null 2>&1 && break; sleep 0.1; done
+  redis-cli -p "$port" ping
+  export LOYALTY_TEST_REDIS_URL="redis://127.0.0.1:$port"
+}
+
+# PostgreSQL refuses to run as root.
+as_postgres() {
+  if [ "$(id -u)" -eq 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi
+}
+
+start_postgres() {
+  local port
+  port=$(free_port)
+  postgres_bin=$(dirname "$(ls /usr/lib/postgresql/*/bin/initdb | sort -V | tail -n 1)")
+  mkdir "$work/postgres"
+  chmod 755 "$work"
+  [ "$(id -u)" -eq 0 ] && chown postgres "$work/postgres"
+  as_postgres "$postgres_bin/initdb" -D "$work/postgres" -A trust -U loyalty >/dev/null
+  as_postgres "$postgres_bin/pg_ctl" -D "$work/postgres" -w -l "$work/postgres/log" \
+    -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=''" start >/dev/null
+  as_postgres "$postgres_bin/createdb" -h 127.0.0.1 -p "$port" -U loyalty loyalty
+  export LOYALTY_TEST_POSTGRES_URL="postgres://loyalty@127.0.0.1:$port/loyalty"
+}
