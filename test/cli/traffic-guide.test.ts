@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as traffic from "../../src/traffic/index.ts";
+import { startCli } from "../support/run-cli.ts";
+
+const guide = await readFile("docs/traffic.md", "utf8");
+const blocks = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = ""]) => text.trim());
+const [recordBlock = "", ...checkBlocks] = blocks;
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "guide-"));
+  for (const name of ["test", "openapi.yaml"]) await symlink(resolve(name), join(folder, name));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("docs/traffic.md", () => {
+  it("shows commands that work as they stand", () => {
+    const shell = checkBlocks
+      .join("\n")
+      .replaceAll("npx loyalty ", `"${process.execPath}" "${resolve("src/cli/main.ts")}" `)
+      .replaceAll("npm run overlay -- ", `"${process.execPath}" "${resolve("scripts/overlay.ts")}" `);
+
+    const output = execFileSync("sh", ["-e", "-c", shell], { cwd: folder, encoding: "utf8" });
+
+    expect(checkBlocks).toHaveLength(4);
+    expect(output).toContain("S03 confirmed");
+    expect(output).toContain("openapi.suggested.yaml");
+  });
+
+  it("shows a recording proxy that records", async () => {
+    const upstream = createServer((_, outgoing) => outgoing.end("{}")).listen(0, "127.0.0.1");
+    await once(upstream, "listening");
+    const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    const args = recordBlock.replace("npx loyalty ", "").split(" ");
+    const replaced = { "--upstream": address, "--port": "0", "--out": join(folder, "shop.har") };
+    const child = startCli(
+      args.map((arg, at) => Object.entries(replaced).find(([name]) => name === args[at - 1])?.[1] ?? arg),
+    );
+    const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+
+    await (await fetch(`${JSON.parse(line).url}/ping`)).text();
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    upstream.close();
+
+    expect(traffic.readExchanges(await readFile(join(folder, "shop.har"), "utf8"))).toHaveLength(1);
+    expect(await readdir(folder)).toContain("shop.har");
+  });
+
+  it("names functions that exist", () => {
+    const named = [...guide.matchAll(/`((?:explain|extend|create)\w+)/g)].map(([, name]) => name);
+
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => !(`${name}` in traffic))).toEqual([]);
+  });
+});
