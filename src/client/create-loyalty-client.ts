@@ -104,7 +104,8 @@ function tokenMethods({ http, read }: Chain, tokenPath: string): Pick<LoyaltyCli
     generateToken({ scopes, signal = null }) {
       const body = { grant_type: "client_credentials" as const, scope: [...scopes] };
       // The type knows only the documented path; S02 says that it may be another.
-      const result = http.POST(tokenPath as "/oauth/token", { body, headers: formHeaders, parseAs: "text", signal });
+      const request = { operationId: "generateToken", headers: formHeaders, parseAs: "text", signal } as const;
+      const result = http.POST(tokenPath as "/oauth/token", { ...request, body });
       return read.json<AccessToken>({ operationId: "generateToken", method: "POST", path: tokenPath, result });
     },
     async revokeToken(access_token, { signal = null }: { signal?: AbortSignal | null } = {}) {

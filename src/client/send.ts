@@ -1,5 +1,5 @@
 import { matchOperation } from "../contract/match-operation.ts";
-import type { Operation } from "../contract/operations.ts";
+import { type Operation, operations } from "../contract/operations.ts";
 
 /** What changes while a request goes down the chain. */
 interface Changes {
@@ -8,6 +8,9 @@ interface Changes {
   /** 1 for the first time that it is sent, then 2, 3, … */
   readonly attempt?: number;
 }
+
+/** What openapi-fetch hands on from the call: `operationId` where the path does not tell (S02). */
+type OutgoingInit = RequestInit & Changes & { readonly operationId?: Operation["id"] };
 
 /**
  * A request as it goes down the chain: plain data, so that it can be sent again, and cheaper to make than a `Request`.
@@ -25,13 +28,13 @@ export class OutgoingRequest {
   readonly attempt: number;
 
   /** @throws TypeError where it is no operation: `http` could be sent anywhere, and credentials must not go there. */
-  constructor(url: string | OutgoingRequest, init: RequestInit & Changes) {
+  constructor(url: string | OutgoingRequest, init: OutgoingInit) {
     const known = typeof url === "string" ? undefined : url;
     this.url = known?.url ?? String(url);
     this.method = known?.method ?? init.method ?? "GET";
     this.body = known ? known.body : typeof init.body === "string" ? init.body : undefined;
     this.path = known?.path ?? new URL(this.url).pathname;
-    this.operation = known?.operation ?? findOperation(this.method, this.path);
+    this.operation = known?.operation ?? findOperation(this.method, this.path, init.operationId);
     this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers ?? known?.headers);
     this.signal = init.signal ?? known?.signal;
     this.attempt = init.attempt ?? known?.attempt ?? 1;
@@ -43,8 +46,8 @@ export class OutgoingRequest {
   }
 }
 
-function findOperation(method: string, path: string): Operation {
-  const operation = matchOperation(method, path)?.operation;
+function findOperation(method: string, path: string, operationId: Operation["id"] | undefined): Operation {
+  const operation = operationId ? operations[operationId] : matchOperation(method, path)?.operation;
   if (!operation) throw new TypeError(`${method} ${path} is no operation of the contract`);
   return operation;
 }

@@ -110,6 +110,23 @@ describe("createLoyaltyClient", () => {
     expect(await requests[0]?.text()).toBe("grant_type=client_credentials&scope=api+loyalties");
   });
 
+  it("S02: authenticates token issuance at a path that the contract does not know", async () => {
+    const requests: Request[] = [];
+    const client = createLoyaltyClient({
+      baseUrl,
+      application: { appId: "a", appToken: "b" },
+      tokenPath: "/auth/issue",
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init));
+        return Response.json({ access_token: "t" });
+      },
+    });
+
+    expect(await client.generateToken({ scopes: ["api"] })).toEqual({ access_token: "t" });
+    expect(requests[0]?.headers.get("X-App-Token")).toBe("b");
+    expect(paths(requests)).toEqual(["/auth/issue"]);
+  });
+
   it("§4.3: revokes a token, and one that is unknown counts as revoked (S07)", async () => {
     const { client } = setUp();
     const { access_token } = await client.generateToken({ scopes: ["api"] });
