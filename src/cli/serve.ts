@@ -16,6 +16,7 @@ export function serveCommand(io: Io): Command {
     .option("--pool <number>", "most connections to PostgreSQL", parseCount(1_000), 10)
     .option("--rate-limit <number>", "requests a minute that one credential may make", parseCount(1e9))
     .option("--drain <seconds>", "most seconds to wait for requests in flight at the end", parseCount(3_600), 30)
+    .option("--verify", "hold every answer to the contract; a violation is logged and counted")
     .option("--log", "one line of JSON for each request, on standard error")
     .addHelpText(
       "after",

@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/index.ts";
+import { checkResponse, type Operation, type Violation } from "../contract/index.ts";
 import { acceptForm } from "./accept-request.ts";
 import type { Answer } from "./answer.ts";
 import { authenticate, type Caller } from "./authenticate.ts";
@@ -20,7 +20,7 @@ export interface Responder {
 
 /** Authentication, rate limit, contract check and handler of each operation, in this order. */
 export function createResponder(options: SettledOptions, rateLimit: ServiceOptions["rateLimit"]): Responder {
-  const { now, randomBytes, onExchange, onFailure } = options;
+  const { now, randomBytes, onExchange, onFailure, onViolation } = options;
   const takeFromLimit = rateLimit && createRateLimiter(rateLimit, now);
   const newRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
 
@@ -45,13 +45,15 @@ export function createResponder(options: SettledOptions, rateLimit: ServiceOptio
         requestId = newRequestId();
         return refuse(error, operation, requestId);
       });
-      const durationMs = performance.now() - startedAt;
-      onExchange?.({
+      if (!onExchange && !onViolation) return answer;
+      const exchange = {
         requestId: requestId ?? newRequestId(),
         operationId: operation.id,
         status: answer.status,
-        durationMs,
-      });
+        durationMs: performance.now() - startedAt,
+      };
+      onExchange?.(exchange);
+      if (onViolation) for (const violation of violationsOf(operation, answer)) onViolation(violation, exchange);
       return answer;
     },
     refuse(error, operation) {
@@ -61,6 +63,13 @@ export function createResponder(options: SettledOptions, rateLimit: ServiceOptio
       return answer;
     },
   };
+}
+
+/** How an answer breaks the contract: only where it was let in with `allowNonconforming` should it. */
+function violationsOf({ id }: Operation, { status, body, headers }: Answer): readonly Violation[] {
+  const value = body.length === 0 ? undefined : JSON.parse(Buffer.concat(body).toString());
+  const result = checkResponse({ operationId: id, status, body: value, mediaType: headers["Content-Type"] });
+  return result.ok ? [] : result.violations;
 }
 
 function credentialOf(caller: Caller): string {

@@ -1,4 +1,4 @@
-import type { OperationId } from "../contract/index.ts";
+import type { OperationId, Violation } from "../contract/index.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */
@@ -20,6 +20,8 @@ export interface ServiceOptions {
   readonly rateLimit?: { readonly requests: number; readonly windowSeconds: number };
   /** Called after each answer, for logs and metrics. */
   readonly onExchange?: (exchange: ServedExchange) => void;
+  /** Called with each violation of the contract that an answer has; answers are checked only where this is given. */
+  readonly onViolation?: (violation: Violation, exchange: ServedExchange) => void;
   /** Called where the service itself fails (S23), with what the answer does not say. */
   readonly onFailure?: (error: unknown, requestId: string) => void;
 }
@@ -35,5 +37,6 @@ export interface ServedExchange {
 }
 
 /** Options with their defaults filled in. */
-export type SettledOptions = Required<Omit<ServiceOptions, "rateLimit" | "onExchange" | "onFailure">> &
-  Pick<ServiceOptions, "onExchange" | "onFailure">;
+export type SettledOptions = Required<Omit<ServiceOptions, "rateLimit" | Observers>> & Pick<ServiceOptions, Observers>;
+
+type Observers = "onExchange" | "onFailure" | "onViolation";

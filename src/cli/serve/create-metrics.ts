@@ -15,6 +15,7 @@ interface Series {
 /** Counts of what the service answered, in the text format of Prometheus. No label holds an id of a customer or a secret. */
 export function createMetrics() {
   const series = new Map<string, Series>();
+  let violations = 0;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
@@ -30,11 +31,15 @@ export function createMetrics() {
       const slot = BOUNDS.findIndex((bound) => durationMs / 1000 <= bound);
       if (slot >= 0) entry.buckets[slot] = (entry.buckets[slot] ?? 0) + 1;
     },
+    countViolation: () => void violations++,
     write(): string {
       const lines = [
         "# HELP loyalty_request_duration_seconds Time from the head of a request to its answer.",
         "# TYPE loyalty_request_duration_seconds histogram",
         ...[...series].flatMap(([labels, entry]) => writeSeries(labels, entry)),
+        "# HELP loyalty_contract_violations_total Violations of the contract in answers (--verify).",
+        "# TYPE loyalty_contract_violations_total counter",
+        `loyalty_contract_violations_total ${violations}`,
         "# HELP loyalty_event_loop_delay_seconds How late the event loop was, 99th percentile since the last reading.",
         "# TYPE loyalty_event_loop_delay_seconds gauge",
         `loyalty_event_loop_delay_seconds ${delay.percentile(99) / NANOSECONDS}`,

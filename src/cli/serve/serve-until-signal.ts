@@ -25,6 +25,7 @@ export interface ServeOptions {
   /** Seconds. */
   readonly drain: number;
   readonly log?: boolean;
+  readonly verify?: boolean;
 }
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
@@ -48,6 +49,12 @@ export async function serveUntilSignal(
       metrics.observe(exchange);
       if (options.log) log(exchange);
     },
+    ...(options.verify && {
+      onViolation: ({ message, pointer, section }, { requestId, operationId }) => {
+        metrics.countViolation();
+        log({ requestId, operationId, violation: message, pointer, section });
+      },
+    }),
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
   });
   const server = await listen(withDocs(createListener(service), dataset), host, port);
