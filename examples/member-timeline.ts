@@ -1,0 +1,30 @@
+/**
+ * Prints what happened to a loyalty card, newest first, one line for each event.
+ *
+ *   for await (const line of memberTimeline(loyalty, campaignId, memberId)) console.log(line);
+ */
+import type { LoyaltyClient, MemberActivity } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+
+/** One line for each event of the card. */
+export async function* memberTimeline(
+  loyalty: Pick<LoyaltyClient, "listMemberActivity">,
+  campaignId: string,
+  memberId: string,
+): AsyncGenerator<string, void, void> {
+  const options = { order: "-created_at", limit: 100 } as const;
+  for await (const activity of loyalty.listMemberActivity(campaignId, memberId, options))
+    yield `${activity.created_at.slice(0, 10)}  ${describe(activity)}`;
+}
+
+function describe(activity: MemberActivity): string {
+  switch (activity.type) {
+    case "customer.loyalty.tier.upgraded":
+      return `moved up to tier ${activity.data.data.loyalty_tier_to.id}`;
+    case "customer.loyalty.tier.expiration.changed":
+      return `tier now ends ${activity.data.data.expiration_date}`;
+    case "customer.voucher.loyalty_card.points_expired":
+      return `${activity.data.data.points ?? "some"} points expired`;
+    default:
+      return activity.type; // also what a later version of the interface adds
+  }
+}

@@ -1,0 +1,90 @@
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memberTimeline } from "../../examples/member-timeline.ts";
+import { exportActivity } from "../../examples/nightly-export.ts";
+import { eventTypes, type MemberActivity } from "../../src/contract/index.ts";
+import { createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
+import { type DemoService, startDemoService } from "../support/demo-service.ts";
+
+let directory = "";
+let service: DemoService;
+let loyalty: LoyaltyClient;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "examples-"));
+  service = await startDemoService();
+  const { appId, appToken } = service.demo.credentials;
+  const application = { appId, appToken };
+  loyalty = createLoyaltyClient({ baseUrl: "https://api.loyalty.example", application, fetch: service.fetch });
+});
+afterAll(async () => {
+  await service.store.close();
+  await rm(directory, { recursive: true });
+});
+const readLines = async (file: string): Promise<MemberActivity[]> =>
+  (await readFile(file, "utf8"))
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+describe("examples/member-timeline.ts", () => {
+  it("has a line for each event, newest first", async () => {
+    const { campaignId, memberId } = service.demo.ids;
+
+    const lines: string[] = [];
+    for await (const line of memberTimeline(loyalty, campaignId, memberId)) lines.push(line);
+
+    expect(lines).toHaveLength(service.demo.activityCount);
+    expect(lines.toSorted((a, b) => b.slice(0, 10).localeCompare(a.slice(0, 10)))).toEqual(lines);
+    expect(lines.join("\n")).toContain("moved up to tier ltr_7Wd3pX9mKb2VtQ5nHs4G");
+  });
+});
+
+describe("examples/nightly-export.ts", () => {
+  it("writes every event of a member once, also when it is run again", async () => {
+    const { campaignId, memberId } = service.demo.ids;
+    const options = { campaignId, memberIds: [memberId], directory: join(directory, "again") };
+
+    const [first, second] = [await exportActivity(loyalty, options), await exportActivity(loyalty, options)];
+
+    const events = await readLines(join(options.directory, `${memberId}.ndjson`));
+    expect([first, second]).toEqual([service.demo.activityCount, 0]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([...eventTypes].sort());
+  });
+
+  it("cuts off the half line that a crash left, and goes on from the checkpoint", async () => {
+    const { campaignId, memberId } = service.demo.ids;
+    const options = { campaignId, memberIds: [memberId], directory: join(directory, "crash") };
+    await exportActivity(loyalty, options);
+    await appendFile(join(options.directory, `${memberId}.ndjson`), '{"id":"evt_ha');
+
+    await exportActivity(loyalty, options);
+
+    expect(await readLines(join(options.directory, `${memberId}.ndjson`))).toHaveLength(service.demo.activityCount);
+  });
+
+  it("reads no more members at the same time than it may", async () => {
+    let active = 0;
+    let most = 0;
+    const open = Promise.withResolvers<void>();
+    const watched = {
+      listMemberActivity: () => ({
+        async *pages() {
+          most = Math.max(most, ++active);
+          if (active === 3) open.resolve();
+          await open.promise; // nobody goes on before three are here
+          for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+          active--;
+          yield { object: "list", data_ref: "data", data: [], has_more: false };
+        },
+      }),
+    } as unknown as LoyaltyClient;
+    const memberIds = Array.from({ length: 20 }, (_, index) => `card-${index}`);
+
+    await exportActivity(watched, { campaignId: "c", memberIds, directory: join(directory, "many"), concurrency: 3 });
+
+    expect(most).toBe(3);
+  });
+});
