@@ -34,7 +34,10 @@ export function authenticateRequests(credentials: Credentials): SendWrapper {
     if (response.status !== 401) return response;
     await tokens.discard(token);
     const renewed = await untilAborted(tokens.get(), request.signal);
-    return renewed === token ? response : next(withToken(request, renewed, credentials));
+    if (renewed === token) return response;
+    const second = await next(withToken(request, renewed, credentials));
+    if (second.status === 401) await tokens.discard(renewed); // it is dead to the calls that follow, too
+    return second;
   };
 }
 

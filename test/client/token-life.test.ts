@@ -130,6 +130,22 @@ describe("the life of a token", () => {
     expect((await second).object).toBe("list");
   });
 
+  it("sends no later call with a renewed token that was refused as well", async () => {
+    const service = new TokenService(900);
+    const first = service.client.listMemberActivity("c", "m").firstPage();
+    for (let turn = 0; turn < 4; turn++) {
+      await service.clock.settle();
+      if (turn % 2 === 1) service.revokeAll();
+      await service.answer();
+    }
+    await expect(first).rejects.toMatchObject({ status: 401 });
+    const second = service.client.listMemberActivity("c", "m").firstPage();
+    for (let turn = 0; turn < 2; turn++) await service.clock.settle().then(() => service.answer());
+
+    expect((await second).object).toBe("list");
+    expect(service.faults).toEqual([]);
+  });
+
   it("tells of tokens without showing them", async () => {
     const events: ClientEvent[] = [];
     const client = createLoyaltyClient({
