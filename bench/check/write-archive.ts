@@ -1,10 +1,11 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { exampleActivities } from "../../src/contract/examples.ts";
 
-const EVENTS_ON_A_PAGE = 100;
+/** The default of the service (S03): what most recordings hold. */
+const EVENTS_ON_A_PAGE = 10;
 const DIFFERENT_PAGES = 16;
 
-/** Writes an archive of pages of 100 events, each an example of the contract. @returns The number of exchanges. */
+/** Writes an archive of pages of 10 events, each an example of the contract. @returns The number of exchanges. */
 export function writeArchive(file: string, bytes: number): number {
   const pages = Array.from({ length: DIFFERENT_PAGES }, (_, number) => pageText(number));
   const out = openSync(file, "w");
@@ -12,10 +13,15 @@ export function writeArchive(file: string, bytes: number): number {
   let written = writeSync(out, head);
   let count = 0;
   for (; written < bytes; count++)
-    written += writeSync(out, (count === 0 ? "" : ",\n") + entryText(count, pages[count % DIFFERENT_PAGES] ?? ""));
+    written += writeSync(out, (count === 0 ? "" : ",\n") + entryText(count, pageOf(count, pages)));
   writeSync(out, "\n]}}\n");
   closeSync(out);
   return count;
+}
+
+/** No two bodies are the same: a checker that remembers the last answers gains nothing. */
+function pageOf(count: number, pages: readonly string[]): string {
+  return (pages[count % DIFFERENT_PAGES] ?? "").replaceAll('"evt_', `"evt_${count}_`);
 }
 
 function pageText(number: number): string {
@@ -34,7 +40,7 @@ function pageText(number: number): string {
 }
 
 function entryText(count: number, text: string): string {
-  const url = `https://api.loyalty.example/v1/loyalties/camp_1/members/LC-${count}/activity?limit=100`;
+  const url = `https://api.loyalty.example/v1/loyalties/camp_1/members/LC-${count}/activity`;
   const sizes = { headersSize: -1, bodySize: text.length };
   return JSON.stringify({
     startedDateTime: new Date(Date.UTC(2026, 0, 1) + count * 1000).toISOString(),

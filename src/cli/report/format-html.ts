@@ -16,7 +16,9 @@ body { font: 15px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto
 table { border-collapse: collapse; width: 100%; margin: .5rem 0 1.5rem; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
 td.number { text-align: right; font-variant-numeric: tabular-nums; }
-code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere; }
+table.groups { table-layout: fixed; }
+td { overflow-wrap: anywhere; }
+code { font: 13px ui-monospace, monospace; }
 .bad { color: var(--bad); } .good { color: var(--good); }
 summary { cursor: pointer; }`;
 
@@ -62,6 +64,7 @@ function groupTable({ groups, isTraffic }: CheckedFile, report: CheckReport): st
     return `<tr><td class="number">${group.count}</td><td>${escapeMarkup(where)}${types}</td><td><code>${escapeMarkup(group.pattern || "/")}</code></td>
 <td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} §${paragraph}</td><td><code>${group.fingerprint}</code></td></tr>`;
   });
-  return `<table><tr><th>Count</th><th>Exchange</th><th>Place</th><th>Deviation</th><th>Contract</th><th>Fingerprint</th></tr>
+  return `<table class="groups"><colgroup><col style="width: 5%"><col style="width: 27%"><col style="width: 23%"><col style="width: 20%"><col style="width: 15%"><col style="width: 10%"></colgroup>
+<tr><th>Count</th><th>Exchange</th><th>Place</th><th>Deviation</th><th>Contract</th><th>Fingerprint</th></tr>
 ${rows.join("\n")}</table>`;
 }
