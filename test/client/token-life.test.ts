@@ -132,13 +132,16 @@ describe("the life of a token", () => {
 
   it("sends no later call with a renewed token that was refused as well", async () => {
     const service = new TokenService(900);
-    const first = service.client.listMemberActivity("c", "m").firstPage();
+    const first = service.client
+      .listMemberActivity("c", "m")
+      .firstPage()
+      .catch((error: unknown) => error);
     for (let turn = 0; turn < 4; turn++) {
       await service.clock.settle();
       if (turn % 2 === 1) service.revokeAll();
       await service.answer();
     }
-    await expect(first).rejects.toMatchObject({ status: 401 });
+    expect(await first).toMatchObject({ status: 401 });
     const second = service.client.listMemberActivity("c", "m").firstPage();
     for (let turn = 0; turn < 2; turn++) await service.clock.settle().then(() => service.answer());
 
