@@ -1,4 +1,4 @@
-import type { Operation } from "../contract/operations.ts";
+import type { Route } from "../contract/routes.ts";
 import { securityHeaders } from "../contract/security.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import type { OutgoingRequest, SendWrapper } from "./send.ts";
@@ -42,7 +42,7 @@ export function authenticateRequests(credentials: Credentials): SendWrapper {
 }
 
 /** Says what {@link authenticateRequests} would send. */
-export function explainAuthentication(operation: Operation, { keys, tokens }: Credentials): Explanation {
+export function explainAuthentication(operation: Route, { keys, tokens }: Credentials): Explanation {
   if (takesToken(operation) && tokens) {
     return {
       sends: "bearer token",
@@ -56,11 +56,11 @@ export function explainAuthentication(operation: Operation, { keys, tokens }: Cr
   return { sends: "nothing", why: `${operation.id} needs ${describeSecurity(operation)}` };
 }
 
-function takesToken(operation: Operation): boolean {
+function takesToken(operation: Route): boolean {
   return operation.security.some((alternative) => "X-Service-OAuth" in alternative);
 }
 
-function findKeys(operation: Operation, keys: Credentials["keys"]) {
+function findKeys(operation: Route, keys: Credentials["keys"]) {
   return operation.security.find((schemes) => Object.keys(schemes).every((scheme) => keys[scheme] !== undefined));
 }
 
@@ -70,7 +70,7 @@ function withToken(request: OutgoingRequest, token: string, { bearerHeader }: Cr
   return request.with({ headers });
 }
 
-function withKeys(request: OutgoingRequest, operation: Operation, { keys }: Credentials): OutgoingRequest {
+function withKeys(request: OutgoingRequest, operation: Route, { keys }: Credentials): OutgoingRequest {
   const alternative = findKeys(operation, keys);
   if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
   const headers = new Headers(request.headers);
@@ -78,7 +78,7 @@ function withKeys(request: OutgoingRequest, operation: Operation, { keys }: Cred
   return request.with({ headers });
 }
 
-function describeSecurity(operation: Operation): string {
+function describeSecurity(operation: Route): string {
   const names = operation.security.map((alternative) => optionNames[Object.keys(alternative)[0] ?? ""]);
   return [...new Set(names)].join(" or ");
 }

@@ -1,4 +1,5 @@
-import { isOperationId, type OperationId, operations } from "../contract/operations.ts";
+import type { OperationId } from "../contract/operations.ts";
+import { routes } from "../contract/routes.ts";
 import type { AccessToken, MemberActivityList, Scope } from "../contract/schemas.ts";
 import { type Credentials, type Explanation, explainAuthentication } from "./authenticate-requests.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
@@ -58,7 +59,7 @@ export interface LoyaltyClient {
  * @throws TypeError where the base address is none, or where `oauth` comes without `application`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
-  const { application, oauth, accessToken, tokenPath = operations.generateToken.path } = options;
+  const { application, oauth, accessToken, tokenPath = routes.generateToken.path } = options;
   if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
   const baseUrl = toBaseUrl(options);
   const credentials: { -readonly [Name in keyof Credentials]: Credentials[Name] } = {
@@ -92,8 +93,8 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     revoke,
     [Symbol.asyncDispose]: revoke,
     explain(operationId) {
-      if (!isOperationId(operationId)) throw new TypeError(`${operationId} is no operation of the contract`);
-      return explainAuthentication(operations[operationId], credentials);
+      if (!Object.hasOwn(routes, operationId)) throw new TypeError(`${operationId} is no operation of the contract`);
+      return explainAuthentication(routes[operationId], credentials);
     },
     http: chain.http,
   };
@@ -109,7 +110,7 @@ function tokenMethods({ http, read }: Chain, tokenPath: string): Pick<LoyaltyCli
       return read.json<AccessToken>({ operationId: "generateToken", method: "POST", path: tokenPath, result });
     },
     async revokeToken(access_token, { signal = null }: { signal?: AbortSignal | null } = {}) {
-      const path = operations.revokeToken.path as "/v1/oauth/token/revoke";
+      const path = routes.revokeToken.path as "/v1/oauth/token/revoke";
       const result = http.POST(path, { body: { access_token }, headers: formHeaders, parseAs: "text", signal });
       await read.text({ operationId: "revokeToken", method: "POST", path, result }).catch((error: unknown) => {
         const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
@@ -125,7 +126,7 @@ function listActivity(
   options: ListMemberActivityOptions,
 ): MemberActivityListing {
   const { limit, order, signal = null } = options;
-  const template = operations.listMemberActivity.path as "/v1/loyalties/{campaignId}/members/{memberId}/activity";
+  const template = routes.listMemberActivity.path as "/v1/loyalties/{campaignId}/members/{memberId}/activity";
   const path = fillPath(template, parameters);
   const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
   return new MemberActivityListing((starting_after_id) => {

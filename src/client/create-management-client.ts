@@ -1,4 +1,4 @@
-import { operations } from "../contract/operations.ts";
+import { routes } from "../contract/routes.ts";
 import type { ProjectUserList, WebhookList } from "../contract/schemas.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
 import { type ClientOptions, createChain } from "./create-chain.ts";
@@ -27,8 +27,8 @@ export interface ManagementClient {
 export function createManagementClient(options: ManagementClientOptions): ManagementClient {
   const keys = { ManagementId: options.managementId, ManagementToken: options.managementToken };
   const { http, read } = createChain(toBaseUrl(options), { keys, bearerHeader: "Authorization" }, options);
-  const webhooks = operations.listWebhooks.path as "/management/v1/projects/{projectId}/webhooks";
-  const users = operations.listUsers.path as "/management/v1/projects/{projectId}/users";
+  const webhooks = routes.listWebhooks.path as "/management/v1/projects/{projectId}/webhooks";
+  const users = routes.listUsers.path as "/management/v1/projects/{projectId}/users";
 
   return {
     listWebhooks(projectId, { signal } = {}) {

@@ -1,5 +1,4 @@
-import { matchOperation } from "../contract/match-operation.ts";
-import { type Operation, operations } from "../contract/operations.ts";
+import { findRoute, type Route, routes } from "../contract/routes.ts";
 
 /** What changes while a request goes down the chain. */
 interface Changes {
@@ -10,7 +9,7 @@ interface Changes {
 }
 
 /** What openapi-fetch hands on from the call: `operationId` where the path does not tell (S02). */
-type OutgoingInit = RequestInit & Changes & { readonly operationId?: Operation["id"] };
+type OutgoingInit = RequestInit & Changes & { readonly operationId?: Route["id"] };
 
 /**
  * A request as it goes down the chain: plain data, so that it can be sent again, and cheaper to make than a `Request`.
@@ -22,7 +21,7 @@ export class OutgoingRequest {
   readonly body: string | undefined;
   /** Path without the query, for messages: no secret of this interface is in it. */
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: Route;
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
   readonly attempt: number;
@@ -46,8 +45,8 @@ export class OutgoingRequest {
   }
 }
 
-function findOperation(method: string, path: string, operationId: Operation["id"] | undefined): Operation {
-  const operation = operationId ? operations[operationId] : matchOperation(method, path)?.operation;
+function findOperation(method: string, path: string, operationId: Route["id"] | undefined): Route {
+  const operation = operationId ? routes[operationId] : findRoute(method, path);
   if (!operation) throw new TypeError(`${method} ${path} is no operation of the contract`);
   return operation;
 }
