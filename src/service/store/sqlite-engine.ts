@@ -23,7 +23,7 @@ export class SqliteEngine implements Engine {
   readonly #statements = new Map<string, StatementSync>();
   readonly #writes = new WriteQueue((batch) => this.#commit(batch));
   /** The transaction that is open. There is one connection, so reads wait for it rather than see what may be undone. */
-  #transaction: Promise<unknown> | undefined;
+  #transaction: Promise<void> | undefined;
 
   /** @throws Error where the file is no database or cannot be written. */
   constructor(file: string) {
@@ -32,13 +32,13 @@ export class SqliteEngine implements Engine {
     // the writer. FULL: what was acknowledged survives a loss of power. A cache of at most 256 MiB holds the log of a very
     // busy member, so that a random page of it costs little more than the first.
     this.#database.exec(
-      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144",
+      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144; PRAGMA busy_timeout = 0",
     );
     this.kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: this.#forKysely() }) });
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
-    while (this.#transaction) await this.#transaction.catch(() => undefined);
+    while (this.#transaction) await this.#transaction;
     return this.#guard(() => this.#prepare(query.text).all(...(parameters as SQLInputValue[])) as Row[]);
   }
 
@@ -47,12 +47,20 @@ export class SqliteEngine implements Engine {
   }
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
-    while (this.#transaction) await this.#transaction.catch(() => undefined);
-    const run = this.#transactNow(work);
-    this.#transaction = run;
-    return run.finally(() => {
-      this.#transaction = undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.#retryWhileBusy(BUSY_TRANSACTION_MS, () => {
+      this.#database.exec("BEGIN IMMEDIATE");
+      this.#transaction = promise;
     });
+    try {
+      const result = await work(this.kysely, async (rows) => this.#insertActivities(rows));
+      this.#database.exec("COMMIT");
+      return result;
+    } finally {
+      if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      this.#transaction = undefined;
+      resolve();
+    }
   }
 
   async close(): Promise<void> {
@@ -62,51 +70,38 @@ export class SqliteEngine implements Engine {
     await this.kysely.destroy();
   }
 
-  async #transactNow<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>) {
-    await this.#begin(BUSY_TRANSACTION_MS);
-    try {
-      const result = await work(this.kysely, async (rows) => {
-        const insert = this.#prepare(INSERT_ACTIVITY);
-        for (const { member_key, moment, sequence, id, body } of rows)
-          insert.run(member_key, moment, sequence, id, Buffer.from(body));
-      });
-      this.#database.exec("COMMIT");
-      return result;
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-      throw error;
-    }
+  #insertActivities(rows: readonly Tables["activity"][]): void {
+    const insert = this.#prepare(INSERT_ACTIVITY);
+    for (const { member_key, moment, sequence, id, body } of rows)
+      insert.run(member_key, moment, sequence, id, Buffer.from(body));
+  }
+
+  /** Writes a batch in one transaction, in one go: nothing else can come in between. */
+  #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<void> {
+    return this.#retryWhileBusy(BUSY_WRITE_MS, () => {
+      this.#database.exec("BEGIN IMMEDIATE");
+      try {
+        for (const { text, parameters } of batch) this.#prepare(text).run(...(parameters as SQLInputValue[]));
+        this.#database.exec("COMMIT");
+      } finally {
+        if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      }
+    });
   }
 
   /** Waits for the writer of another process without holding up this one: a busy wait inside SQLite would stop every request. */
-  async #begin(patienceMs: number): Promise<void> {
+  async #retryWhileBusy(patienceMs: number, attempt: () => void): Promise<void> {
     const deadline = performance.now() + patienceMs;
     for (;;) {
+      while (this.#transaction) await this.#transaction;
       try {
-        this.#guard(() => this.#database.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE"));
-        return;
+        return this.#guard(attempt);
       } catch (error) {
         const isBusy = error instanceof StoreUnavailableError && codeOf(error.cause) === BUSY;
         if (!isBusy || performance.now() > deadline) throw error;
       }
       await sleep(RETRY_BUSY_MS);
     }
-  }
-
-  async #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<void> {
-    while (this.#transaction) await this.#transaction.catch(() => undefined);
-    const run = this.#begin(BUSY_WRITE_MS).then(() => {
-      try {
-        for (const { text, parameters } of batch) this.#prepare(text).run(...(parameters as SQLInputValue[]));
-        this.#guard(() => this.#database.exec("COMMIT"));
-      } finally {
-        if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
-      }
-    });
-    this.#transaction = run;
-    await run.finally(() => {
-      this.#transaction = undefined;
-    });
   }
 
   #prepare(text: string): StatementSync {
