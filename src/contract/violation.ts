@@ -41,7 +41,9 @@ export function toViolations(errors: readonly ValidationError[], root: unknown):
   for (const error of errors) {
     const pointer = error.keyword === "discriminator" ? discriminatorPointer(error, root) : error.instancePath;
     const fault = `${pointer} ${error.params.missingProperty ?? ""}`;
-    if (!seen.has(fault)) seen.set(fault, toViolation(error, pointer, root));
+    // A shape is checked after the base that it extends, and is the one that the document names.
+    const isNearer = error.keyword === "type" && seen.get(fault)?.keyword === "type";
+    if (isNearer || !seen.has(fault)) seen.set(fault, toViolation(error, pointer, root));
   }
   return [...seen.values()];
 }

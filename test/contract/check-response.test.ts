@@ -183,6 +183,15 @@ describe("checkResponse", () => {
     ]);
   });
 
+  it("§2.5: names the shape, and not the base that it extends", () => {
+    const broken = activity("customer.rewarded.loyalty_points");
+    broken.data.data.loyalty_tier = null;
+
+    expect(violations("listMemberActivity", 200, page(broken))).toMatchObject([
+      { component: "LoyaltyTier", section: "2.5" },
+    ]);
+  });
+
   it("gives one violation where two rules refuse the same value", () => {
     const body = { code: "404", message: "Resource not found", details: "Cannot find project with id proj_1" };
 
