@@ -36,7 +36,7 @@ export interface LoyaltyClient {
   generateToken(request: { readonly scopes: readonly Scope[]; readonly signal?: AbortSignal }): Promise<AccessToken>;
   /** Ends a token at once. One that is unknown is as good as ended (S07). @see §4.3 */
   revokeToken(accessToken: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Ends the token that the client issued for itself, unless a `tokenStore` shares it. */
+  /** Ends the tokens that the client issued for itself, those that it has renewed too, unless a `tokenStore` shares them. */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
   /** What an operation would be authenticated with, and why. @throws TypeError for an unknown operation. */
@@ -80,10 +80,10 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   credentials.tokens = accessToken === undefined ? tokens : fixedToken(accessToken);
 
   async function revoke(): Promise<void> {
-    const token = tokens?.release();
-    if (token === undefined) return;
-    await revokeToken(token);
-    chain.notify({ type: "token-revoked" });
+    for (const token of (await tokens?.release()) ?? []) {
+      await revokeToken(token);
+      chain.notify({ type: "token-revoked" });
+    }
   }
 
   return {

@@ -30,8 +30,8 @@ export interface TokenSource {
   get(): Promise<string>;
   /** Tells that the service refused a token. A newer one stays. */
   discard(token: string): Promise<void>;
-  /** Takes the token that this source issued itself, if nobody shares it, for the caller to revoke. */
-  release(): string | undefined;
+  /** Gives up the tokens that this source issued and that may still be alive, unless a store shares them: for revocation. */
+  release(): Promise<string[]>;
 }
 
 interface HeldToken extends StoredToken {
@@ -47,6 +47,8 @@ export function createTokenSource({ issue, now, notify, key, store: given }: Tok
   let held: HeldToken | undefined;
   let pending: Promise<string> | undefined;
   const refused = new Set<string>();
+  /** Tokens of this source's own, with the moment at which they expire. */
+  const issued = new Map<string, number>();
 
   async function obtain(): Promise<string> {
     const asked = now();
@@ -62,6 +64,8 @@ export function createTokenSource({ issue, now, notify, key, store: given }: Tok
     const { access_token, expires_in, scope } = await issue();
     const lifetimeMs = expires_in * 1000;
     const deadAt = asked + lifetimeMs - marginOf(lifetimeMs);
+    for (const [token, expiresAt] of issued) if (expiresAt <= asked) issued.delete(token);
+    issued.set(access_token, now() + lifetimeMs);
     held = {
       accessToken: access_token,
       lifetimeMs,
@@ -105,13 +109,16 @@ export function createTokenSource({ issue, now, notify, key, store: given }: Tok
     async discard(token) {
       if (refused.size >= MOST_REFUSED) refused.clear();
       refused.add(token);
+      issued.delete(token);
       if (held?.accessToken === token) held = undefined;
       await store.remove(key, token);
     },
-    release() {
-      const token = held;
+    async release() {
+      await pending?.catch(() => undefined); // a token that is on its way counts, too
+      const tokens = [...issued].filter(([, expiresAt]) => now() < expiresAt).map(([token]) => token);
       held = undefined;
-      return token?.isOwn && !given ? token.accessToken : undefined;
+      issued.clear();
+      return given ? [] : tokens;
     },
   };
 }

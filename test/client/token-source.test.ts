@@ -131,14 +131,26 @@ describe("createTokenSource", () => {
     expect(await call).toBe("token-2");
   });
 
-  it("gives up its own token for revocation, and none that a store shares", async () => {
-    const alone = await started();
-    const sharing = await started({ store: new Map() as never as TokenStore });
+  it("gives up its own tokens for revocation: the one in hand, one that was renewed, and one on its way", async () => {
+    const { source, clock, answer } = await started();
+    clock.now = 720_000;
+    await source.get();
+    await answer(); // renewed; the first is still alive
+    clock.now = 1_590_000;
+    source.get();
+    const released = source.release();
+    await answer();
 
-    expect([alone.source.release(), alone.source.release(), sharing.source.release()]).toEqual([
-      "token-1",
-      undefined,
-      undefined,
-    ]);
+    expect(await released).toEqual(["token-2", "token-3"]); // the first has expired by now
+    expect(await source.release()).toEqual([]);
+  });
+
+  it("gives up none that a store shares, and none that was refused", async () => {
+    const sharing = await started({ store: new Map() as never as TokenStore });
+    const refused = await started();
+    await refused.source.discard("token-1");
+
+    expect(await sharing.source.release()).toEqual([]);
+    expect(await refused.source.release()).toEqual([]);
   });
 });
