@@ -7,7 +7,7 @@ import { createResultReader, type ResultReader, type Validation } from "./result
 import { type RetryOptions, retryRequests } from "./retry-requests.ts";
 import type { Send } from "./send.ts";
 import { createTransport } from "./transport.ts";
-import { withDeadline } from "./with-deadline.ts";
+import { setTotalDeadline, withDeadlines } from "./with-deadline.ts";
 
 /** Options that every client has. */
 export interface ClientOptions {
@@ -38,15 +38,16 @@ export interface Chain {
 const ATTEMPT_MS = 10_000;
 const TOTAL_MS = 60_000;
 
-/** Total deadline → retry → events → deadline of the attempt → authentication → `fetch`. */
+/** Total deadline → retry → events → deadlines of the attempt → authentication → `fetch`. */
 export function createChain(baseUrl: string, credentials: Credentials, options: ClientOptions): Chain {
-  const { clock = systemClock, random = Math.random, retry = {}, deadlines = {}, onEvent, validate } = options;
+  const { clock = systemClock, random = Math.random, retry = {}, onEvent, validate } = options;
   const notify = createNotifier(onEvent);
+  const deadlines = { attemptMs: ATTEMPT_MS, totalMs: TOTAL_MS, ...options.deadlines };
   let send: Send = createTransport(options.fetch ?? ((input, init) => globalThis.fetch(input, init)));
   send = authenticateRequests(credentials)(send);
-  send = withDeadline("attempt", deadlines.attemptMs ?? ATTEMPT_MS, clock)(send);
+  send = withDeadlines(deadlines, clock)(send);
   if (onEvent) send = observeRequests(notify, clock)(send);
   if (retry) send = retryRequests(retry, { clock, random, notify })(send);
-  send = withDeadline("total", deadlines.totalMs ?? TOTAL_MS, clock)(send);
+  send = setTotalDeadline(deadlines, clock)(send);
   return { http: createHttp(baseUrl, send), read: createResultReader(clock, notify, validate), clock, notify };
 }

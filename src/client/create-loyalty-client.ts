@@ -129,10 +129,10 @@ function listActivity(
   const template = routes.listMemberActivity.path as "/v1/loyalties/{campaignId}/members/{memberId}/activity";
   const path = fillPath(template, parameters);
   const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
-  return new MemberActivityListing((starting_after_id) => {
+  return new MemberActivityListing((starting_after_id, onText) => {
     const query = { ...fixed, ...(starting_after_id !== undefined && { starting_after_id }) };
     const result = http.GET(template, { params: { path: parameters, query }, parseAs: "text", signal });
-    return read.json<MemberActivityList>({ operationId: "listMemberActivity", method: "GET", path, result });
+    return read.json<MemberActivityList>({ operationId: "listMemberActivity", method: "GET", path, result, onText });
   }, options);
 }
 

@@ -1,5 +1,6 @@
 import type { MemberActivity, MemberActivityList } from "../contract/schemas.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
+import { type Reading, startAhead, startPlain } from "./page-reading.ts";
 
 /** How to list a member's activity (§4.1). */
 export interface ListMemberActivityOptions {
@@ -16,8 +17,11 @@ export interface ListMemberActivityOptions {
   readonly prefetch?: boolean;
 }
 
-/** Reads one page. */
-export type ReadPage = (startingAfterId: string | undefined) => Promise<MemberActivityList>;
+/** Reads one page; `onText` is told its text before it is parsed. */
+export type ReadPage = (
+  startingAfterId: string | undefined,
+  onText?: (text: string) => void,
+) => Promise<MemberActivityList>;
 
 /**
  * The activity of a member, read page by page as it is asked for. Iterate it, or take `pages()`. Each iteration starts anew.
@@ -55,22 +59,22 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
   /** Page after page, while `has_more` is true (§9). @throws PaginationError */
   async *pages(): AsyncGenerator<MemberActivityList, void, void> {
     const cursors = new Set<string | undefined>();
+    const start = this.#prefetch ? startAhead(this.#readPage) : startPlain(this.#readPage);
     let cursor = this.#startingAfterId;
-    let next: Promise<MemberActivityList> | undefined;
-    do {
+    let reading: Reading | undefined = start(cursor);
+    while (reading) {
       cursors.add(cursor);
-      const page = await (next ?? this.#readPage(cursor));
-      next = undefined;
+      const page: MemberActivityList = await reading.take();
       const last = page.data.at(-1)?.id;
       cursor = page.has_more ? (page.more_starting_after ?? last) : undefined;
       const flaw = page.has_more ? findFlaw(page, cursor, cursors) : undefined;
-      if (this.#prefetch && cursor !== undefined && flaw === undefined) {
-        next = this.#readPage(cursor);
-        next.catch(() => undefined); // thrown when it is its turn, if that comes
-      }
+      const mayGoOn = cursor !== undefined && flaw === undefined;
+      const next: Reading | undefined =
+        mayGoOn && this.#prefetch ? (reading.ahead(cursor) ?? start(cursor)) : undefined;
       if (page.data.length > 0 || flaw === undefined) yield page; // what was read is not lost to what follows
       if (flaw !== undefined) throw new PaginationError(flaw, this.#checkpoint);
-    } while (cursor !== undefined);
+      reading = next ?? (mayGoOn ? start(cursor) : undefined);
+    }
   }
 
   /** Event after event. @throws PaginationError */

@@ -30,6 +30,8 @@ export interface Call {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly result: Promise<TextResult>;
+  /** Told the text of a success before it is parsed. */
+  readonly onText?: ((text: string) => void) | undefined;
 }
 
 /** Makes values or errors of results. */
@@ -67,6 +69,7 @@ export function createResultReader(
     async json<Body>(call: Call) {
       const { response, text } = await read(call);
       const { operationId, method, path } = call;
+      call.onText?.(text);
       let body: Body;
       try {
         body = JSON.parse(text); // the contract says what it is; `validate` holds it to that

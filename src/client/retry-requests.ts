@@ -50,7 +50,8 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       const isLast = reason === undefined || attempt > maxRetries || delayMs > Math.max(maxRetryAfterMs, maxDelayMs);
       if (isLast || request.signal?.aborted || !budget.take()) return unsettle(outcome);
       notify({ type: "retry", operationId: request.operation.id, attempt, delayMs, reason });
-      await sleep(clock, delayMs, request.signal);
+      // Where the call's deadline comes before the wait is over, the next attempt ends in it.
+      await sleep(clock, Math.min(delayMs, request.deadlineAt - clock.monotonic()), request.signal);
     }
   };
 }

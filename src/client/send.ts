@@ -6,6 +6,8 @@ interface Changes {
   readonly signal?: AbortSignal;
   /** 1 for the first time that it is sent, then 2, 3, … */
   readonly attempt?: number;
+  /** Moment of the monotonic clock at which the whole call has to be over. */
+  readonly deadlineAt?: number;
 }
 
 /** What openapi-fetch hands on from the call: `operationId` where the path does not tell (S02). */
@@ -25,6 +27,7 @@ export class OutgoingRequest {
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
   readonly attempt: number;
+  readonly deadlineAt: number;
 
   /** @throws TypeError where it is no operation: `http` could be sent anywhere, and credentials must not go there. */
   constructor(url: string | OutgoingRequest, init: OutgoingInit) {
@@ -37,6 +40,7 @@ export class OutgoingRequest {
     this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers ?? known?.headers);
     this.signal = init.signal ?? known?.signal;
     this.attempt = init.attempt ?? known?.attempt ?? 1;
+    this.deadlineAt = init.deadlineAt ?? known?.deadlineAt ?? Number.POSITIVE_INFINITY;
   }
 
   /** The same request, but for these. */

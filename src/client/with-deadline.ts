@@ -1,24 +1,49 @@
 import type { Clock } from "./clock.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
-import type { SendWrapper } from "./send.ts";
+import type { OutgoingRequest, SendWrapper } from "./send.ts";
 
-/** Ends what is below it after so many milliseconds, the reading of the body included. @throws TimeoutError */
-export function withDeadline(deadline: "attempt" | "total", timeoutMs: number, clock: Clock): SendWrapper {
-  if (timeoutMs === Number.POSITIVE_INFINITY) return (next) => next;
+/** Deadlines in milliseconds, each up to the end of the body. */
+export interface Deadlines {
+  readonly attemptMs: number;
+  readonly totalMs: number;
+}
+
+/** Notes when the whole call, retries and the waits between them included, has to be over. */
+export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): SendWrapper {
+  return (next) => (request) => next(request.with({ deadlineAt: clock.monotonic() + totalMs }));
+}
+
+/** Ends an attempt at its own deadline, or at that of the call where it comes first. @throws TimeoutError */
+export function withDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock): SendWrapper {
   return (next) => async (request) => {
-    const controller = new AbortController();
-    const onAbort = () => controller.abort(request.signal?.reason);
-    if (request.signal?.aborted) onAbort();
-    request.signal?.addEventListener("abort", onAbort, { once: true });
-    const cancel = clock.schedule(
-      () => controller.abort(new TimeoutError(request.method, request.path, deadline, timeoutMs)),
-      timeoutMs,
-    );
-    try {
-      return await next(request.with({ signal: controller.signal }));
-    } finally {
-      cancel();
-      request.signal?.removeEventListener("abort", onAbort);
-    }
+    const left = request.deadlineAt - clock.monotonic();
+    const error = () =>
+      attemptMs < left
+        ? new TimeoutError(request.method, request.path, "attempt", attemptMs)
+        : new TimeoutError(request.method, request.path, "total", totalMs);
+    const delayMs = Math.min(attemptMs, left);
+    if (delayMs <= 0) throw error();
+    return runWithin(delayMs, error, clock, request, next);
   };
+}
+
+async function runWithin(
+  delayMs: number,
+  error: () => TimeoutError,
+  clock: Clock,
+  request: OutgoingRequest,
+  next: (request: OutgoingRequest) => Promise<Response>,
+): Promise<Response> {
+  if (delayMs === Number.POSITIVE_INFINITY) return next(request);
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(request.signal?.reason);
+  if (request.signal?.aborted) onAbort();
+  request.signal?.addEventListener("abort", onAbort, { once: true });
+  const cancel = clock.schedule(() => controller.abort(error()), delayMs);
+  try {
+    return await next(request.with({ signal: controller.signal }));
+  } finally {
+    cancel();
+    request.signal?.removeEventListener("abort", onAbort);
+  }
 }

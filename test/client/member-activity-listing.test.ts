@@ -109,3 +109,46 @@ describe("prefetch", () => {
     expect([seen, listing.checkpoint]).toEqual([["a"], "a"]);
   });
 });
+
+describe("prefetch over text", () => {
+  const textOf = (ids: string[], more?: string) =>
+    JSON.stringify({
+      object: "list",
+      data_ref: "data",
+      data: ids.map((id) => ({ id })),
+      has_more: more !== undefined,
+      ...(more !== undefined && { more_starting_after: more }),
+    });
+
+  /** A listing whose pages arrive as text, and what was asked for and parsed, in order. */
+  function setUpText(texts: Record<string, string>) {
+    const log: string[] = [];
+    const listing = new MemberActivityListing(
+      async (cursor = "", onText) => {
+        log.push(`ask ${cursor}`);
+        const text = texts[cursor] ?? textOf([]);
+        await new Promise((resolve) => setImmediate(resolve));
+        onText?.(text);
+        log.push(`parse ${cursor}`);
+        return JSON.parse(text);
+      },
+      { prefetch: true },
+    );
+    return { listing, log };
+  }
+
+  it("asks for the next page before this one is parsed", async () => {
+    const { listing, log } = setUpText({ "": textOf(["a"], "a"), a: textOf(["b"], "b"), b: textOf(["c"]) });
+
+    expect(idsOf(await listing.toArray())).toEqual(["a", "b", "c"]);
+    expect(log.slice(0, 3)).toEqual(["ask ", "ask a", "parse "]);
+    expect(log.filter((entry) => entry.startsWith("ask"))).toHaveLength(3);
+  });
+
+  it("believes the parsed page where its text seemed to say something else", async () => {
+    const nested = `{"object":"list","data_ref":"data","has_more":true,"more_starting_after":"a","data":[{"id":"a","data":{"has_more":true,"more_starting_after":"x"}}]}`;
+    const { listing } = setUpText({ "": nested, a: textOf(["b"]), x: textOf(["wrong"]) });
+
+    expect(idsOf(await listing.toArray())).toEqual(["a", "b"]);
+  });
+});
