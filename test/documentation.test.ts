@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { serve } from "@hono/node-server";
@@ -18,7 +17,8 @@ const workflow = readFileSync(".ci/run", "utf8");
 let directory = "";
 let service: DemoService;
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "documentation-"));
+  await mkdir(".cache", { recursive: true }); // inside the project, so that examples find its dependencies
+  directory = await mkdtemp(resolve(".cache/documentation-"));
   service = await startDemoService();
 });
 afterAll(async () => {
@@ -78,11 +78,16 @@ describe("docs/client.md", () => {
     expect(lines).toEqual([
       "2 https://hooks.shop.example/loyalty",
       "5 true",
+      "bearer token key pair",
+      "issued once",
       "900 loyalties",
       "now ltr_7Wd3pX9mKb2VtQ5nHs4G",
       "lost 60",
       expect.stringMatching(/^resume after evt_/),
       "voucher LC-0000-NONE",
+      "listMemberActivity 200 1",
+      "28",
+      "list",
     ]);
   });
 });
@@ -124,6 +129,8 @@ async function runExamples(page: string): Promise<string> {
   const { credentials, ids } = service.demo;
   const values = {
     '"loyalty-interface"': JSON.stringify(resolve("src/index.ts")),
+    '"loyalty-interface/contract"': JSON.stringify(resolve("src/contract/index.ts")),
+    '"loyalty-interface/undici"': JSON.stringify(resolve("src/undici/index.ts")),
     "https://api.loyalty.example": `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     "<APP_ID>": credentials.appId,
     "<APP_TOKEN>": credentials.appToken,
