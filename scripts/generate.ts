@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readContract } from "./generate/contract.ts";
@@ -50,7 +50,9 @@ async function run(): Promise<void> {
 /** Editors save in bursts, so a run starts once the file has been quiet for a moment. */
 function runOnSave(): void {
   let timer: NodeJS.Timeout | undefined;
-  watch(values.contract, () => {
+  // The folder, because many editors save by putting a new file in the place of the old one.
+  watch(dirname(values.contract), (_event, name) => {
+    if (name !== basename(values.contract)) return;
     clearTimeout(timer);
     timer = setTimeout(() => run().catch((error: unknown) => console.error(String(error))), 100);
   });

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
+import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readContract } from "../../scripts/generate/contract.ts";
@@ -43,6 +44,26 @@ describe("generate", () => {
     expect(drifted.code).toBe(1);
     expect(drifted.output).toContain("operations.ts");
     expect(drifted.output).toContain("npm run generate");
+  });
+
+  it("writes again on each save with --watch", async () => {
+    const contract = join(directory, "watched.yaml");
+    const out = join(directory, "watched");
+    const text = await readFile("openapi.yaml", "utf8");
+    await writeFile(contract, text);
+    const child = spawn(process.execPath, ["scripts/generate.ts", "--watch", "--contract", contract, "--out", out]);
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const nextLine = async () => String((await lines.next()).value);
+    const first = [await nextLine(), await nextLine()];
+
+    await writeFile(`${contract}.new`, text.replace("enum: [USER, ADMIN]", "enum: [USER, ADMIN, GUEST]"));
+    await rename(`${contract}.new`, contract); // as many editors save
+    const second = await nextLine();
+    child.kill();
+
+    expect(first.join("\n")).toMatch(/wrote openapi\.json.*\nwatching /);
+    expect(second).toContain("constants.ts");
+    expect(await readFile(join(out, "constants.ts"), "utf8")).toContain("GUEST");
   });
 
   it("gives a new enum value to types, constants and validators alike", async () => {
