@@ -33,9 +33,7 @@ export type * from "./contract/schemas.ts";
 export {
   type ActivityOf,
   type Cluster,
-  clusters,
   type EventDataOf,
   type EventType,
   eventTypes,
-  scopes,
 } from "./contract/vocabulary.ts";
