@@ -53,7 +53,6 @@ try {
     isMet &&= large.megabytes <= LARGE_MEMORY_MB;
   }
   console.log(isMet ? "goals met" : "goals missed");
-  if (!isMet) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
