@@ -35,6 +35,8 @@ export type FileReport =
   | (TrafficReport & {
       readonly file: string;
       readonly isTraffic: boolean;
+      /** What is missing at the end of a recording that was killed. */
+      readonly warning?: string;
       readonly laws?: readonly BrokenLaw[];
       readonly coverage?: CoverageReport;
     });
@@ -58,11 +60,14 @@ export async function checkFile(
     const coverage = options.coverage ? new Coverage() : undefined;
     const laws = options.laws ? new LawObserver() : undefined;
     const observers = [coverage, laws, suggestions].filter((observer) => observer !== undefined);
-    const report = await checkTraffic(streamExchanges(readInput(file, io)), observers);
+    let warning: string | undefined;
+    const exchanges = streamExchanges(readInput(file, io), { onCutOff: (reason) => (warning = reason) });
+    const report = await checkTraffic(exchanges, observers);
     return {
       file,
       isTraffic: true,
       ...report,
+      ...(warning !== undefined && { warning }),
       ...(laws && { laws: laws.report() }),
       ...(coverage && { coverage: coverage.report() }),
     };

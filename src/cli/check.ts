@@ -75,8 +75,10 @@ async function check(files: string[], options: CheckOptions, command: Command, i
     options.suggest === undefined
       ? await checkFiles(files, fileOptions, io)
       : await checkAndSuggest(files, fileOptions, io, options.suggest);
-  for (const report of reports)
-    if ("error" in report) io.err(`loyalty check: ${nameOf(report.file)} ${report.error}\n`);
+  for (const report of reports) {
+    const notice = "error" in report ? report.error : report.warning;
+    if (notice !== undefined) io.err(`loyalty check: ${nameOf(report.file)} ${notice}\n`);
+  }
   const baseline = await writeBaseline(reports, before, options);
   const report = toReport(reports, baseline, options.closed === true);
   io.out(formatReport(format, report));

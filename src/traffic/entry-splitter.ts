@@ -1,4 +1,4 @@
-import { isHar } from "./har.ts";
+import { isHar, RECORDER } from "./har.ts";
 import { parseJson } from "./parse-json.ts";
 import { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 
@@ -34,6 +34,12 @@ export class EntrySplitter {
   /** What stands before the entries. */
   #frame = "";
 
+  /**
+   * Says why an archive of our own recorder ends early, where the recording was killed inside its last write. What other
+   * tools cut off stays unreadable: nothing is known of how they write.
+   */
+  cutOff: string | undefined;
+
   /** The entries that are complete after this chunk. @throws {UnreadableTrafficError} */
   push(chunk: Uint8Array): string[] {
     const entries: string[] = [];
@@ -50,7 +56,9 @@ export class EntrySplitter {
     if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
     if (this.#depth > 0 || this.#isInString) {
       const after = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
-      throw new UnreadableTrafficError(`is cut off${after}`);
+      if (this.#format !== "har" || !isOwnHead(this.#frame)) throw new UnreadableTrafficError(`is cut off${after}`);
+      this.cutOff = `is cut off${after}: the recording was killed, its last exchange is incomplete`;
+      return [];
     }
     if (isHar(parseJson(this.#frame + rest))) return [];
     throw new UnreadableTrafficError(
@@ -162,4 +170,9 @@ export class EntrySplitter {
     if (!keep) this.#pieces = [];
     return whole;
   }
+}
+
+function isOwnHead(head: string): boolean {
+  const archive = parseJson(`${head}]}}`);
+  return isHar(archive) && archive.log.creator?.name === RECORDER;
 }

@@ -1,11 +1,11 @@
 import type { HarSink } from "./create-recorder.ts";
-import type { Har, HarEntry } from "./har.ts";
+import { type Har, type HarEntry, RECORDER } from "./har.ts";
 
 /** Keeps an archive in memory, for tests that look at it at once. */
 export function harMemorySink(): HarSink & { readonly har: Har } {
   const entries: HarEntry[] = [];
   return {
-    har: { log: { version: "1.2", creator: { name: "loyalty-interface", version: "1" }, entries } },
+    har: { log: { version: "1.2", creator: { name: RECORDER, version: "1" }, entries } },
     write(entry) {
       entries.push(entry);
     },

@@ -6,6 +6,9 @@ export interface Har {
   readonly log: { readonly version?: string; readonly creator?: HarCreator; readonly entries: readonly HarEntry[] };
 }
 
+/** Name under which our own recorder writes archives. */
+export const RECORDER = "loyalty-interface";
+
 /** The tool that wrote an archive. */
 export interface HarCreator {
   readonly name: string;

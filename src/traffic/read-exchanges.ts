@@ -16,6 +16,15 @@ export function readExchanges(har: Har | string): Exchange[] {
   return archive.log.entries.map(readEntry);
 }
 
+/** How {@link streamExchanges} reads. */
+export interface StreamOptions {
+  /**
+   * Takes the reason where an archive of our own recorder ends inside an exchange, because the recording was killed.
+   * @default An {@link UnreadableTrafficError} is thrown.
+   */
+  readonly onCutOff?: (reason: string) => void;
+}
+
 /**
  * Reads the exchanges of an archive, or of NDJSON with one entry of an archive a line, as their bytes arrive. Holds one
  * chunk and one entry at a time, so that the size of the whole does not matter.
@@ -23,6 +32,7 @@ export function readExchanges(har: Har | string): Exchange[] {
  */
 export async function* streamExchanges(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { onCutOff }: StreamOptions = {},
 ): AsyncGenerator<Exchange> {
   const splitter = new EntrySplitter();
   let index = 0;
@@ -30,6 +40,9 @@ export async function* streamExchanges(
     for (const text of splitter.push(chunk)) yield parseEntry(text, index++);
   }
   for (const text of splitter.end()) yield parseEntry(text, index++);
+  if (splitter.cutOff === undefined) return;
+  if (!onCutOff) throw new UnreadableTrafficError(splitter.cutOff);
+  onCutOff(splitter.cutOff);
 }
 
 function parseEntry(text: string, index: number): Exchange {
