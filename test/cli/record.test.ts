@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -122,6 +123,27 @@ describe("loyalty record", () => {
     await once(child, "exit");
 
     expect((await read()).map(({ operationId }) => operationId)).toEqual(["listMemberActivity", "listMemberActivity"]);
+  });
+
+  it.each(["", "/broken"])("says no secret in its output, its errors or its archive (upstream %j)", async (prefix) => {
+    const canary = `canary${randomUUID().replaceAll("-", "")}`;
+    const { child, url, out } = await record(`canary${prefix.length}.har`);
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+
+    const response = await fetch(`${url}${prefix}${path}?access_token=${canary}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${canary}`, Cookie: `session=${canary}`, "X-Api-Key": canary },
+      body: new URLSearchParams({ client_secret: canary, access_token: canary }),
+    });
+    const answer = await response.text();
+    child.kill("SIGTERM");
+    await once(child, "close");
+    const archive = await readFile(out, "utf8");
+
+    expect(readExchanges(archive)).toHaveLength(1);
+    for (const text of [said, answer, archive]) expect(text).not.toContain(canary);
+    for (const name of await readdir(folder)) expect(await readFile(join(folder, name), "utf8")).not.toContain(canary);
   });
 
   it.each([
