@@ -1,114 +1,124 @@
 /**
- * The service under load beside a bare `node:http` that sends a prebuilt Buffer. Needs wrk (Debian: apt-get install wrk).
- * Run: npm run bench:service -- [--events N] [--rounds N] [--seconds N] [--postgres postgres://…]
+ * The service under load beside a bare `node:http` that sends a prebuilt Buffer, express with `res.json` over the same
+ * file, and Prism as a mock server. Needs wrk (Debian: apt-get install wrk).
+ *
+ * Run: npm run bench:service -- [--events N] [--bytes N] [--beside N] [--rounds N] [--seconds N] [--postgres postgres://…]
+ * `--beside` serves a second SQLite file, of that many events. Files stay where they are, for the next run.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { generateDataset } from "../src/service/generate-dataset.ts";
-import { importDataset, openStore } from "../src/service/index.ts";
-import { activityPath, keys } from "./service/first-page.ts";
+import { openStore } from "../src/service/index.ts";
+import { type Case, firstPageBars, p99Bars } from "./service/cases.ts";
+import { activityPath, fill, firstPage, keys, pagePaths } from "./service/dataset.ts";
+import { reportCases } from "./service/report-cases.ts";
 import { type Load, runWrk } from "./service/run-wrk.ts";
+import { startPrismMock } from "./service/start-prism-mock.ts";
+import { type RunningServer, startServer } from "./service/start-server.ts";
+import { writePathsScript, writeTokenScript } from "./service/wrk-scripts.ts";
 
-const MEMBERS = 1_000;
-const CURSORS = 2_000;
+const LIMITS = [10, 100];
 const { values } = parseArgs({
   options: {
     events: { type: "string", default: "1000000" },
+    bytes: { type: "string" },
+    beside: { type: "string" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "5" },
     postgres: { type: "string" },
   },
 });
+const seconds = Number(values.seconds);
+const bytes = values.bytes === undefined ? undefined : Number(values.bytes);
+const servers: RunningServer[] = [];
 
-/** Fills a database, where it is not there yet, and tells how fast that was. */
-async function fill(database: string): Promise<void> {
-  const store = await openStore({ database });
-  const isFilled = (await store.findApplicationKey(keys["X-App-Id"])) !== undefined;
-  const startedAt = performance.now();
-  if (!isFilled) await importDataset(store, generateDataset({ members: MEMBERS, events: Number(values.events) }));
-  const seconds = (performance.now() - startedAt) / 1000;
-  if (!isFilled)
-    console.log(
-      `imported ${values.events} events into ${database.split(":")[0]}: ${Math.round(Number(values.events) / seconds)} a second`,
-    );
-  await store.close();
-}
-
-async function start(script: string, database: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [new URL(`service/${script}`, import.meta.url).pathname, database], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [url] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-  return { child, url };
-}
-
-/** A script for wrk that asks for pages after events all over the log of the busiest member. */
-async function writeDeepScript(database: string, limit: number): Promise<string> {
-  const store = await openStore({ database });
-  const rows = await store.engine.kysely.selectFrom("activity").select("id").where("member_key", "=", 1).execute();
-  await store.close();
-  const step = Math.max(1, Math.floor(rows.length / CURSORS));
-  const ids = rows.filter((_, index) => index % step === 0).map(({ id }) => `"${id}"`);
-  const file = join(tmpdir(), `loyalty-bench-deep-${limit}.lua`);
-  writeFileSync(
-    file,
-    `local ids = {${ids.join(",")}}
-request = function()
-  return wrk.format("GET", "${activityPath}?limit=${limit}&starting_after_id=" .. ids[math.random(#ids)])
-end\n`,
-  );
-  return file;
-}
-
-function writeTokenScript(): string {
-  const file = join(tmpdir(), "loyalty-bench-token.lua");
-  writeFileSync(
-    file,
-    `wrk.method = "POST"
-wrk.body = "grant_type=client_credentials&scope=loyalties"
-wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"\n`,
-  );
-  return file;
-}
-
-const database = join(tmpdir(), `loyalty-bench-${values.events}.db`);
-if (!existsSync(database)) console.log(`writing ${database}, which stays there for the next run`);
-await fill(database);
-if (values.postgres !== undefined) await fill(values.postgres);
-const bare = await start("serve-bare.ts", database);
-const sqlite = await start("serve-ours.ts", database);
-const postgres = values.postgres === undefined ? undefined : await start("serve-ours.ts", values.postgres);
-const cases: Record<string, { url: string; script?: string }> = {};
-for (const limit of [10, 100]) {
-  const page = `${activityPath}?limit=${limit}`;
-  cases[`bare, limit ${limit}`] = { url: bare.url + page };
-  cases[`SQLite, first page, limit ${limit}`] = { url: sqlite.url + page };
-  cases[`SQLite, any page, limit ${limit}`] = { url: sqlite.url, script: await writeDeepScript(database, limit) };
-  if (postgres) cases[`PostgreSQL, first page, limit ${limit}`] = { url: postgres.url + page };
-}
-cases["SQLite, token issuance"] = { url: `${sqlite.url}/oauth/token`, script: writeTokenScript() };
-
-const loads = new Map<string, Load[]>(Object.keys(cases).map((name) => [name, []]));
+const cases = await startAll();
+const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
 for (let round = 0; round < Number(values.rounds); round++) {
-  for (const [name, { url, script }] of Object.entries(cases)) {
-    loads.get(name)?.push(await runWrk(url, Number(values.seconds), keys, script));
+  for (const subject of cases) {
+    const { path, script, mostSeconds = seconds } = subject;
+    const loading = { seconds: Math.min(seconds, mostSeconds), headers: keys, path, script };
+    loads.get(subject)?.push(await runWrk(subject.server, loading));
   }
 }
-for (const server of [bare, sqlite, postgres]) server?.child.kill();
+for (const server of servers) await server.stop();
+console.log(reportCases(cases, loads));
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-console.log(`| what | requests/s | of bare | p99 ms |\n|---|---|---|---|`);
-for (const [name, list] of loads) {
-  const reference = loads.get(`bare, limit ${name.includes("100") ? 100 : 10}`) ?? [];
-  // Each round beside the bare server of the same round: what else the machine does weighs on both.
-  const share = median(
-    list.map((load, round) => load.requestsPerSecond / (reference[round]?.requestsPerSecond ?? Number.NaN)),
-  );
-  const rate = Math.round(median(list.map(({ requestsPerSecond }) => requestsPerSecond)));
-  console.log(`| ${name} | ${rate} | ${share.toFixed(2)} | ${median(list.map(({ p99Ms }) => p99Ms)).toFixed(1)} |`);
+async function startAll(): Promise<Case[]> {
+  const database = await fillFile(Number(values.events));
+  if (values.postgres !== undefined) await fill(values.postgres, Number(values.events), bytes);
+  const fewer = values.beside === undefined ? undefined : await fillFile(Number(values.beside));
+  const [bare, express, sqlite] = await Promise.all([
+    start("./serve-bare.ts", database),
+    start("./serve-express.ts", database),
+    start("./serve-ours.ts", database),
+  ]);
+  const postgres = values.postgres === undefined ? undefined : await start("./serve-ours.ts", values.postgres);
+  const smaller = fewer === undefined ? undefined : await start("./serve-ours.ts", fewer);
+  const all: Case[] = [];
+  for (const limit of LIMITS) {
+    const path = `${activityPath}?limit=${limit}`;
+    const prism = await startPrism(database, limit);
+    all.push({ name: `bare, limit ${limit}`, limit, server: bare, path, isReference: "bare" });
+    all.push({ name: `Prism, limit ${limit}`, limit, server: prism, path, isReference: "Prism", mostSeconds: 2 });
+    all.push({ name: `express, limit ${limit}`, limit, server: express, path, isReference: "express" });
+    if (fewer && smaller) {
+      const name = `SQLite, ${values.beside} events`;
+      const [first, any] = await pageCases("SQLite", { server: smaller, limit, database: fewer, name });
+      if (first) all.push({ ...first, bars: {} });
+      if (any) all.push({ ...any, bars: {}, isReference: "fewer events" });
+    }
+    all.push(...(await pageCases("SQLite", { server: sqlite, limit, database, name: "SQLite" })));
+    if (postgres) {
+      const place = { server: postgres, limit, database: values.postgres ?? "", name: "PostgreSQL" };
+      all.push(...(await pageCases("PostgreSQL", place)));
+    }
+  }
+  const tokens = { limit: 10, script: writeTokenScript(), bars: { bare: 0.1 } };
+  all.push({ name: "SQLite, token issuance", server: sqlite, ...tokens });
+  if (postgres) all.push({ name: "PostgreSQL, token issuance", server: postgres, ...tokens, bars: {} });
+  return all;
+}
+
+/** First page, any page and deepest page. */
+async function pageCases(
+  engine: keyof typeof firstPageBars,
+  { server, limit, database, name }: { server: RunningServer; limit: number; database: string; name: string },
+): Promise<Case[]> {
+  const { any, deepest } = await pagePaths(database, limit);
+  const p99OfBare = p99Bars[limit] ?? Number.NaN;
+  const common = { limit, server, ...(engine === "SQLite" && { p99OfBare }) };
+  const bars = { "first page": 0.75, ...(values.beside !== undefined && { "fewer events": 0.8 }) };
+  const script = writePathsScript(`${name.replaceAll(/\W+/g, "-")}-${limit}`, any);
+  return [
+    {
+      ...common,
+      name: `${name}, first page, limit ${limit}`,
+      path: `${activityPath}?limit=${limit}`,
+      bars: firstPageBars[engine][limit] ?? {},
+      isReference: "first page",
+    },
+    { ...common, name: `${name}, any page, limit ${limit}`, script, bars },
+    { ...common, name: `${name}, deepest page, limit ${limit}`, path: deepest, bars: { "first page": 0.75 } },
+  ];
+}
+
+async function fillFile(events: number): Promise<string> {
+  const file = join(tmpdir(), `loyalty-bench-${events}${bytes === undefined ? "" : `-${bytes}`}.db`);
+  await fill(file, events, bytes);
+  return file;
+}
+
+async function start(script: string, ...args: string[]): Promise<RunningServer> {
+  const server = await startServer(script, ...args);
+  servers.push(server);
+  return server;
+}
+
+async function startPrism(database: string, limit: number): Promise<RunningServer> {
+  const store = await openStore({ database });
+  const server = await startPrismMock(await firstPage(store, limit), limit);
+  await store.close();
+  servers.push(server);
+  return server;
 }

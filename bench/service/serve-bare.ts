@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openStore } from "../../src/service/index.ts";
-import { firstPage } from "./first-page.ts";
+import { firstPage } from "./dataset.ts";
 
 const store = await openStore({ database: process.argv[2] ?? "" });
 const pages = { 10: await firstPage(store, 10), 100: await firstPage(store, 100) };

@@ -15,12 +15,17 @@ export function datasetCommand(io: Io): Command {
       "how many activities, of all types, unevenly spread over the members",
       parseCount,
     )
+    .option(
+      "--bytes <number>",
+      "bytes of each activity, about; else as long as the examples of the contract",
+      parseCount,
+    )
     .option("--seed <number>", "another seed gives another dataset", parseCount, 1)
     .addHelpText(
       "after",
       "\nExample:\n  loyalty dataset --members 1000 --events 100000 | loyalty import --database big.db -",
     )
-    .action(async (size: { members: number; events: number; seed: number }) => {
+    .action(async (size: { members: number; events: number; seed: number; bytes?: number }) => {
       if (size.events > 0 && size.members === 0) throw new Error("events need members: --members must be at least 1");
       const { generateDataset } = await import("../service/generate-dataset.ts");
       let chunk = "";

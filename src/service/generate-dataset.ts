@@ -1,5 +1,6 @@
 import { exampleActivities } from "../contract/examples.ts";
 import type { MemberActivity } from "../contract/index.ts";
+import { fitActivity } from "./fit-activity.ts";
 
 /** Size and seed of a generated dataset. */
 export interface DatasetSize {
@@ -9,6 +10,8 @@ export interface DatasetSize {
   readonly events: number;
   /** The same seed gives the same dataset, byte for byte. @default 1 */
   readonly seed?: number;
+  /** Bytes of each activity, about; as long as the examples of the contract, 1.2 kB on average, where left out. */
+  readonly bytes?: number | undefined;
 }
 
 /** Credentials and ids of every generated dataset. */
@@ -33,10 +36,12 @@ export const generatedMemberId = (index: number): string => `LC-${index.toString
  * A dataset of any size as NDJSON lines: activities of all 26 types, members of very different activity, a few of them
  * at the same moment. Made line by line, so memory use does not grow with it.
  */
-export function* generateDataset({ members, events, seed = 1 }: DatasetSize): Generator<string> {
+export function* generateDataset({ members, events, seed = 1, bytes }: DatasetSize): Generator<string> {
   yield* generateWorld(members);
   const random = createRandom(seed);
-  const templates = exampleActivities().map(splitTemplate);
+  const examples = exampleActivities();
+  const fitting = bytes === undefined ? examples : examples.map((activity) => fitActivity(activity, bytes));
+  const templates = fitting.map(splitTemplate);
   let moment = FIRST_EVENT;
   for (let index = 0; index < events; index++) {
     moment += Math.floor(random() * MOST_MS_BETWEEN_EVENTS);

@@ -29,6 +29,23 @@ describe("loyalty dataset", () => {
     expect(other).not.toEqual(first);
   });
 
+  it("makes activities of about as many bytes as asked for, which still conform", async () => {
+    for (const bytes of [500, 2000]) {
+      const lines = await generate("--members", "2", "--events", "300", "--bytes", String(bytes));
+      const store = await openStore();
+      const summary = await importDataset(store, lines);
+      await store.close();
+      const sizes = lines
+        .flatMap((line) => JSON.parse(line).activity ?? [])
+        .map((activity) => Buffer.byteLength(JSON.stringify(activity)));
+
+      expect(summary).toMatchObject({ applied: lines.length, invalid: 0 });
+      expect(sizes).toHaveLength(300);
+      expect(Math.min(...sizes)).toBeGreaterThan(bytes * 0.9);
+      expect(Math.max(...sizes)).toBeLessThan(bytes * 1.1);
+    }
+  });
+
   it("gives a few members most of the events", async () => {
     const lines = await generate("--members", "10", "--events", "1000");
     const ofFirst = lines.filter((line) => line.includes('"kind":"activity"') && line.includes('"LC-000000"'));

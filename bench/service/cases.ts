@@ -1,0 +1,29 @@
+import type { RunningServer } from "./start-server.ts";
+
+/** At least so many times the requests per second of another case with the same limit, in the same round. */
+export type Bars = Partial<Record<"bare" | "Prism" | "express" | "first page" | "fewer events", number>>;
+
+/** Something to load, and what is expected of it. */
+export interface Case {
+  readonly name: string;
+  readonly limit: number;
+  readonly server: RunningServer;
+  /** Path of every request; or a script of wrk that makes the requests. */
+  readonly path?: string;
+  readonly script?: string;
+  /** What the other cases are compared with. */
+  readonly isReference?: keyof Bars;
+  readonly bars?: Bars;
+  /** Most milliseconds of the 99th percentile, as a multiple of that of the bare server. */
+  readonly p99OfBare?: number;
+  /** Most seconds of a round. */
+  readonly mostSeconds?: number;
+}
+
+/** Each bar of the first page by limit: what is asked of the service, by engine. */
+export const firstPageBars: Record<"SQLite" | "PostgreSQL", Record<number, Bars>> = {
+  SQLite: { 10: { bare: 0.2, Prism: 12, express: 2 }, 100: { bare: 0.2, Prism: 45, express: 5 } },
+  PostgreSQL: { 10: { bare: 0.14 }, 100: { bare: 0.04 } },
+};
+/** 10 ms where bare's is 3, 25 where it is 5. */
+export const p99Bars: Record<number, number> = { 10: 10 / 3, 100: 25 / 5 };

@@ -1,0 +1,55 @@
+/**
+ * The activity listing as one writes it with express: rows of the same SQLite file, parsed, and answered with `res.json`.
+ * Keys are checked, cursors are followed; nothing else. Run by bench/service.ts.
+ */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { DatabaseSync } from "node:sqlite";
+import express from "express";
+
+type Row = Record<"moment" | "sequence" | "member_key", number> & Record<"id" | "project_id", string> & Bytes;
+type Bytes = Record<"body" | "token_hash", Uint8Array>;
+
+const database = new DatabaseSync(process.argv[2] ?? "", { readOnly: true });
+database.exec("PRAGMA cache_size = -262144");
+const one = (text: string) => {
+  const statement = database.prepare(text);
+  return (...values: (string | number)[]) => statement.get(...values) as Row | undefined; // the columns that are asked for
+};
+const findKey = one("SELECT project_id, token_hash FROM application_key WHERE app_id = ?");
+const findMember = one(
+  "SELECT member.key AS member_key FROM member JOIN campaign ON campaign.id = campaign_id WHERE project_id = ? AND campaign_id = ? AND member.id = ?",
+);
+const findEvent = one("SELECT moment, sequence FROM activity WHERE member_key = ? AND id = ?");
+const listEvents = database.prepare(
+  "SELECT id, body FROM activity WHERE member_key = ? AND (moment, sequence) > (?, ?) ORDER BY moment, sequence LIMIT ?",
+);
+
+const app = express();
+app.get("/v1/loyalties/:campaignId/members/:memberId/activity", (request, response) => {
+  const { campaignId, memberId } = request.params;
+  const key = findKey(request.get("X-App-Id") ?? "");
+  const hash = createHash("sha256")
+    .update(request.get("X-App-Token") ?? "")
+    .digest();
+  if (!key || !timingSafeEqual(hash, key.token_hash)) return response.status(401).json({ code: 401 });
+  const member = findMember(key.project_id, campaignId, memberId);
+  if (!member) return response.status(404).json({ code: 404 });
+  const limit = Number(request.query.limit ?? 10);
+  const cursor = request.query.starting_after_id;
+  const after = cursor === undefined ? undefined : findEvent(member.member_key, String(cursor));
+  const place = [after?.moment ?? 0, after?.sequence ?? 0];
+  const rows = listEvents.all(member.member_key, ...place, limit + 1) as Row[]; // the columns that are asked for
+  const data = rows.slice(0, limit).map(({ body }) => JSON.parse(Buffer.from(body).toString()));
+  const has_more = rows.length > limit;
+  return response.json({
+    object: "list",
+    data_ref: "data",
+    data,
+    has_more,
+    ...(has_more && { more_starting_after: data.at(-1).id }),
+  });
+});
+const server = app.listen(0, "127.0.0.1", () =>
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);

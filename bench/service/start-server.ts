@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const PRISM = fileURLToPath(import.meta.resolve("@stoplight/prism-cli"));
+const PRISM_PATIENCE_MS = 30_000;
+const RETRY_MS = 50;
+
+/** Starts one of the servers beside this file, which tells its address in its first line. */
+export async function startServer(script: string, ...args: string[]): Promise<RunningServer> {
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+/**
+ * Starts Prism: `mock` or `proxy`, and what comes after the port. It says nothing of each request, which would cost it time.
+ * @throws Error where it does not listen in time.
+ */
+export async function startPrism(...[command, ...args]: ["mock" | "proxy", ...string[]]): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [PRISM, command, "--port", String(port), "--verboseLevel", "silent", ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + PRISM_PATIENCE_MS;
+  for (;;) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`prism ${command} does not listen`);
+    await sleep(RETRY_MS);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill();
+  await exited;
+}
+
+/** A port that is free now: Prism cannot pick one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
