@@ -28,7 +28,13 @@ export function createTransport(fetch: typeof globalThis.fetch): Send {
   };
 }
 
-/** The body has been read; whoever reads it again gets the same text. */
+/**
+ * The body has been read; whoever reads it again gets the same text. Defined, not assigned: servers put a `Response` of their
+ * own in the place of the global one (`@hono/node-server` does), whose methods cannot be assigned.
+ */
 function keepText(response: Response, text: string): Response {
-  return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
+  return Object.defineProperties(response, {
+    text: { value: async () => text, configurable: true },
+    json: { value: async () => JSON.parse(text), configurable: true },
+  });
 }

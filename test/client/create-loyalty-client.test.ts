@@ -235,6 +235,16 @@ describe("createLoyaltyClient", () => {
     expect(errors.every((error) => error instanceof Error)).toBe(true);
     expect(shown.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
   });
+
+  it("reads a response whose methods cannot be assigned, as servers put in the place of the global one", async () => {
+    const page = { object: "list", data_ref: "data", data: [], has_more: false };
+    class ReadOnlyResponse extends Response {}
+    Object.defineProperty(ReadOnlyResponse.prototype, "text", { value: async () => JSON.stringify(page) });
+    const response = new ReadOnlyResponse(null);
+    const client = createLoyaltyClient({ baseUrl, accessToken: "t", fetch: async () => response });
+
+    expect(await client.listMemberActivity("c", "m").firstPage()).toEqual(page);
+  });
 });
 
 describe("createManagementClient", () => {
