@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,13 +6,17 @@ import { parseArgs } from "node:util";
 import { compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects } from "./diff/list-type-effects.ts";
+import { readPlan, versionOf } from "./diff/read-plan.ts";
 import { releaseProblem } from "./diff/release-plan.ts";
+import { chooseBase } from "./git/choose-base.ts";
+import { tryGit } from "./git/git.ts";
 
 const HELP = `Says what changed in openapi.yaml, which release that asks for, and what it does to exported types.
 
 Usage: npm run diff -- [--base REF|FILE] [--format text|json]
 
-  --base REF|FILE   contract to compare with (default: the last tag, else the merge base with main, else HEAD)
+  --base REF|FILE   contract to compare with (default: the last release, else where this branch
+                    left main, else the commit before)
   --contract FILE   contract that is judged (default openapi.yaml)
   --changesets DIR  changesets that the release is planned with (default .changeset)
   --format FORMAT   text or json (default text)
@@ -22,41 +25,16 @@ Exit code: 0 the planned release covers the changes, 1 it does not, 2 a contract
 `;
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Standard output of git, or `undefined` where it fails: no repository, no tag, no such file at that commit. */
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  } catch {
-    return undefined;
-  }
-}
-
-function defaultBase(): string {
-  const ref =
-    git("describe", "--tags", "--abbrev=0") ?? git("merge-base", "HEAD", "origin/main") ?? git("rev-parse", "HEAD");
-  if (ref === undefined) throw new Error("no git history to compare with; name a contract with --base FILE");
-  return ref.trim();
-}
-
 /** The contract and the package version of the base. A file has no version of its own: that of HEAD stands for it. */
 function readBase(base: string, directory: string): { file: string; version: string } {
-  const versionAt = (ref: string) => /"version": "([^"]+)"/.exec(git("show", `${ref}:package.json`) ?? "")?.[1];
-  if (existsSync(base)) return { file: base, version: versionAt("HEAD") ?? currentVersion() };
-  const contract = git("show", `${base}:openapi.yaml`);
+  const versionAt = (ref: string) =>
+    /"version": "([^"]+)"/.exec(tryGit(root, ["show", `${ref}:package.json`]) ?? "")?.[1];
+  if (existsSync(base)) return { file: base, version: versionAt("HEAD") ?? versionOf(root) };
+  const contract = tryGit(root, ["show", `${base}:openapi.yaml`]);
   if (contract === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   const file = join(directory, "base.yaml");
   writeFileSync(file, contract);
-  return { file, version: versionAt(base) ?? currentVersion() };
-}
-
-function currentVersion(): string {
-  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
-}
-
-function readChangesets(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
-  return names.map((name) => readFileSync(join(folder, name), "utf8"));
+  return { file, version: versionAt(base) ?? versionOf(root) };
 }
 
 async function run(options: { base: string; contract: string; changesets: string; format: string }): Promise<0 | 1> {
@@ -65,11 +43,7 @@ async function run(options: { base: string; contract: string; changesets: string
     const base = readBase(options.base, directory);
     const comparison = await compareContracts(base.file, options.contract);
     const types = await listTypeEffects(base.file, options.contract);
-    const plan = {
-      baseVersion: base.version,
-      version: currentVersion(),
-      changesets: readChangesets(options.changesets),
-    };
+    const plan = readPlan(root, base.version, options.changesets);
     const problem = releaseProblem(plan, comparison.step);
     if (options.format === "json") console.log(JSON.stringify({ ...comparison, types, problem }, null, 2));
     else process.stdout.write(formatComparison(comparison, types, options.base));
@@ -93,7 +67,7 @@ try {
   });
   if (values.format !== "text" && values.format !== "json") throw new Error("--format is text or json");
   if (values.help) process.stdout.write(HELP);
-  else process.exitCode = await run({ ...values, base: values.base ?? defaultBase() });
+  else process.exitCode = await run({ ...values, base: values.base ?? chooseBase(root).ref });
 } catch (error) {
   console.error(`diff: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;
