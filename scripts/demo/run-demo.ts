@@ -10,8 +10,15 @@ import {
 import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { type CheckedExchange, checkedFetch } from "./checked-fetch.ts";
 
-/** Runs the demo and tells it line by line. @returns Whether everything was as the contract and the dataset have it. */
-export async function runDemo(tell: (line: string) => void): Promise<boolean> {
+/**
+ * Runs the demo and tells it line by line.
+ * @param inFront Puts something between the client and the service, and gives the address that the client shall use.
+ * @returns Whether everything was as the contract and the dataset have it.
+ */
+export async function runDemo(
+  tell: (line: string) => void,
+  inFront: (baseUrl: string) => Promise<string> = async (baseUrl) => baseUrl,
+): Promise<boolean> {
   const store = await openStore();
   const demo = demoDataset();
   await importDataset(store, demo.lines);
@@ -20,7 +27,7 @@ export async function runDemo(tell: (line: string) => void): Promise<boolean> {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   tell(`service at ${baseUrl}, with ${demo.activityCount} activities of one member\n`);
   try {
-    return await tour(demo, baseUrl, tell);
+    return await tour(demo, await inFront(baseUrl), tell);
   } finally {
     await new Promise((resolve) => server.close(resolve));
     await store.close();
