@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const NEEDED = ["package.json", "package-lock.json", "openapi.yaml", "test/recordings"];
@@ -46,7 +46,9 @@ function samePackages(root: string, tree: string): boolean {
 
 function run(directory: string, name: string, command: string, ...args: string[]): void {
   try {
-    execFileSync(command, args, { cwd: directory, encoding: "utf8", stdio: "pipe", maxBuffer: 64e6 });
+    // Its scripts run on the Node that this one runs on: without install scripts, npm ci brings none.
+    const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
+    execFileSync(command, args, { cwd: directory, env, encoding: "utf8", stdio: "pipe", maxBuffer: 64e6 });
   } catch (error) {
     const { stdout = "", stderr = "", message } = error as Error & { stdout?: string; stderr?: string };
     const lines = `${stdout}${stderr}`.trim().split("\n").slice(-15).join("\n") || message;

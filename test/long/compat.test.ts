@@ -89,6 +89,15 @@ describe("npm run test:compat", () => {
     expect([refused.code, allowed.code]).toEqual([1, 0]);
   });
 
+  it("installs what the release was made with, where that is not what is installed here", async () => {
+    await edit("package-lock.json", '"node_modules/ky"', '"node_modules/ky-of-today"');
+
+    const { code, stdout } = await compat();
+
+    expect(stdout).toMatch(/client of v0\.1\.0 +service of today +\d+ +ok/);
+    expect(code).toBe(0);
+  });
+
   it("names what a commit lacks, and a commit that is not there", async () => {
     const tree = scratchGit(project, "hash-object", "-t", "tree", "-w", "/dev/null");
     const empty = scratchGit(project, "commit-tree", tree, "-m", "empty");
