@@ -7,17 +7,19 @@ import { previewSite } from "./docs/preview-site.ts";
 
 const HELP = `Writes the documentation as a static site that works from file:// and asks the network for nothing.
 
-Usage: npm run docs -- [--out DIRECTORY] [--serve [--port NUMBER]]
+Usage: npm run docs -- [--out DIRECTORY] [--source DIRECTORY] [--serve [--port NUMBER]]
 
-  --out DIRECTORY   where to write (default dist/docs)
-  --serve           show it on http://127.0.0.1:8788, and write again on each save
-  --port NUMBER     port of --serve; 0 picks a free one (default 8788)
+  --out DIRECTORY     where to write (default dist/docs)
+  --source DIRECTORY  where openapi.yaml and docs/ are (default this project)
+  --serve             show it on http://127.0.0.1:8788, and write again on each save
+  --port NUMBER       port of --serve; 0 picks a free one (default 8788)
 `;
 
 try {
   const { values } = parseArgs({
     options: {
       out: { type: "string", default: fileURLToPath(new URL("../dist/docs", import.meta.url)) },
+      source: { type: "string", default: fileURLToPath(new URL("..", import.meta.url)) },
       serve: { type: "boolean" },
       port: { type: "string", default: "8788" },
       help: { type: "boolean", short: "h" },
@@ -26,9 +28,10 @@ try {
   if (values.help) {
     process.stdout.write(HELP);
   } else {
-    const files = await buildSite(values.out);
+    const files = await buildSite(values.out, values.source);
     console.log(`wrote ${files.length} pages to ${values.out}`);
-    if (values.serve) console.log(`preview on ${await previewSite(values.out, Number(values.port))}; Ctrl+C ends it`);
+    if (values.serve)
+      console.log(`preview on ${await previewSite(values.source, values.out, Number(values.port))}; Ctrl+C ends it`);
   }
 } catch (error) {
   console.error(`docs: ${error instanceof Error ? error.message : String(error)}`);

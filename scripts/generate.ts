@@ -1,10 +1,10 @@
-import { watch } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readContract } from "./generate/contract.ts";
 import { generateFiles } from "./generate/files.ts";
+import { runOnSave } from "./watch/run-on-save.ts";
 
 const HELP = `Writes generated/ from openapi.yaml: types, contract as JSON, operation table, constants, validators.
 
@@ -47,18 +47,6 @@ async function run(): Promise<void> {
   console.log(`generated/: ${stale.length === 0 ? "nothing to change" : `wrote ${stale.join(", ")}`} (${seconds} s)`);
 }
 
-/** Editors save in bursts, so a run starts once the file has been quiet for a moment. */
-function runOnSave(): void {
-  let timer: NodeJS.Timeout | undefined;
-  // The folder, because many editors save by putting a new file in the place of the old one.
-  watch(dirname(values.contract), (_event, name) => {
-    if (name !== basename(values.contract)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => run().catch((error: unknown) => console.error(String(error))), 100);
-  });
-  console.log("watching openapi.yaml; Ctrl+C ends it");
-}
-
 if (values.help) {
   process.stdout.write(HELP);
 } else if (values.check) {
@@ -69,5 +57,9 @@ if (values.help) {
   }
 } else {
   await run();
-  if (values.watch) runOnSave();
+  if (values.watch) {
+    const isContract = (name: string) => name === basename(values.contract);
+    runOnSave({ [dirname(values.contract)]: isContract }, () => run().catch((error) => console.error(String(error))));
+    console.log("watching openapi.yaml; Ctrl+C ends it");
+  }
 }

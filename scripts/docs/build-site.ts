@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Contract, readContract } from "../generate/contract.ts";
 import { documentedContract } from "./documented-contract.ts";
 import { eventCatalogue } from "./event-catalogue.ts";
@@ -8,14 +7,16 @@ import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
 import { type Page, renderPage, type SearchEntry } from "./render-page.ts";
 import { renderReference } from "./render-reference.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The start page stands at the top of the reference, not on a page of its own. */
 const LANDING = "landing.md";
 
-/** Writes the whole site into a directory, and gives the names of its files. */
-export async function buildSite(out: string): Promise<string[]> {
-  const contract = await readContract(join(root, "openapi.yaml"));
-  const sources = await readGuides(contract);
+/**
+ * Writes the whole site into a directory, and gives the names of its files.
+ * @param source Directory of openapi.yaml and docs/.
+ */
+export async function buildSite(out: string, source: string): Promise<string[]> {
+  const contract = await readContract(join(source, "openapi.yaml"));
+  const sources = await readGuides(contract, join(source, "docs"));
   const names = [...sources.keys()];
   const rendered = new Map([...sources].map(([name, text]) => [name, renderMarkdown(text, names)]));
   const pages = [...sources].map(([name, text]) => toPage(name, text, rendered.get(name) as RenderedMarkdown));
@@ -23,16 +24,16 @@ export async function buildSite(out: string): Promise<string[]> {
 
   await mkdir(out, { recursive: true });
   for (const page of pages) await writeFile(join(out, page.file), renderPage(page, pages, search));
-  const landing = await readFile(join(root, "docs", LANDING), "utf8");
+  const landing = await readFile(join(source, "docs", LANDING), "utf8");
   await renderReference(documentedContract(contract, landing, pages), join(out, "index.html"));
   return ["index.html", ...pages.map(({ file }) => file)];
 }
 
 /** Markdown of each page by the name of its file: the catalogue, then the guides of `docs/`. */
-async function readGuides(contract: Contract): Promise<Map<string, string>> {
-  const files = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md") && name !== LANDING).sort();
+async function readGuides(contract: Contract, folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".md") && name !== LANDING).sort();
   const guides = await Promise.all(
-    files.map(async (name): Promise<[string, string]> => [name, await readFile(join(root, "docs", name), "utf8")]),
+    files.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), "utf8")]),
   );
   return new Map([["events.md", eventCatalogue(contract)], ...guides]);
 }

@@ -1,18 +1,20 @@
 import { once } from "node:events";
-import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { runOnSave } from "../watch/run-on-save.ts";
 import { buildSite } from "./build-site.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Editors save in bursts, so a build starts once the files have been quiet for a moment. */
-const QUIET_MS = 100;
+const SOURCES = ["openapi.yaml", "redocly.yaml"];
+const isPage = (name: string) => name.endsWith(".md");
 
-/** Serves the site on this machine, builds it again when a source is saved, and gives its address. */
-export async function previewSite(out: string, port: number): Promise<string> {
+/**
+ * Serves the site on this machine, builds it again when a source is saved, and gives its address.
+ * @param source Directory of openapi.yaml and docs/.
+ * @throws Error where the port is taken.
+ */
+export async function previewSite(source: string, out: string, port: number): Promise<string> {
   const server = createServer(async (request, response) => {
     const name = basename(new URL(request.url ?? "/", "http://127.0.0.1").pathname) || "index.html";
     const page = await readFile(join(out, name)).catch(() => undefined);
@@ -21,17 +23,11 @@ export async function previewSite(out: string, port: number): Promise<string> {
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  let timer: NodeJS.Timeout | undefined;
-  const rebuild = () => {
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const result = await buildSite(out).then(
-        (files) => `wrote ${files.length} pages`,
-        (error: unknown) => `docs: ${String(error)}`,
-      );
-      console.log(result);
-    }, QUIET_MS);
-  };
-  for (const source of ["docs", "openapi.yaml", "redocly.yaml"]) watch(join(root, source), rebuild);
+  const rebuild = () =>
+    buildSite(out, source).then(
+      (files) => console.log(`wrote ${files.length} pages`),
+      (error: unknown) => console.error(`docs: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  runOnSave({ [source]: (name) => SOURCES.includes(name), [join(source, "docs")]: isPage }, rebuild);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
