@@ -14,9 +14,12 @@ function buildPage(size: number, first: number, hasMore: boolean): Buffer {
     const event = structuredClone(examples[index % examples.length]) as { id: string; data: { data: object } };
     event.id = `evt_${first + index}`;
     const missing = EVENT_BYTES - Buffer.byteLength(JSON.stringify(event));
-    const asset = { id: "qr", url: "https://cdn.example/qr/LC-7Q2M", active: true, owner: "Łucja Ż." };
-    const count = Math.max(0, Math.round(missing / Buffer.byteLength(JSON.stringify(asset))));
-    Object.assign(event.data.data, { voucher: { assets: Array.from({ length: count }, () => asset) } });
+    const asset = (copy: number) => {
+      const id = `qr_${first + index}_${copy}`; // no two are alike in real pages, and parsers do notice
+      return { id, url: `https://cdn.example/qr/${id}`, active: true, size: copy, owner: "Łucja Ż." };
+    };
+    const count = Math.max(0, Math.round(missing / Buffer.byteLength(JSON.stringify(asset(0)))));
+    Object.assign(event.data.data, { voucher: { assets: Array.from({ length: count }, (_, copy) => asset(copy)) } });
     return event;
   });
   const more = hasMore ? { has_more: true, more_starting_after: data.at(-1)?.id } : { has_more: false };
