@@ -25,7 +25,7 @@ export { UnauthorizedError } from "./client/errors/unauthorized-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
 export { isKnownActivity } from "./client/is-known-activity.ts";
 export type { ListMemberActivityOptions, MemberActivityListing } from "./client/member-activity-listing.ts";
-export type { Validation } from "./client/result-reader.ts";
+export type { Validation } from "./client/call-operation.ts";
 export type { RetryBudgetOptions } from "./client/retry-budget.ts";
 export type { RetryOptions } from "./client/retry-requests.ts";
 export type { TokenStore } from "./client/token-store.ts";

@@ -28,14 +28,21 @@ export function authenticateRequests(credentials: Credentials): SendWrapper {
   return (next) => async (request) => {
     const { operation } = request;
     const { tokens } = credentials;
-    if (!tokens || !takesToken(operation)) return next(withKeys(request, operation, credentials));
+    if (!tokens || !takesToken(operation)) {
+      setKeys(request, credentials.keys);
+      return next(request);
+    }
+    const sendWith = (token: string) => {
+      request.headers.set(credentials.bearerHeader, `Bearer ${token}`);
+      return next(request);
+    };
     const token = await untilAborted(tokens.get(), request.signal);
-    const response = await next(withToken(request, token, credentials));
+    const response = await sendWith(token);
     if (response.status !== 401) return response;
     await tokens.discard(token);
     const renewed = await untilAborted(tokens.get(), request.signal);
     if (renewed === token) return response;
-    const second = await next(withToken(request, renewed, credentials));
+    const second = await sendWith(renewed);
     if (second.status === 401) await tokens.discard(renewed); // it is dead to the calls that follow, too
     return second;
   };
@@ -64,18 +71,10 @@ function findKeys(operation: Route, keys: Credentials["keys"]) {
   return operation.security.find((schemes) => Object.keys(schemes).every((scheme) => keys[scheme] !== undefined));
 }
 
-function withToken(request: OutgoingRequest, token: string, { bearerHeader }: Credentials): OutgoingRequest {
-  const headers = new Headers(request.headers);
-  headers.set(bearerHeader, `Bearer ${token}`);
-  return request.with({ headers });
-}
-
-function withKeys(request: OutgoingRequest, operation: Route, { keys }: Credentials): OutgoingRequest {
+function setKeys({ operation, headers }: OutgoingRequest, keys: Credentials["keys"]): void {
   const alternative = findKeys(operation, keys);
   if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
-  const headers = new Headers(request.headers);
   for (const scheme of Object.keys(alternative)) headers.set(securityHeaders[scheme] ?? scheme, keys[scheme] ?? "");
-  return request.with({ headers });
 }
 
 function describeSecurity(operation: Route): string {

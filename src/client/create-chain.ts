@@ -1,9 +1,9 @@
 import { authenticateRequests, type Credentials } from "./authenticate-requests.ts";
+import { createOperationCaller, type OperationCaller, type Validation } from "./call-operation.ts";
 import { type ClientEvent, createNotifier } from "./client-event.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createHttp, type Http } from "./create-http.ts";
 import { observeRequests } from "./observe-requests.ts";
-import { createResultReader, type ResultReader, type Validation } from "./result-reader.ts";
 import { type RetryOptions, retryRequests } from "./retry-requests.ts";
 import type { Send } from "./send.ts";
 import { createTransport } from "./transport.ts";
@@ -30,7 +30,7 @@ export interface ClientOptions {
 /** What a client's methods are made of. */
 export interface Chain {
   readonly http: Http;
-  readonly read: ResultReader;
+  readonly call: OperationCaller;
   readonly clock: Clock;
   readonly notify: (event: ClientEvent) => void;
 }
@@ -49,5 +49,6 @@ export function createChain(baseUrl: string, credentials: Credentials, options: 
   if (onEvent) send = observeRequests(notify, clock)(send);
   if (retry) send = retryRequests(retry, { clock, random, notify })(send);
   send = setTotalDeadline(deadlines, clock)(send);
-  return { http: createHttp(baseUrl, send), read: createResultReader(clock, notify, validate), clock, notify };
+  const http = createHttp(baseUrl, send);
+  return { http, call: createOperationCaller(http, clock, notify, validate), clock, notify };
 }

@@ -15,11 +15,7 @@ export function createHttp(baseUrl: string, send: Send): Http {
     Request: OutgoingRequest as unknown as typeof Request,
     fetch: send as unknown as (request: Request) => Promise<Response>,
     pathSerializer: fillPath,
-    // The only bodies of the interface are the two forms (§1); openapi-fetch would send them as JSON.
     bodySerializer: (body: unknown) => encodeForm(body as TokenRequest | TokenRevocationRequest).toString(),
     headers: { Accept: "application/json" },
   });
 }
-
-/** Header that the forms need: openapi-fetch sets the JSON media type by itself. */
-export const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,10 +1,11 @@
 import type { OperationId } from "../contract/operations.ts";
 import { routes } from "../contract/routes.ts";
-import type { AccessToken, MemberActivityList, Scope } from "../contract/schemas.ts";
+import type { AccessToken, Scope } from "../contract/schemas.ts";
 import { type Credentials, type Explanation, explainAuthentication } from "./authenticate-requests.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
-import { type Chain, type ClientOptions, createChain } from "./create-chain.ts";
-import { formHeaders, type Http } from "./create-http.ts";
+import type { OperationCaller } from "./call-operation.ts";
+import { type ClientOptions, createChain } from "./create-chain.ts";
+import type { Http } from "./create-http.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./member-activity-listing.ts";
 import { fillPath } from "./path-parameter.ts";
@@ -67,7 +68,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     bearerHeader: options.bearerHeader ?? "Authorization",
   };
   const chain = createChain(baseUrl, credentials, options);
-  const { generateToken, revokeToken } = tokenMethods(chain, tokenPath);
+  const { generateToken, revokeToken } = tokenMethods(chain.call, tokenPath);
   const tokens =
     oauth &&
     createTokenSource({
@@ -87,7 +88,8 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   }
 
   return {
-    listMemberActivity: (campaignId, memberId, listing = {}) => listActivity(chain, { campaignId, memberId }, listing),
+    listMemberActivity: (campaignId, memberId, listing = {}) =>
+      listActivity(chain.call, { campaignId, memberId }, listing),
     generateToken,
     revokeToken,
     revoke,
@@ -100,19 +102,14 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   };
 }
 
-function tokenMethods({ http, read }: Chain, tokenPath: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
+function tokenMethods(call: OperationCaller, template: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
   return {
-    generateToken({ scopes, signal = null }) {
+    generateToken({ scopes, signal }) {
       const body = { grant_type: "client_credentials" as const, scope: [...scopes] };
-      // The type knows only the documented path; S02 says that it may be another.
-      const request = { operationId: "generateToken", headers: formHeaders, parseAs: "text", signal } as const;
-      const result = http.POST(tokenPath as "/oauth/token", { ...request, body });
-      return read.json<AccessToken>({ operationId: "generateToken", method: "POST", path: tokenPath, result });
+      return call.json("generateToken", { template, body, signal });
     },
-    async revokeToken(access_token, { signal = null }: { signal?: AbortSignal | null } = {}) {
-      const path = routes.revokeToken.path as "/v1/oauth/token/revoke";
-      const result = http.POST(path, { body: { access_token }, headers: formHeaders, parseAs: "text", signal });
-      await read.text({ operationId: "revokeToken", method: "POST", path, result }).catch((error: unknown) => {
+    async revokeToken(access_token, { signal } = {}) {
+      await call.text("revokeToken", { body: { access_token }, signal }).catch((error: unknown) => {
         const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
         if (!isUnknownToken) throw error; // S07: an empty 404 says that there is no such token any more
       });
@@ -121,18 +118,16 @@ function tokenMethods({ http, read }: Chain, tokenPath: string): Pick<LoyaltyCli
 }
 
 function listActivity(
-  { http, read }: Chain,
-  parameters: { readonly campaignId: string; readonly memberId: string },
+  call: OperationCaller,
+  path: { readonly campaignId: string; readonly memberId: string },
   options: ListMemberActivityOptions,
 ): MemberActivityListing {
-  const { limit, order, signal = null } = options;
-  const template = routes.listMemberActivity.path as "/v1/loyalties/{campaignId}/members/{memberId}/activity";
-  const path = fillPath(template, parameters);
+  fillPath(routes.listMemberActivity.path, path); // throws now, and not where somebody iterates
+  const { limit, order, signal } = options;
   const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
-  return new MemberActivityListing((starting_after_id, onText) => {
+  return new MemberActivityListing((starting_after_id, onEnd) => {
     const query = { ...fixed, ...(starting_after_id !== undefined && { starting_after_id }) };
-    const result = http.GET(template, { params: { path: parameters, query }, parseAs: "text", signal });
-    return read.json<MemberActivityList>({ operationId: "listMemberActivity", method: "GET", path, result, onText });
+    return call.json("listMemberActivity", { params: { path, query }, signal, onEnd });
   }, options);
 }
 

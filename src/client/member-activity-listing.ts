@@ -1,6 +1,7 @@
 import type { MemberActivity, MemberActivityList } from "../contract/schemas.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
 import { type Reading, startAhead, startPlain } from "./page-reading.ts";
+import type { OnEnd } from "./send.ts";
 
 /** How to list a member's activity (§4.1). */
 export interface ListMemberActivityOptions {
@@ -17,11 +18,8 @@ export interface ListMemberActivityOptions {
   readonly prefetch?: boolean;
 }
 
-/** Reads one page; `onText` is told its text before it is parsed. */
-export type ReadPage = (
-  startingAfterId: string | undefined,
-  onText?: (text: string) => void,
-) => Promise<MemberActivityList>;
+/** Reads one page. */
+export type ReadPage = (startingAfterId: string | undefined, onEnd?: OnEnd) => Promise<MemberActivityList>;
 
 /**
  * The activity of a member, read page by page as it is asked for. Iterate it, or take `pages()`. Each iteration starts anew.

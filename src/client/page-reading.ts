@@ -15,16 +15,18 @@ export function startPlain(readPage: ReadPage): (cursor: string | undefined) => 
 }
 
 /**
- * Reads one page ahead. The cursor stands at the end of a page's text, so the next request goes out before this page is
- * parsed; never more than one page further than what the caller waits for.
+ * Reads one page ahead. The cursor stands at the end of a page, so the next request goes out before this page is decoded
+ * and parsed; never more than one page further than what the caller waits for.
  */
 export function startAhead(readPage: ReadPage): (cursor: string | undefined) => Reading {
   return function start(cursor): Reading {
     let isAwaited = false;
     let next: { readonly cursor: string; readonly reading: Reading } | undefined;
-    const page = readPage(cursor, (text) => {
-      const following = isAwaited ? peekCursor(text) : undefined;
-      if (following !== undefined && following !== cursor) next = { cursor: following, reading: start(following) };
+    const page = readPage(cursor, (end) => {
+      const following = isAwaited ? peekCursor(end) : undefined;
+      if (following === undefined || following === cursor) return undefined;
+      next = { cursor: following, reading: start(following) };
+      return requestIsOut();
     });
     page.catch(() => undefined); // thrown when it is its turn, if that comes
     return {
@@ -37,11 +39,17 @@ export function startAhead(readPage: ReadPage): (cursor: string | undefined) => 
   };
 }
 
-const TAIL_CHARACTERS = 400;
+/**
+ * Node's `fetch` writes to a socket that it uses again two turns of the event loop later: decoding a page before that would
+ * hold the request back for as long. Browsers send from another process, and have no `setImmediate`.
+ */
+async function requestIsOut(): Promise<void> {
+  const nextTurn = globalThis.setImmediate ?? queueMicrotask;
+  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => nextTurn(() => resolve()));
+}
 
 /** The cursor that the end of a page seems to name. The parsed page has the last word. */
-function peekCursor(text: string): string | undefined {
-  const tail = text.slice(-TAIL_CHARACTERS);
-  if (!/"has_more"\s*:\s*true\b/.test(tail)) return undefined;
-  return /"more_starting_after"\s*:\s*"([^"\\]+)"/.exec(tail)?.[1];
+function peekCursor(end: string): string | undefined {
+  if (!/"has_more"\s*:\s*true\b/.test(end)) return undefined;
+  return /"more_starting_after"\s*:\s*"([^"\\]+)"/.exec(end)?.[1];
 }

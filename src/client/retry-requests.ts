@@ -80,6 +80,6 @@ function retryReason(request: OutgoingRequest, { response, error }: Outcome): st
     return statuses.includes(response.status) ? String(response.status) : undefined;
   }
   // A token that the call needed could not be had: that request has had its retries.
-  if (error instanceof ConnectionError) return error.path === request.path ? error.name : undefined;
+  if (error instanceof ConnectionError) return error.request === request.subject ? error.name : undefined;
   return error instanceof TimeoutError && error.deadline === "attempt" && !isIssuance ? error.name : undefined;
 }

@@ -1,17 +1,18 @@
+import type { OperationId } from "../contract/operations.ts";
 import { findRoute, type Route, routes } from "../contract/routes.ts";
 
-/** What changes while a request goes down the chain. */
-interface Changes {
-  readonly headers?: Headers;
-  readonly signal?: AbortSignal;
-  /** 1 for the first time that it is sent, then 2, 3, … */
-  readonly attempt?: number;
-  /** Moment of the monotonic clock at which the whole call has to be over. */
-  readonly deadlineAt?: number;
-}
+/** What openapi-fetch hands on from the call: `operationId` where the caller knows it, for the path does not always tell (S02). */
+type OutgoingInit = RequestInit & {
+  readonly headers: Headers;
+  readonly operationId?: OperationId;
+  readonly onEnd?: OnEnd;
+};
 
-/** What openapi-fetch hands on from the call: `operationId` where the path does not tell (S02). */
-type OutgoingInit = RequestInit & Changes & { readonly operationId?: Route["id"] };
+/** Told the last characters of an answer before the whole is decoded, which waits for it. */
+export type OnEnd = (end: string) => Promise<void> | undefined;
+
+/** What changes while a request goes down the chain. */
+type Changes = Partial<Pick<OutgoingRequest, "signal" | "attempt" | "deadlineAt">>;
 
 /**
  * A request as it goes down the chain: plain data, so that it can be sent again, and cheaper to make than a `Request`.
@@ -21,36 +22,46 @@ export class OutgoingRequest {
   readonly url: string;
   readonly method: string;
   readonly body: string | undefined;
-  /** Path without the query, for messages: no secret of this interface is in it. */
-  readonly path: string;
-  readonly operation: Route;
   readonly headers: Headers;
+  readonly operation: Route;
   readonly signal: AbortSignal | undefined;
-  readonly attempt: number;
-  readonly deadlineAt: number;
+  readonly onEnd: OnEnd | undefined;
+  /** 1 for the first time that it is sent, then 2, 3, … */
+  readonly attempt: number = 1;
+  /** Moment of the monotonic clock at which the whole call has to be over. */
+  readonly deadlineAt: number = Number.POSITIVE_INFINITY;
 
   /** @throws TypeError where it is no operation: `http` could be sent anywhere, and credentials must not go there. */
-  constructor(url: string | OutgoingRequest, init: OutgoingInit) {
-    const known = typeof url === "string" ? undefined : url;
-    this.url = known?.url ?? String(url);
-    this.method = known?.method ?? init.method ?? "GET";
-    this.body = known ? known.body : typeof init.body === "string" ? init.body : undefined;
-    this.path = known?.path ?? new URL(this.url).pathname;
-    this.operation = known?.operation ?? findOperation(this.method, this.path, init.operationId);
-    this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers ?? known?.headers);
-    this.signal = init.signal ?? known?.signal;
-    this.attempt = init.attempt ?? known?.attempt ?? 1;
-    this.deadlineAt = init.deadlineAt ?? known?.deadlineAt ?? Number.POSITIVE_INFINITY;
+  constructor(url: string, { method = "GET", body, headers, signal, operationId, onEnd }: OutgoingInit) {
+    this.url = url;
+    this.method = method;
+    this.headers = headers;
+    this.signal = signal ?? undefined;
+    this.onEnd = onEnd;
+    this.operation = operationId ? routes[operationId] : findOperation(method, this.path);
+    this.body = typeof body === "string" ? body : undefined;
+    // The only bodies of the interface are the two forms (§1); openapi-fetch says of every body that it is JSON.
+    if (this.body !== undefined) headers.set("Content-Type", "application/x-www-form-urlencoded");
+  }
+
+  /** Path without the query, for messages: no secret of this interface is in it. */
+  get path(): string {
+    return new URL(this.url).pathname;
+  }
+
+  /** Method and path, for messages. */
+  get subject(): string {
+    return `${this.method} ${this.path}`;
   }
 
   /** The same request, but for these. */
-  with({ headers = this.headers, ...changes }: Changes): OutgoingRequest {
-    return new OutgoingRequest(this, { headers, ...changes });
+  with(changes: Changes): OutgoingRequest {
+    return Object.assign(Object.create(OutgoingRequest.prototype), this, changes);
   }
 }
 
-function findOperation(method: string, path: string, operationId: Route["id"] | undefined): Route {
-  const operation = operationId ? routes[operationId] : findRoute(method, path);
+function findOperation(method: string, path: string): Route {
+  const operation = findRoute(method, path);
   if (!operation) throw new TypeError(`${method} ${path} is no operation of the contract`);
   return operation;
 }

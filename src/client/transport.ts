@@ -1,6 +1,9 @@
 import { ConnectionError } from "./errors/connection-error.ts";
 import type { Send } from "./send.ts";
 
+/** What is told of the end of an answer. */
+const END_BYTES = 400;
+
 /**
  * The innermost layer: `fetch`, and the body read to its end, so that deadlines and retries cover it.
  *
@@ -20,21 +23,28 @@ export function createTransport(fetch: typeof globalThis.fetch): Send {
         ...(signal && { signal }),
       };
       const response = await fetch(url, init);
-      return keepText(response, await response.text());
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      await request.onEnd?.(decode(bytes.subarray(-END_BYTES)));
+      return keepBytes(response, bytes);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      throw new ConnectionError(method, request.path, error);
+      throw new ConnectionError(request.subject, error);
     }
   };
 }
 
 /**
- * The body has been read; whoever reads it again gets the same text. Defined, not assigned: servers put a `Response` of their
+ * The body has been read; whoever reads it now gets it from here. Defined, not assigned: servers put a `Response` of their
  * own in the place of the global one (`@hono/node-server` does), whose methods cannot be assigned.
  */
-function keepText(response: Response, text: string): Response {
+function keepBytes(response: Response, bytes: Uint8Array): Response {
+  const text = async () => decode(bytes);
   return Object.defineProperties(response, {
-    text: { value: async () => text, configurable: true },
-    json: { value: async () => JSON.parse(text), configurable: true },
+    text: { value: text, configurable: true },
+    json: { value: async () => JSON.parse(await text()), configurable: true },
   });
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }

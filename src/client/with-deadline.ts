@@ -19,8 +19,8 @@ export function withDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock): 
     const left = request.deadlineAt - clock.monotonic();
     const error = () =>
       attemptMs < left
-        ? new TimeoutError(request.method, request.path, "attempt", attemptMs)
-        : new TimeoutError(request.method, request.path, "total", totalMs);
+        ? new TimeoutError(request.subject, "attempt", attemptMs)
+        : new TimeoutError(request.subject, "total", totalMs);
     const delayMs = Math.min(attemptMs, left);
     if (delayMs <= 0) throw error();
     return runWithin(delayMs, error, clock, request, next);

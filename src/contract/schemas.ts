@@ -15,6 +15,7 @@ export type {
   MemberActivity,
   MemberActivityList,
   MissingFeatureError as MissingFeatureBody,
+  operations as OperationTypes,
   OrderItem,
   OrderSummary,
   PendingPoints,

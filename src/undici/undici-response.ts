@@ -21,6 +21,10 @@ export class UndiciResponse {
     return this.#made;
   }
 
+  arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#body.arrayBuffer();
+  }
+
   text(): Promise<string> {
     return this.#body.text();
   }

@@ -1,6 +1,10 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { MemberActivityListing } from "../../src/client/member-activity-listing.ts";
-import type { MemberActivityList } from "../../src/index.ts";
+import { createLoyaltyClient, type MemberActivityList } from "../../src/index.ts";
 
 interface FakePage {
   ids: string[];
@@ -110,7 +114,7 @@ describe("prefetch", () => {
   });
 });
 
-describe("prefetch over text", () => {
+describe("prefetch over bytes", () => {
   const textOf = (ids: string[], more?: string) =>
     JSON.stringify({
       object: "list",
@@ -124,11 +128,11 @@ describe("prefetch over text", () => {
   function setUpText(texts: Record<string, string>) {
     const log: string[] = [];
     const listing = new MemberActivityListing(
-      async (cursor = "", onText) => {
+      async (cursor = "", onEnd) => {
         log.push(`ask ${cursor}`);
         const text = texts[cursor] ?? textOf([]);
         await new Promise((resolve) => setImmediate(resolve));
-        onText?.(text);
+        await onEnd?.(text.slice(-400));
         log.push(`parse ${cursor}`);
         return JSON.parse(text);
       },
@@ -141,8 +145,26 @@ describe("prefetch over text", () => {
     const { listing, log } = setUpText({ "": textOf(["a"], "a"), a: textOf(["b"], "b"), b: textOf(["c"]) });
 
     expect(idsOf(await listing.toArray())).toEqual(["a", "b", "c"]);
-    expect(log.slice(0, 3)).toEqual(["ask ", "ask a", "parse "]);
+    expect(log.slice(0, 2)).toEqual(["ask ", "ask a"]);
     expect(log.filter((entry) => entry.startsWith("ask"))).toHaveLength(3);
+  });
+
+  it("has the next request on its way before this page is parsed, over real HTTP", async () => {
+    const log: string[] = [];
+    const server = createServer((request, response) => {
+      const isLast = request.url?.includes("starting_after_id") === true;
+      response.end(isLast ? textOf(["b"]) : textOf(["a"], "a"));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const onSent = () => log.push("sent");
+    subscribe("undici:client:sendHeaders", onSent);
+    const { port } = server.address() as AddressInfo;
+    const client = createLoyaltyClient({ baseUrl: `http://127.0.0.1:${port}`, accessToken: "t" });
+    for await (const { id } of client.listMemberActivity("camp_1", "card_1", { prefetch: true })) log.push(id);
+    unsubscribe("undici:client:sendHeaders", onSent);
+    server.close();
+
+    expect(log).toEqual(["sent", "sent", "a", "b"]);
   });
 
   it("believes the parsed page where its text seemed to say something else", async () => {

@@ -13,10 +13,10 @@ afterAll(() => service.store.close());
 /** The globals that a worker of an edge platform has, and none of Node's. */
 function workerGlobals() {
   const { URL, URLSearchParams, Headers, Request, Response, FormData, AbortController, AbortSignal } = globalThis;
-  const { setTimeout, clearTimeout, performance, queueMicrotask } = globalThis;
+  const { setTimeout, clearTimeout, performance, queueMicrotask, TextDecoder } = globalThis;
   const fetch: typeof globalThis.fetch = (input, init) => service.fetch(input as string, init);
   const web = { URL, URLSearchParams, Headers, Request, Response, FormData, AbortController, AbortSignal, fetch };
-  return { ...web, setTimeout, clearTimeout, performance, queueMicrotask };
+  return { ...web, setTimeout, clearTimeout, performance, queueMicrotask, TextDecoder };
 }
 
 describe("the client in a worker without Node globals", () => {

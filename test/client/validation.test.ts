@@ -71,8 +71,8 @@ describe("type guards of errors", () => {
   it("know the errors of another copy of the package", async () => {
     const copy = "../../src/index.ts?copy"; // another module, and so other classes
     const other: typeof import("../../src/index.ts") = await import(/* @vite-ignore */ copy);
-    const error = new other.ConnectionError("GET", "/", undefined);
-    const refusal = new other.NotFoundError({ method: "GET", path: "/", status: 404, body: {}, isEmpty: true });
+    const error = new other.ConnectionError("GET /", undefined);
+    const refusal = new other.NotFoundError({ request: "GET /", status: 404, body: {}, isEmpty: true });
 
     expect([isLoyaltyError(error), isApiError(error), isLoyaltyError(refusal), isApiError(refusal)]).toEqual([
       true,

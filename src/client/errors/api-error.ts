@@ -1,10 +1,10 @@
 import type { ErrorObject } from "../../contract/schemas.ts";
 import { isLoyaltyError, LoyaltyError } from "./loyalty-error.ts";
 
-/** What an {@link ApiError} is made of. `path` carries no query, and so no secret. */
+/** What an {@link ApiError} is made of. No query is in it, and so no secret. */
 export interface ApiErrorInit {
-  readonly method: string;
-  readonly path: string;
+  /** Method and path. */
+  readonly request: string;
   readonly status: number;
   /** The Error object, as far as the body was one. */
   readonly body: Partial<ErrorObject>;
@@ -35,11 +35,11 @@ export class ApiError extends LoyaltyError {
   /** When the service said to try again (`Retry-After`), by the clock of this machine. */
   readonly retryAt: Date | undefined;
 
-  constructor({ method, path, status, body, isEmpty, retryAt }: ApiErrorInit) {
+  constructor({ request, status, body, isEmpty, retryAt }: ApiErrorInit) {
     const facts = [body.key, body.details, body.request_id && `request id ${body.request_id}`]
       .filter(Boolean)
       .join("; ");
-    super(`${method} ${path}: ${status} ${body.message ?? "without an Error object"}${facts && ` (${facts})`}`);
+    super(`${request}: ${status} ${body.message ?? "without an Error object"}${facts && ` (${facts})`}`);
     this.status = status;
     this.code = body.code ?? status;
     this.key = body.key;

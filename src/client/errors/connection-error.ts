@@ -3,11 +3,11 @@ import { LoyaltyError } from "./loyalty-error.ts";
 /** No response: the name did not resolve, the connection was refused or broke. `cause` is what `fetch` threw. */
 export class ConnectionError extends LoyaltyError {
   override readonly name = "ConnectionError";
-  /** Path of the request that got no response; it may be that of the token which a call needed. */
-  readonly path: string;
+  /** Method and path of the request that got no response; it may be that of the token which a call needed. */
+  readonly request: string;
 
-  constructor(method: string, path: string, cause: unknown) {
-    super(`${method} ${path}: no response`, { cause });
-    this.path = path;
+  constructor(request: string, cause: unknown) {
+    super(`${request}: no response`, { cause });
+    this.request = request;
   }
 }

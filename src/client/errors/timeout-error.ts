@@ -8,8 +8,8 @@ export class TimeoutError extends LoyaltyError {
   /** The deadline in milliseconds. */
   readonly timeoutMs: number;
 
-  constructor(method: string, path: string, deadline: "attempt" | "total", timeoutMs: number) {
-    super(`${method} ${path}: no complete answer within ${timeoutMs} ms (${deadline} deadline)`);
+  constructor(request: string, deadline: "attempt" | "total", timeoutMs: number) {
+    super(`${request}: no complete answer within ${timeoutMs} ms (${deadline} deadline)`);
     this.deadline = deadline;
     this.timeoutMs = timeoutMs;
   }

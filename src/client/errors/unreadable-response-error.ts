@@ -4,8 +4,8 @@ const SHOWN_CHARACTERS = 120;
 
 /** What an {@link UnreadableResponseError} is made of. */
 export interface UnreadableResponse {
-  readonly method: string;
-  readonly path: string;
+  /** Method and path. */
+  readonly request: string;
   readonly response: Response;
   readonly text: string;
   /** Whether the body may hold a token: then nothing of it is shown. */
@@ -21,12 +21,12 @@ export class UnreadableResponseError extends LoyaltyError {
   /** Value of `X-Request-Id`, where there is one. */
   readonly requestId: string | undefined;
 
-  constructor({ method, path, response, text, isSecret }: UnreadableResponse) {
+  constructor({ request, response, text, isSecret }: UnreadableResponse) {
     const start = isSecret ? "" : text.slice(0, SHOWN_CHARACTERS);
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);
     super(
-      `${method} ${path}: ${response.status} with a body that is not JSON: ${shown}${requestId ? ` (request id ${requestId})` : ""}`,
+      `${request}: ${response.status} with a body that is not JSON: ${shown}${requestId ? ` (request id ${requestId})` : ""}`,
     );
     this.status = response.status;
     this.start = start;
