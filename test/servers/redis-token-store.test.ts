@@ -1,6 +1,7 @@
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFleetClient, openTokenStore } from "../../examples/fleet-token.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 
@@ -39,6 +40,35 @@ describe("a token store on Redis", () => {
     }
     await service.store.close();
 
+    expect(issues).toBe(1);
+  });
+
+  it("shares one token among the fleet of examples/fleet-token.ts", async () => {
+    const service = await startDemoService();
+    const { appId, appToken } = service.demo.credentials;
+    const { campaignId, memberId } = service.demo.ids;
+    // Its own base address is its own key: what an earlier run has left is another fleet's.
+    const baseUrl = `https://fleet-${process.pid}-${Date.now()}.loyalty.example`;
+    let issues = 0;
+    const fleet = Array.from({ length: 5 }, () => {
+      const tokenStore = openTokenStore(url);
+      const fetch: typeof globalThis.fetch = (input, init) => {
+        if (String(input).endsWith("/oauth/token")) issues++;
+        return service.fetch(input, init);
+      };
+      return {
+        tokenStore,
+        client: createFleetClient({ baseUrl, application: { appId, appToken }, tokenStore, fetch }),
+      };
+    });
+    const read = ({ client }: (typeof fleet)[number]) => client.listMemberActivity(campaignId, memberId).toArray();
+
+    const [first, ...others] = fleet;
+    const lists = [first && (await read(first)), ...(await Promise.all(others.map(read)))];
+    for (const { tokenStore } of fleet) await tokenStore.disconnect();
+    await service.store.close();
+
+    expect(lists.map((list) => list?.length)).toEqual(Array(5).fill(service.demo.activityCount));
     expect(issues).toBe(1);
   });
 
