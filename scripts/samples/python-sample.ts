@@ -1,18 +1,20 @@
 import type { SampleRequest } from "./sample-request.ts";
 
-/** The request in Python, with the package `requests`. */
+/** The request in Python, with nothing but its standard library. An answer that is no success raises `HTTPError`. */
 export function pythonSample({ method, url, headers, form }: SampleRequest): string {
   const fields = Object.entries(form ?? {}).map(([name, value]): [string, string] => [name, [value].flat().join(" ")]);
   return [
-    "import requests",
+    ...(form ? ["from urllib.parse import urlencode"] : []),
+    "from urllib.request import Request, urlopen",
     "",
-    `response = requests.${method.toLowerCase()}(`,
+    "request = Request(",
     `    ${JSON.stringify(url)},`,
+    ...(form ? [`    data=urlencode(${dictionary(fields)}).encode(),`] : []),
     `    headers=${dictionary(Object.entries(headers))},`,
-    ...(form ? [`    data=${dictionary(fields)},`] : []),
+    `    method=${JSON.stringify(method)},`,
     ")",
-    "response.raise_for_status()",
-    "print(response.text)",
+    "with urlopen(request) as response:",
+    "    print(response.read().decode())",
   ].join("\n");
 }
 

@@ -35,7 +35,7 @@ describe("the code samples", () => {
     expect(text).toContain("https://api.loyalty.example/");
   });
 
-  // The curl commands are run by test/long, since a machine with nothing but Node need not have curl.
+  // The other languages are run by test/long, since a machine with nothing but Node need not have curl and Python.
   it.each(Object.keys(operations))("have a program for %s that runs with the client", async (operationId) => {
     const file = join(directory, `${operationId}.ts`);
     const entry = JSON.stringify(join(process.cwd(), "src/index.ts"));
