@@ -4,7 +4,7 @@
  * subjects take turns in each round, and another one begins each time: what a subject leaves to the garbage collector, the
  * next one pays.
  *
- * Run: npm run bench:client
+ * Run: npm run build && npm run bench:client
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
@@ -14,6 +14,7 @@ import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../src/contract/index.ts";
 import { createLoyaltyClient, type LoyaltyClientOptions } from "../src/index.ts";
 import { createUndiciFetch } from "../src/undici/index.ts";
+import { timeImports } from "./time-imports.ts";
 import { median } from "./time-interleaved.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 33);
@@ -66,6 +67,10 @@ for (const [size, calls] of [
 report("ten pages of 100, server takes 5 ms", await measure(Object.entries(listings())));
 await undici.close();
 await server.terminate();
+const imports = timeImports(ROUNDS);
+console.log(
+  `\nimport: openapi-fetch ${imports.openapiFetch.toFixed(1)} ms, ours with it ${imports.client.toFixed(1)} ms`,
+);
 
 interface Sample {
   readonly wall: number;
