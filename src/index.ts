@@ -1,6 +1,7 @@
 /** The typed client: entry `loyalty-interface`. Re-exports only. */
 
 export type { Explanation } from "./client/authenticate-requests.ts";
+export type { Validation } from "./client/call-operation.ts";
 export type { ClientEvent, ClientViolation } from "./client/client-event.ts";
 export type { Clock } from "./client/clock.ts";
 export type { ClientOptions } from "./client/create-chain.ts";
@@ -25,7 +26,6 @@ export { UnauthorizedError } from "./client/errors/unauthorized-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
 export { isKnownActivity } from "./client/is-known-activity.ts";
 export type { ListMemberActivityOptions, MemberActivityListing } from "./client/member-activity-listing.ts";
-export type { Validation } from "./client/call-operation.ts";
 export type { RetryBudgetOptions } from "./client/retry-budget.ts";
 export type { RetryOptions } from "./client/retry-requests.ts";
 export type { TokenStore } from "./client/token-store.ts";

@@ -12,14 +12,19 @@ let service: DemoService;
 let server: Server;
 let browser: Browser;
 let baseUrl = "";
+/** Of the requests that came in. */
+const paths: string[] = [];
 beforeAll(async () => {
   service = await startDemoService();
   const page = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</", "<\\/")}</script>`;
   // One origin for page and service: the document says nothing of requests from elsewhere.
   const html = () => new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-  const listener = getRequestListener((request) =>
-    new URL(request.url).pathname === "/" ? html() : service.fetch(request),
-  );
+  const listener = getRequestListener((request) => {
+    const { pathname } = new URL(request.url);
+    paths.push(pathname);
+    if (pathname.startsWith("/moved/")) return new Response(null, { status: 302, headers: { Location: "/elsewhere" } });
+    return pathname === "/" ? html() : service.fetch(request);
+  });
   server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -51,5 +56,22 @@ describe("the client in Chromium", () => {
     })()`);
 
     expect(reason).toBe("enough");
+  });
+
+  it("does not follow a redirect, and says so", async () => {
+    const page = await browser.newPage();
+    await page.goto(baseUrl);
+    const error = await page.evaluate(`(async () => {
+      const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(`${baseUrl}/moved`)}, accessToken: "t" });
+      return client.listMemberActivity("c", "m").firstPage().catch(({ name, status, message }) => ({ name, status, message }));
+    })()`);
+
+    expect(error).toMatchObject({
+      name: "ApiError",
+      status: 0,
+      message: expect.stringContaining("a redirect, which is not followed"),
+    });
+    expect(paths).toContainEqual(expect.stringMatching(/^\/moved\//));
+    expect(paths).not.toContain("/elsewhere");
   });
 });

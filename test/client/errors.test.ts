@@ -64,6 +64,18 @@ describe("errors of the client", () => {
     expect(error).toMatchObject({ status: 502, code: 502, message: expect.stringContaining(`502 ${message}`) });
   });
 
+  it("say that a redirect is not followed: the keys must not travel to another host", async () => {
+    const error = await thrown(
+      () => new Response(null, { status: 302, headers: { Location: "https://else.example" } }),
+    );
+
+    expect(error).toMatchObject({
+      name: "ApiError",
+      status: 302,
+      message: expect.stringContaining("302 a redirect, which is not followed"),
+    });
+  });
+
   it.each([
     [401, "UnauthorizedError"],
     [402, "MissingFeatureError"],

@@ -20,7 +20,7 @@ export interface ApiErrorInit {
  */
 export class ApiError extends LoyaltyError {
   override readonly name: string = "ApiError";
-  /** HTTP status of the response. */
+  /** HTTP status of the response; 0 for a redirect in a browser. */
   readonly status: number;
   readonly code: number;
   readonly key: string | undefined;
@@ -39,7 +39,9 @@ export class ApiError extends LoyaltyError {
     const facts = [body.key, body.details, body.request_id && `request id ${body.request_id}`]
       .filter(Boolean)
       .join("; ");
-    super(`${request}: ${status} ${body.message ?? "without an Error object"}${facts && ` (${facts})`}`);
+    // Browsers hide the status of a redirect that is not followed, and say 0.
+    const lack = status < 400 ? "a redirect, which is not followed" : "without an Error object";
+    super(`${request}: ${status} ${body.message ?? lack}${facts && ` (${facts})`}`);
     this.status = status;
     this.code = body.code ?? status;
     this.key = body.key;
