@@ -16,6 +16,7 @@ export function serveCommand(io: Io): Command {
     .option("--pool <number>", "most connections to PostgreSQL", parseCount(1_000), 10)
     .option("--rate-limit <number>", "requests a minute that one credential may make", parseCount(1e9))
     .option("--drain <seconds>", "most seconds to wait for requests in flight at the end", parseCount(3_600), 30)
+    .option("--purge <seconds>", "seconds between purges of expired tokens", parseCount(86_400, 1), 60)
     .option("--verify", "hold every answer to the contract; a violation is logged and counted")
     .option("--log", "one line of JSON for each request, on standard error")
     .addHelpText(
@@ -63,10 +64,11 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
 `;
 }
 
-function parseCount(most: number): (text: string) => number {
+function parseCount(most: number, least = 0): (text: string) => number {
   return (text) => {
     const count = Number(text);
-    if (!/^\d+$/.test(text) || count > most) throw new InvalidArgumentError(`It must be a number from 0 to ${most}.`);
+    if (!/^\d+$/.test(text) || count > most || count < least)
+      throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
     return count;
   };
 }

@@ -6,6 +6,8 @@ export { createListener } from "./create-listener.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./demo-dataset.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./import/import-dataset.ts";
+export type { Schedule } from "./schedule.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
+export { startTokenPurge, type TokenPurge, type TokenPurgeOptions } from "./start-token-purge.ts";
 export { openStore, type StoreOptions } from "./store/open-store.ts";
 export type { Store } from "./store/store.ts";

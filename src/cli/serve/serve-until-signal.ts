@@ -5,6 +5,7 @@ import {
   demoDataset,
   importDataset,
   openStore,
+  startTokenPurge,
 } from "../../service/index.ts";
 import type { Io } from "../io.ts";
 import { createAdminListener } from "./create-admin-listener.ts";
@@ -24,6 +25,8 @@ export interface ServeOptions {
   readonly rateLimit?: number;
   /** Seconds. */
   readonly drain: number;
+  /** Seconds between purges of expired tokens. */
+  readonly purge: number;
   readonly log?: boolean;
   readonly verify?: boolean;
 }
@@ -57,6 +60,11 @@ export async function serveUntilSignal(
     }),
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
   });
+  const purge = startTokenPurge({
+    store,
+    intervalSeconds: options.purge,
+    onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
+  });
   const server = await listen(withDocs(createListener(service), dataset), host, port);
   let isDraining = false;
   const admin =
@@ -75,6 +83,7 @@ export async function serveUntilSignal(
   isDraining = true;
   await server.drain(options.drain * 1000);
   await admin?.drain(0);
+  await purge.stop();
   metrics.close();
   await store.close();
 }

@@ -15,8 +15,8 @@ export interface Engine {
   readonly kysely: Kysely<Tables>;
   /** @throws StoreUnavailableError where the database is out of reach. */
   read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]>;
-  /** Returns once the change is durable. @throws StoreUnavailableError where the database is out of reach. */
-  write(query: PreparedQuery, parameters: readonly unknown[]): Promise<void>;
+  /** Returns once the change is durable: how many rows changed. @throws StoreUnavailableError where the database is out of reach. */
+  write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number>;
   /** All or nothing, seen by nobody else before it is done. */
   transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
-import type { Pool } from "pg";
+import type { Pool, QueryResult, QueryResultRow } from "pg";
 import type { Engine, PreparedQuery, WriteMany } from "./engine.ts";
 import { StoreUnavailableError } from "./store-unavailable-error.ts";
 import type { Tables } from "./tables.ts";
@@ -45,11 +45,12 @@ export class PostgresEngine implements Engine {
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
     // No stored text holds U+0000, and PostgreSQL refuses to look for it.
     if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
-    return this.#query<Row>(query, parameters);
+    const { rows } = await this.#query(query, parameters);
+    return rows as Row[]; // the query was compiled from the same tables
   }
 
-  async write(query: PreparedQuery, parameters: readonly unknown[]): Promise<void> {
-    await this.#query(query, parameters);
+  async write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
+    return (await this.#query(query, parameters)).rowCount ?? 0;
   }
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
@@ -68,12 +69,11 @@ export class PostgresEngine implements Engine {
     await this.kysely.destroy();
   }
 
-  async #query<Row>({ name, text }: PreparedQuery<Row>, values: readonly unknown[]): Promise<Row[]> {
+  async #query({ name, text }: PreparedQuery, values: readonly unknown[]): Promise<QueryResult<QueryResultRow>> {
     if (this.#pool.ended) throw new StoreUnavailableError();
     try {
       const config = { name: `${this.#id}-${name}`, text, values: [...values], query_timeout: QUERY_TIMEOUT_MS };
-      const { rows } = await this.#pool.query(config);
-      return rows as Row[]; // the query was compiled from the same tables
+      return await this.#pool.query(config);
     } catch (error) {
       throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
     }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { prepareQuery } from "./engine.ts";
+import { type Engine, prepareQuery } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
 const NO_BYTES = new Uint8Array();
 
 /** Every query that a request can cause, but for pages, compiled once. Values stand for parameters, in this order. */
-export function prepareQueries(kysely: Kysely<Tables>) {
+export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dialect">) {
   return {
     findApplicationKey: prepareQuery(
       "find-application-key",
@@ -64,10 +64,17 @@ export function prepareQueries(kysely: Kysely<Tables>) {
       "remove-token",
       kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
     ),
-    removeExpiredTokens: prepareQuery(
-      "remove-expired-tokens",
-      kysely.deleteFrom("access_token").where("expires_at", "<", 0),
-    ),
+    removeExpiredTokens: prepareQuery("remove-expired-tokens", removeExpiredTokens(kysely, dialect)),
     ping: prepareQuery("ping", kysely.selectFrom("arrival").select("last")),
   };
+}
+
+/** The oldest of them, at most so many; on PostgreSQL none that another instance is removing, so that nobody waits. */
+function removeExpiredTokens(kysely: Kysely<Tables>, dialect: Engine["dialect"]) {
+  const expired = kysely.selectFrom("access_token").select("hash").where("expires_at", "<", 0);
+  const batch = expired
+    .orderBy("expires_at")
+    .limit(1)
+    .$if(dialect === "postgres", (query) => query.forUpdate().skipLocked());
+  return kysely.deleteFrom("access_token").where("hash", "in", batch);
 }

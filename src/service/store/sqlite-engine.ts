@@ -42,8 +42,8 @@ export class SqliteEngine implements Engine {
     return this.#guard(() => this.#prepare(query.text).all(...(parameters as SQLInputValue[])) as Row[]);
   }
 
-  async write(query: PreparedQuery, parameters: readonly unknown[]): Promise<void> {
-    await this.#writes.add(query.text, parameters);
+  write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
+    return this.#writes.add(query.text, parameters);
   }
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
@@ -77,12 +77,15 @@ export class SqliteEngine implements Engine {
   }
 
   /** Writes a batch in one transaction, in one go: nothing else can come in between. */
-  #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<void> {
+  #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<readonly number[]> {
     return this.#retryWhileBusy(BUSY_WRITE_MS, () => {
       this.#database.exec("BEGIN IMMEDIATE");
       try {
-        for (const { text, parameters } of batch) this.#prepare(text).run(...(parameters as SQLInputValue[]));
+        const run = (text: string, parameters: SQLInputValue[]) =>
+          Number(this.#prepare(text).run(...parameters).changes);
+        const changes = batch.map(({ text, parameters }) => run(text, parameters as SQLInputValue[]));
         this.#database.exec("COMMIT");
+        return changes;
       } finally {
         if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
       }
@@ -90,7 +93,7 @@ export class SqliteEngine implements Engine {
   }
 
   /** Waits for the writer of another process without holding up this one: a busy wait inside SQLite would stop every request. */
-  async #retryWhileBusy(patienceMs: number, attempt: () => void): Promise<void> {
+  async #retryWhileBusy<Result>(patienceMs: number, attempt: () => Result): Promise<Result> {
     const deadline = performance.now() + patienceMs;
     for (;;) {
       while (this.#transaction) await this.#transaction;

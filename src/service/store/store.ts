@@ -21,7 +21,7 @@ export class Store {
 
   constructor(engine: Engine) {
     this.engine = engine;
-    this.#queries = prepareQueries(engine.kysely);
+    this.#queries = prepareQueries(engine);
     this.#pages = new PageReader(engine);
   }
 
@@ -66,22 +66,22 @@ export class Store {
   }
 
   /** Returns once the token is durable. */
-  addToken(token: string, { client_id, project_id, scope, expires_at }: StoredToken): Promise<void> {
-    return this.engine.write(this.#queries.addToken, [hashSecret(token), client_id, project_id, scope, expires_at]);
+  async addToken(token: string, { client_id, project_id, scope, expires_at }: StoredToken): Promise<void> {
+    await this.engine.write(this.#queries.addToken, [hashSecret(token), client_id, project_id, scope, expires_at]);
   }
 
   async findToken(token: string): Promise<StoredToken | undefined> {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 
-  /** Ends a token of this client; a token of another client stays alive (S07). */
-  removeToken(token: string, clientId: string): Promise<void> {
-    return this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId]);
+  /** Ends a token of this client, if it is one; a token of another client stays alive (S07). */
+  async removeToken(token: string, clientId: string): Promise<boolean> {
+    return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Forgets tokens that expired before this moment, in seconds since the epoch. */
-  removeExpiredTokens(before: number): Promise<void> {
-    return this.engine.write(this.#queries.removeExpiredTokens, [before]);
+  /** Forgets the oldest tokens that expired before this moment, in seconds since the epoch; gives how many, at most `most`. */
+  removeExpiredTokens(before: number, most: number): Promise<number> {
+    return this.engine.write(this.#queries.removeExpiredTokens, [before, most]);
   }
 
   /** @throws StoreUnavailableError where the database is out of reach. */

@@ -1,22 +1,25 @@
 interface PendingWrite {
   readonly text: string;
   readonly parameters: readonly unknown[];
-  readonly settle: PromiseWithResolvers<void>;
+  readonly settle: PromiseWithResolvers<number>;
 }
 
 /** Gathers the writes of one turn of the event loop, so that one commit, and one flush of the disk, serves them all. */
 export class WriteQueue {
-  readonly #commit: (batch: readonly PendingWrite[]) => Promise<void>;
+  readonly #commit: (batch: readonly PendingWrite[]) => Promise<readonly number[]>;
   #pending: PendingWrite[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(commit: (batch: readonly { text: string; parameters: readonly unknown[] }[]) => Promise<void>) {
+  /** @param commit Writes a batch, all or nothing; gives how many rows each of its writes changed. */
+  constructor(
+    commit: (batch: readonly { text: string; parameters: readonly unknown[] }[]) => Promise<readonly number[]>,
+  ) {
     this.#commit = commit;
   }
 
-  /** Returns once the write is durable. */
-  add(text: string, parameters: readonly unknown[]): Promise<void> {
-    const settle = Promise.withResolvers<void>();
+  /** Returns once the write is durable: how many rows it changed. */
+  add(text: string, parameters: readonly unknown[]): Promise<number> {
+    const settle = Promise.withResolvers<number>();
     this.#pending.push({ text, parameters, settle });
     this.#running ??= this.#run();
     return settle.promise;
@@ -33,8 +36,8 @@ export class WriteQueue {
       const batch = this.#pending;
       this.#pending = [];
       try {
-        await this.#commit(batch);
-        for (const { settle } of batch) settle.resolve();
+        const changes = await this.#commit(batch);
+        for (const [index, { settle }] of batch.entries()) settle.resolve(changes[index] ?? 0);
       } catch (error) {
         for (const { settle } of batch) settle.reject(error);
       }
