@@ -1,4 +1,4 @@
-import { readContract } from "../generate/contract.ts";
+import { type Contract, readContract } from "../generate/contract.ts";
 import { type Citation, citeDocument } from "./cite-document.ts";
 import { judgeChange } from "./judge-change.ts";
 import { type Change, listChanges } from "./list-changes.ts";
@@ -28,6 +28,11 @@ export async function compareContracts(baseFile: string, revisionFile: string): 
     readContract(revisionFile),
     listChanges(baseFile, revisionFile),
   ]);
+  return judgeChanges(base, revision, changes);
+}
+
+/** Judges by our policy what Redocly found changed between two contracts, and what it does not look at. */
+export function judgeChanges(base: Contract, revision: Contract, changes: Change[]): Comparison {
   const senderBefore = senderIn(base);
   const senderAfter = senderIn(revision);
   const findings = withoutEchoes([...changes, ...listUnseenChanges(base, revision)]).map((change): Finding => {
