@@ -5,9 +5,11 @@ import type { ClientEvent } from "./client-event.ts";
  * one token among a fleet. Keys name base address, app id and scopes; values are plain objects.
  */
 export interface TokenStore {
+  /** The value, or undefined where there is none (any more). */
   get(key: string): Promise<unknown> | unknown;
   /** `ttlMs`: milliseconds after which the entry must be gone. */
   set(key: string, value: unknown, ttlMs: number): Promise<unknown> | unknown;
+  /** Forgets the value, if there is one. */
   delete(key: string): Promise<unknown> | unknown;
 }
 

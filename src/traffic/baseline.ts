@@ -27,7 +27,7 @@ export interface BaselineResult {
   readonly vanished: readonly AcceptedDeviation[];
 }
 
-/** @throws {UnreadableTrafficError} Where a deviation has no fingerprint, reason or valid day of expiry. */
+/** A baseline as it was read from its file. @throws {UnreadableTrafficError} where a deviation has no fingerprint, reason or valid day of expiry. */
 export function parseBaseline(value: unknown): Baseline {
   if (!isObject(value) || !Array.isArray(value.deviations)) {
     throw new UnreadableTrafficError("is no baseline: it has no list of deviations");

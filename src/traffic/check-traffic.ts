@@ -18,6 +18,7 @@ export interface TrafficReport {
 
 /** Looks at exchanges beside the checker, one after the other. */
 export interface Observer {
+  /** Takes the next exchange of the recording. */
   add(exchange: Exchange): void;
 }
 

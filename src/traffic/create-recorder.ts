@@ -3,7 +3,9 @@ import type { HarEntry, HarNameValue } from "./har.ts";
 
 /** Takes entries one after the other; they are redacted already. */
 export interface HarSink {
+  /** Takes an entry that is complete. */
   write(entry: HarEntry): void | Promise<void>;
+  /** Ends the recording; no entry comes after it. */
   close(): void | Promise<void>;
 }
 

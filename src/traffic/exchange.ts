@@ -13,6 +13,7 @@ export interface Exchange {
   readonly response: ExchangeResponse;
 }
 
+/** The request of an exchange. */
 export interface ExchangeRequest {
   readonly method: string;
   readonly url: URL;
@@ -25,6 +26,7 @@ export interface ExchangeRequest {
   readonly isBodyRecorded: boolean;
 }
 
+/** The response of an exchange. */
 export interface ExchangeResponse {
   /** 0 where no response came. */
   readonly status: number;

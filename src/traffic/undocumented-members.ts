@@ -27,6 +27,7 @@ export function responseShape({ operationId, response }: Answer): Shape | undefi
 export class UndocumentedMembers {
   readonly #found = new Map<string, { count: number; entry: number; pointer: string }>();
 
+  /** Takes the next exchange of the recording. */
   add(exchange: Answer): void {
     const shape = responseShape(exchange);
     if (!shape || exchange.response.value === undefined) return;
@@ -38,6 +39,7 @@ export class UndocumentedMembers {
     });
   }
 
+  /** The members found, with how often and where first. */
   report(): UndocumentedMember[] {
     return [...this.#found].map(([name, place]) => ({ name, ...place })).sort((a, b) => (a.name < b.name ? -1 : 1));
   }

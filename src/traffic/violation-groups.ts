@@ -21,6 +21,7 @@ export class ViolationGroups {
     { fingerprint: string; pattern: string; count: number; eventTypes: Set<string>; first: ExchangeViolation }
   >();
 
+  /** Takes the next violation. */
   add(violation: ExchangeViolation): void {
     const key = identity(violation);
     let group = this.#groups.get(key);
@@ -33,6 +34,7 @@ export class ViolationGroups {
     if (violation.eventType !== undefined) group.eventTypes.add(violation.eventType);
   }
 
+  /** The groups in the order of their first violations. */
   report(): ViolationGroup[] {
     return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
   }

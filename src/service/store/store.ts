@@ -25,10 +25,12 @@ export class Store {
     this.#pages = new PageReader(engine);
   }
 
+  /** The application key of this id with the hash of its token, or undefined (§5.1). */
   async findApplicationKey(appId: string) {
     return (await this.engine.read(this.#queries.findApplicationKey, [appId]))[0];
   }
 
+  /** The management key of this id with the hash of its token, or undefined (§5.1). */
   async findManagementKey(managementId: string) {
     return (await this.engine.read(this.#queries.findManagementKey, [managementId]))[0];
   }
@@ -57,10 +59,12 @@ export class Store {
     return this.#pages.read(request);
   }
 
+  /** JSON texts of the project's webhooks (§4.4). */
   async listWebhooks(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listWebhooks, [projectId])).map(({ body }) => body);
   }
 
+  /** JSON texts of the project's users (§4.5). */
   async listUsers(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listUsers, [projectId])).map(({ body }) => body);
   }
@@ -70,6 +74,7 @@ export class Store {
     await this.engine.write(this.#queries.addToken, [hashSecret(token), client_id, project_id, scope, expires_at]);
   }
 
+  /** What is known of a token, expired or not; undefined where it was never issued, or revoked. */
   async findToken(token: string): Promise<StoredToken | undefined> {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
@@ -84,11 +89,12 @@ export class Store {
     return this.engine.write(this.#queries.removeExpiredTokens, [before, most]);
   }
 
-  /** @throws StoreUnavailableError where the database is out of reach. */
+  /** Asks the database for a sign of life. @throws StoreUnavailableError where it is out of reach. */
   async ping(): Promise<void> {
     await this.engine.read(this.#queries.ping, []);
   }
 
+  /** Ends the connections to the database. */
   close(): Promise<void> {
     return this.engine.close();
   }

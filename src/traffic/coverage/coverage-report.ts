@@ -12,6 +12,7 @@ export const coverageDimensions = [
   "parameters",
   "pages",
 ] as const;
+/** What coverage is counted of. */
 export type CoverageDimension = (typeof coverageDimensions)[number];
 
 /** How often each thing that can be covered was seen; 0 for what never was. Plain data: it merges by adding. */

@@ -39,6 +39,7 @@ export class Coverage {
     for (const shape of bodyShapes()) this.#seedShape(shape);
   }
 
+  /** Takes the next exchange of the recording. */
   add(exchange: Exchange): void {
     const { operationId, response } = exchange;
     if (operationId === undefined || response.status === 0) return;
@@ -55,6 +56,7 @@ export class Coverage {
     this.#addBody(exchange);
   }
 
+  /** Counts of everything that can be covered, 0 for what never was. */
   report(): CoverageReport {
     const entries = [...this.#counts].map(([name, items]) => [name, Object.fromEntries(items)]);
     return Object.fromEntries(entries) as CoverageReport; // one entry for each dimension

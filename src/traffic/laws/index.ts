@@ -37,12 +37,14 @@ export class LawObserver {
   readonly #watches = laws.map((law) => ({ law, watch: law.watch() }));
   readonly #broken: BrokenLaw[] = [];
 
+  /** Takes the next exchange of the recording. */
   add(exchange: Exchange): void {
     for (const { law, watch } of this.#watches) {
       for (const breach of watch(exchange)) this.#broken.push({ law: law.id, section: law.section, ...breach });
     }
   }
 
+  /** The laws that the exchanges break, each with the fewest exchanges that show it. */
   report(): readonly BrokenLaw[] {
     return this.#broken;
   }

@@ -24,6 +24,7 @@ export class SilenceObserver {
   readonly #watches = probes.map((probe) => ({ probe, watch: probe.watch() }));
   readonly #found = new Map<string, { isConfirmed: boolean; entry: number }>();
 
+  /** Takes the next exchange of the recording. */
   add(exchange: Exchange): void {
     for (const { probe, watch } of this.#watches) {
       const answer = watch(exchange);
@@ -33,6 +34,7 @@ export class SilenceObserver {
     }
   }
 
+  /** A verdict on each entry of the ledger that traffic can answer. */
   report(): SilenceVerdict[] {
     return probes.map(({ id, assumption }) => {
       const found = this.#found.get(id);

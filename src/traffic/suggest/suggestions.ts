@@ -24,6 +24,7 @@ export class Suggestions {
   readonly #unknown = new Map<string, SchemaSamples>();
   readonly #notSuggested = new Map<string, number>();
 
+  /** Takes the next exchange of the recording. */
   add(exchange: Exchange): void {
     this.addAnswer(exchange, checkExchange(exchange));
   }
@@ -39,6 +40,7 @@ export class Suggestions {
     this.#sampleUnknownMembers(exchange);
   }
 
+  /** The overlay with which the exchanges would conform. */
   overlay(): Overlay {
     const changes = [...this.#changes.values()].flatMap(({ site, members, count }) =>
       replace(site.path, members, `seen ${count} times`),
