@@ -86,25 +86,27 @@ describe("a project that installs the tarball", () => {
   });
 
   it("runs npx loyalty, and the README's client example against the service that it starts", async () => {
-    const child = spawn("npx", ["loyalty", "serve", "--port", "0"], { cwd: consumer, detached: true });
-    try {
-      const [line] = await once(createInterface({ input: child.stdout }), "line");
-      const { url, credentials, ids } = JSON.parse(line);
+    await withService(consumer, async (fill) => {
       const [example = ""] = fencedCode("README.md", "ts");
-      const program = example
-        .replace("https://api.loyalty.example", url)
-        .replace("<APP_ID>", credentials.appId)
-        .replace("<APP_TOKEN>", credentials.appToken)
-        .replace("<CAMPAIGN_ID>", ids.campaignId)
-        .replace("<MEMBER_ID>", ids.memberId);
-      await writeFile(join(consumer, "example.ts"), program);
+      await writeFile(join(consumer, "example.ts"), fill(example));
 
       const { stdout } = await run(process.execPath, ["example.ts"], { cwd: consumer });
 
       expect(stdout).toBe("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
-    } finally {
-      if (child.pid) process.kill(-child.pid); // npx and what it started
-    }
+    });
+  });
+
+  it.each([
+    ["undici", "undici"],
+    ["vitest", "vitest"],
+    ["service", "pg"],
+  ])("is told by the entry %s which optional package it needs, where that is missing", async (entry, peer) => {
+    const use = entry === "service" ? "await entry.openStore({ database: 'postgres://127.0.0.1:1/none' })" : "entry";
+    const program = `import * as entry from "loyalty-interface/${entry}"; ${use}`;
+
+    const failure = run(process.execPath, ["--input-type=module", "-e", program], { cwd: consumer });
+
+    await expect(failure).rejects.toThrow(new RegExp(`Cannot find package '${peer}'|npm install ${peer}`));
   });
 
   it("checks a recording with npx loyalty check", async () => {
@@ -115,3 +117,69 @@ describe("a project that installs the tarball", () => {
     expect(stdout).not.toBe("");
   });
 });
+
+describe("a project that installs the tarball and its optional peers", () => {
+  let equipped = "";
+  beforeAll(async () => {
+    equipped = join(directory, "equipped");
+    await mkdir(equipped);
+    const dependencies = Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]);
+    const named = { name: "equipped", type: "module", private: true, dependencies: Object.fromEntries(dependencies) };
+    await writeFile(join(equipped, "package.json"), JSON.stringify(named));
+    await run("npm", ["install", "--no-audit", "--no-fund", join(directory, packed.filename)], { cwd: equipped });
+  });
+
+  it("sends its calls through loyalty-interface/undici", async () => {
+    await withService(equipped, async (fill) => {
+      const [example = ""] = fencedCode("README.md", "ts");
+      const program = `import { createUndiciFetch } from "loyalty-interface/undici";\n${example}`;
+      const replacement =
+        "const transport = createUndiciFetch();\nconst loyalty = createLoyaltyClient({ fetch: transport.fetch,";
+      const source = fill(program.replace("const loyalty = createLoyaltyClient({", replacement));
+      await writeFile(join(equipped, "example.ts"), `${source}\nawait transport.close();\n`);
+
+      const { stdout } = await run(process.execPath, ["example.ts"], { cwd: equipped });
+
+      expect(source).toContain("createUndiciFetch()");
+      expect(stdout).toBe("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
+    });
+  });
+
+  it("holds answers to the contract with the matchers of loyalty-interface/vitest", async () => {
+    const program = `import { expect, it } from "vitest";
+import "loyalty-interface/vitest";
+const users = { object: "list", data_ref: "data", data: [], total: 0 };
+it("passes", async () => { await expect(Response.json(users)).toConform("listUsers"); });
+it("fails", async () => { await expect(Response.json({ ...users, total: "0" })).toConform("listUsers"); });
+`;
+    await writeFile(join(equipped, "matchers.test.ts"), program);
+
+    const report = join(equipped, "report.json");
+    const options = ["--reporter=json", `--outputFile=${report}`];
+    await run("npx", ["vitest", "run", ...options], { cwd: equipped }).catch(() => "one test is there to fail");
+
+    const { numPassedTests, testResults } = JSON.parse(await readFile(report, "utf8"));
+    const [, failed] = testResults[0].assertionResults;
+    expect(numPassedTests).toBe(1);
+    expect(failed.failureMessages.join()).toContain("expected to conform as listUsers (§4.5)");
+  });
+});
+
+/** Runs the service of the installed package while `use` does its work; `fill` puts its address and keys into an example. */
+async function withService(project: string, use: (fill: (example: string) => string) => Promise<void>): Promise<void> {
+  const child = spawn("npx", ["loyalty", "serve", "--port", "0"], { cwd: project, detached: true });
+  try {
+    const [line] = await once(createInterface({ input: child.stdout }), "line");
+    const { url, credentials, ids } = JSON.parse(line);
+    await use((example) =>
+      example
+        .replace("https://api.loyalty.example", url)
+        .replace("<APP_ID>", credentials.appId)
+        .replace("<APP_TOKEN>", credentials.appToken)
+        .replace("<CAMPAIGN_ID>", ids.campaignId)
+        .replace("<MEMBER_ID>", ids.memberId),
+    );
+  } finally {
+    if (child.pid) process.kill(-child.pid); // npx and what it started
+  }
+}

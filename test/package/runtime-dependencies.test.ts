@@ -5,6 +5,8 @@ interface Manifest {
   name: string;
   license: string;
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   scripts?: Record<string, string>;
 }
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
@@ -57,6 +59,14 @@ describe("the runtime dependencies", () => {
     expect(own.map(({ name, dependencies }) => [name, Object.keys(dependencies ?? {})])).toEqual([
       ["openapi-fetch", ["openapi-typescript-helpers"]],
     ]);
+  });
+
+  it("are joined by peers only where somebody asks for what needs one", async () => {
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = await manifestOf(".");
+
+    const optional = Object.entries(peerDependenciesMeta).filter(([, meta]) => meta.optional);
+    expect(Object.keys(peerDependencies)).toEqual(["pg", "undici", "vitest"]);
+    expect(optional.map(([name]) => name)).toEqual(Object.keys(peerDependencies));
   });
 
   it("are not joined by an install script of this package", async () => {
