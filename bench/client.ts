@@ -18,6 +18,8 @@ import { timeImports } from "./time-imports.ts";
 import { median } from "./time-interleaved.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 33);
+/** Long enough for the compiler to have done its work: services run for days. */
+const WARM_UP_ROUNDS = ROUNDS;
 const server = new Worker(new URL("./client-server.ts", import.meta.url));
 const [{ baseUrl }] = (await once(server, "message")) as [{ baseUrl: string }];
 const undici = createUndiciFetch();
@@ -79,8 +81,8 @@ interface Sample {
 
 async function measure(works: [string, () => Promise<void>][]): Promise<Record<string, Sample[]>> {
   const samples: Record<string, Sample[]> = Object.fromEntries(works.map(([name]) => [name, []]));
-  for (let round = -2; round < ROUNDS; round++) {
-    const first = (round + 2) % works.length;
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    const first = (round + WARM_UP_ROUNDS) % works.length;
     for (const [name, work] of [...works.slice(first), ...works.slice(0, first)]) {
       const sample = await timed(work);
       if (round >= 0) samples[name]?.push(sample);

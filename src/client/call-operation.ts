@@ -64,15 +64,15 @@ export function createOperationCaller(
   const send = http.request as unknown as SendText;
 
   async function read<Id extends OperationId>(operationId: Id, { template, params, ...rest }: Call<Id>) {
-    const { method, path } = routes[operationId];
-    const init = { operationId, params, parseAs: "text", ...rest };
-    const { data, error, response } = await send(method, template ?? path, init);
-    // The path without its query: no secret of this interface is in it.
-    const subject = () => `${method} ${fillPath(template ?? path, params?.path ?? {})}`;
-    if (response.ok) return { response, text: typeof data === "string" ? data : "", subject };
+    const { method, path: documented } = routes[operationId];
+    const path = fillPath(template ?? documented, params?.path ?? {});
+    const init = { operationId, params: { query: params?.query }, parseAs: "text", ...rest };
+    const { data, error, response } = await send(method, path, init);
+    const request = `${method} ${path}`; // without the query: no secret of this interface is in it
+    if (response.ok) return { response, text: typeof data === "string" ? data : "", request };
     const waitMs = retryAfterMs(response, clock.epoch());
     const retryAt = waitMs === undefined ? undefined : new Date(clock.epoch() + waitMs);
-    throw toApiError({ request: subject(), status: response.status, retryAt }, error);
+    throw toApiError({ request, status: response.status, retryAt }, error);
   }
 
   function hold(operationId: OperationId, status: number, body: unknown): void {
@@ -86,14 +86,14 @@ export function createOperationCaller(
   return {
     text: async (operationId, call) => (await read(operationId, call)).text,
     async json(operationId, call) {
-      const { response, text, subject } = await read(operationId, call);
+      const { response, text, request } = await read(operationId, call);
       let body: SuccessOf<typeof operationId>;
       try {
         body = JSON.parse(text); // the contract says what it is; `validate` holds it to that
       } catch {
         // Without the parser's error: its message shows the text, and the text may hold a token.
         const isSecret = operationId === "generateToken";
-        throw new UnreadableResponseError({ request: subject(), response, text, isSecret });
+        throw new UnreadableResponseError({ request, response, text, isSecret });
       }
       hold(operationId, response.status, body);
       return body;
