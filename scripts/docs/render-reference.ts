@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,26 +12,22 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const DESCRIPTION =
   "Reference of the loyalty activity, token and project-management interface: operations, event types, typed client, checker and service.";
 
-const style = readFileSync(new URL("./reference.css", import.meta.url), "utf8");
-
-/** Renders a contract with Redocly, themed in `redocly.yaml`, into one file that asks the network for nothing. */
+/** Renders a contract with Redocly, with the template and options of `redocly.yaml`, into one file that asks the network for nothing. */
 export async function renderReference(contract: Contract, page: string): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "reference-"));
   try {
     const source = join(directory, "openapi.json");
     await writeFile(source, JSON.stringify(contract));
     const redocly = join(root, "node_modules/@redocly/cli/bin/cli.js");
-    const options = ["--inlineBundle", "--config", join(root, "redocly.yaml"), "--output", page];
+    const head = [`--templateOptions.description=${DESCRIPTION}`];
+    const options = ["--inlineBundle", "--config", join(root, "redocly.yaml"), "--output", page, ...head];
     await promisify(execFile)(process.execPath, [redocly, "build-docs", source, ...options], { cwd: root });
   } finally {
     await rm(directory, { recursive: true });
   }
-  const html = keepOffline(await readFile(page, "utf8"))
-    .replace("<html>", '<html lang="en">')
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${tryItMarkup(contract)}</body>`)
-    .replace(
-      "</head>",
-      `<meta name="description" content="${DESCRIPTION}"><link rel="icon" href="data:,"><style>${style}</style></head>`,
-    );
-  await writeFile(page, html);
+  const html = keepOffline(await readFile(page, "utf8"));
+  await writeFile(
+    page,
+    html.replace("<!--try-it-->", () => tryItMarkup(contract)),
+  );
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,15 +15,18 @@ import { startCli } from "../support/run-cli.ts";
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser: Browser;
 let page: Page;
-let directory = "";
 let served = "";
 let child: ReturnType<typeof startCli>;
 let requests: string[] = [];
 let problems: string[] = [];
 
+const directory = await mkdtemp(join(tmpdir(), "docs-browser-"));
+await promisify(execFile)(process.execPath, ["scripts/docs.ts", "--out", directory]);
+/** Every page that the site has. */
+const pages = (await readdir(directory)).filter((name) => name.endsWith(".html"));
+const file = (name: string) => `file://${join(directory, name)}`;
+
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "docs-browser-"));
-  await promisify(execFile)(process.execPath, ["scripts/docs.ts", "--out", directory]);
   await promisify(execFile)(process.execPath, ["scripts/docs.ts"]); // what loyalty serve serves
   child = startCli(["serve", "--demo", "--port", "0"]);
   const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
@@ -47,10 +50,15 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-const file = (name: string) => `file://${join(directory, name)}`;
-const pages = ["index.html", "events.html", "silences.html", "client.html", "traffic.html"];
-
 describe("the site on a disk", () => {
+  it("has the reference, the catalogue and a page for each guide", async () => {
+    const guides = (await readdir("docs")).filter((name) => name.endsWith(".md") && name !== "landing.md");
+
+    expect(pages.toSorted()).toEqual(
+      ["index", "events", ...guides.map((name) => name.slice(0, -3))].map((name) => `${name}.html`).sort(),
+    );
+  });
+
   it.each(pages)("shows %s without a request to anywhere else and without an error", async (name) => {
     await page.goto(file(name));
     await page.waitForFunction(() => document.querySelector("h1")?.checkVisibility());
