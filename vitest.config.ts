@@ -4,6 +4,7 @@ const exclude = ["test/servers/**", "test/browser/**", "test/long/**"];
 
 export default defineConfig({
   test: {
+    setupFiles: "test/support/conformance.ts",
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

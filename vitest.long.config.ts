@@ -2,5 +2,11 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that need a build, the registry or curl, and minutes: npm run test:package. */
 export default defineConfig({
-  test: { include: ["test/long/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false },
+  test: {
+    setupFiles: "test/support/conformance.ts",
+    include: ["test/long/**/*.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+  },
 });

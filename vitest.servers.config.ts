@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["test/servers/**/*.test.ts", "test/service/*.test.ts"],
+    setupFiles: "test/support/conformance.ts",
     globalSetup: "test/support/start-postgres.ts",
     fileParallelism: false, // they share one database
     testTimeout: 30_000,

@@ -15,9 +15,16 @@ export function serveCommand(io: Io): Command {
     .option("--admin-port <number>", "second port, on loopback: /healthz, /readyz, /metrics", parseCount(65_535))
     .option("--pool <number>", "most connections to PostgreSQL", parseCount(1_000), 10)
     .option("--rate-limit <number>", "requests a minute that one credential may make", parseCount(1e9))
+    .option(
+      "--slowdown <milliseconds>",
+      "most that a request waits after failed credentials; 0: none",
+      parseCount(60_000),
+      2_000,
+    )
     .option("--drain <seconds>", "most seconds to wait for requests in flight at the end", parseCount(3_600), 30)
     .option("--purge <seconds>", "seconds between purges of expired tokens", parseCount(86_400, 1), 60)
     .option("--verify", "hold every answer to the contract; a violation is logged and counted")
+    .option("--fault <rule>", "a fault on demand, for tests of clients; may be given again", collect, [])
     .option("--log", "one line of JSON for each request, on standard error")
     .addHelpText(
       "after",
@@ -25,10 +32,16 @@ export function serveCommand(io: Io): Command {
 Where standard output is no terminal, every line is JSON, and the first has "url".
 SIGINT and SIGTERM finish the requests in flight and end with exit code 0.
 
+Faults: KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retry-after=SECONDS]. KIND is one of
+latency=MILLISECONDS, status=401|402|429|500|503, drop, truncate, nonconforming, expired-token. A rule strikes every
+request, or the nth (from the Nth to the Mth) for the operation, or the part R of them that the seed picks.
+
 Examples:
   loyalty serve                                demo dataset, from memory
   loyalty serve --database loyalty.db          what loyalty import has put there
-  loyalty serve --port 0 | head -1             a free port, told as JSON`,
+  loyalty serve --port 0 | head -1             a free port, told as JSON
+  loyalty serve --fault status=429,retry-after=3,on=listMemberActivity,nth=2
+  loyalty serve --fault latency=800,rate=0.1,seed=7 --fault drop,nth=5-6`,
     )
     .action(async (options: ServeOptions) => {
       // Here, so that the other commands start without it.
@@ -63,6 +76,9 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
     ${management}
 `;
 }
+
+/** Gathers an option that may be given again. */
+const collect = (text: string, before: readonly string[]) => [...before, text];
 
 function parseCount(most: number, least = 0): (text: string) => number {
   return (text) => {

@@ -18,6 +18,24 @@ export interface Authentication {
   readonly now: () => number;
   /** Header that carries the bearer token (S05). */
   readonly bearerHeader: string;
+  /** Told of each credential that was tried. */
+  readonly judge?: (presented: string, isGood: boolean) => void;
+}
+
+/** The bearer token that a request carries (S05). */
+export function bearerToken(headers: RequestHeaders, bearerHeader: string): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headers.get(bearerHeader) ?? "")?.[1];
+}
+
+/** What a request presents for each of its alternatives: the id of a key pair, or the whole token. */
+export function presentedCredentials(operation: Operation, headers: RequestHeaders, bearerHeader: string): string[] {
+  const sent = withBearer(headers, bearerHeader);
+  return [...new Set(satisfiedAlternatives(operation, sent).map((alternative) => presentedBy(alternative, sent)))];
+}
+
+function presentedBy(alternative: object, headers: RequestHeaders): string {
+  const [scheme = ""] = Object.keys(alternative).sort(); // the id of a pair is before its token
+  return `${scheme} ${headers.get(securityHeaders[scheme] ?? "")}`;
 }
 
 /**
@@ -32,7 +50,9 @@ export async function authenticate(
   const sent = withBearer(headers, context.bearerHeader);
   const alternatives = satisfiedAlternatives(operation, sent);
   for (const alternative of alternatives) {
+    if ("X-Service-OAuth" in alternative) continue;
     const caller = await callerByKeys(alternative, sent, context.store);
+    context.judge?.(presentedBy(alternative, sent), caller !== undefined);
     if (caller) return caller;
   }
   const scopes = alternatives.flatMap((alternative) => alternative["X-Service-OAuth"] ?? []);
@@ -52,13 +72,13 @@ async function callerByKeys(alternative: object, headers: RequestHeaders, store:
   const value = (scheme: string) => headers.get(securityHeaders[scheme] ?? "") ?? "";
   if ("ApplicationId" in alternative) {
     const key = await store.findApplicationKey(value("ApplicationId"));
-    if (!key || !isSecret(value("ApplicationToken"), key.token_hash)) return undefined;
-    return { kind: "application", projectId: key.project_id, clientId: key.client_id };
+    const isGood = isSecret(value("ApplicationToken"), key?.token_hash);
+    return key && isGood ? { kind: "application", projectId: key.project_id, clientId: key.client_id } : undefined;
   }
   if ("ManagementId" in alternative) {
     const key = await store.findManagementKey(value("ManagementId"));
-    if (!key || !isSecret(value("ManagementToken"), key.token_hash)) return undefined;
-    return { kind: "management", managementId: key.management_id };
+    const isGood = isSecret(value("ManagementToken"), key?.token_hash);
+    return key && isGood ? { kind: "management", managementId: key.management_id } : undefined;
   }
   return undefined;
 }
@@ -66,11 +86,12 @@ async function callerByKeys(alternative: object, headers: RequestHeaders, store:
 async function callerByToken(
   headers: RequestHeaders,
   scopes: readonly string[],
-  { store, now }: Authentication,
+  { store, now, judge }: Authentication,
 ): Promise<Caller> {
-  const [, sent = ""] = /^Bearer +(\S+)$/i.exec(headers.get("Authorization") ?? "") ?? [];
-  const token = await store.findToken(sent);
-  if (!token || token.expires_at * 1000 <= now()) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
+  const token = await store.findToken(bearerToken(headers, "Authorization") ?? "");
+  const isAlive = token !== undefined && token.expires_at * 1000 > now();
+  judge?.(presentedBy({ "X-Service-OAuth": [] }, headers), isAlive);
+  if (!isAlive) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
   const granted = token.scope.split(" ");
   if (!scopes.some((scope) => granted.includes(scope))) throw insufficientScope(scopes);
   return { kind: "application", projectId: token.project_id, clientId: token.client_id };

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { matchOperation, type OperationMatch } from "../contract/index.ts";
 import type { Answer } from "./answer.ts";
 import type { Service } from "./create-service.ts";
+import { DroppedConnectionError } from "./faults/dropped-connection-error.ts";
 import { readText } from "./operation-request.ts";
 
 /**
@@ -10,7 +11,7 @@ import { readText } from "./operation-request.ts";
  * between, which would take longer to make than the page takes to read; every other request goes through `fetch`.
  */
 export function createListener({ fetch, responder }: Service): RequestListener {
-  const listenByFetch = getRequestListener(fetch, {
+  const listenByFetch = getRequestListener(fetchOrDrop(fetch), {
     errorHandler: () =>
       Response.json({ code: 400, key: "invalid_request", message: "Invalid request" }, { status: 400 }),
   });
@@ -25,6 +26,7 @@ export function createListener({ fetch, responder }: Service): RequestListener {
     const request = {
       ...match,
       query,
+      remoteAddress: incoming.socket.remoteAddress,
       headers: {
         get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null,
         has: (name: string) => headers[name.toLowerCase()] !== undefined,
@@ -44,7 +46,17 @@ function isWhole({ operation }: OperationMatch, pathname: string): boolean {
   return depth === operation.path.split("/").length || pathname === `/v1${operation.path}`;
 }
 
-function send({ status, headers, body }: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** The same `fetch`, which ends the connection where a fault on demand wants that. */
+function fetchOrDrop(fetch: Service["fetch"]) {
+  return (request: Request, { incoming }: { incoming: { socket: { destroy(): unknown } } }) =>
+    fetch(request).catch((error: unknown) => {
+      if (error instanceof DroppedConnectionError) incoming.socket.destroy();
+      throw error;
+    });
+}
+
+function send({ status, headers, body, cut }: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (cut === "all") return void incoming.socket.destroy();
   const length = body.reduce((sum, part) => sum + part.length, 0);
   // A body that was refused before its end is still coming in; a connection cannot be used again over it.
   const isCutOff = !incoming.complete && incoming.headers["content-length"] !== undefined;
@@ -53,6 +65,10 @@ function send({ status, headers, body }: Answer, incoming: IncomingMessage, outg
     ...(status !== 204 && { "Content-Length": length }),
     ...(isCutOff && { Connection: "close" }),
   });
+  if (cut === "half") {
+    const half = Buffer.concat(body).subarray(0, length / 2);
+    return void outgoing.write(half, () => incoming.socket.destroy());
+  }
   outgoing.cork();
   for (const part of body) outgoing.write(part);
   outgoing.end();

@@ -1,13 +1,17 @@
 import { checkResponse, type Operation, type Violation } from "../contract/index.ts";
 import { acceptForm } from "./accept-request.ts";
 import type { Answer } from "./answer.ts";
-import { authenticate, type Caller } from "./authenticate.ts";
+import { authenticate, bearerToken, type Caller, presentedCredentials } from "./authenticate.ts";
 import { errorAnswer } from "./error-answer.ts";
+import type { Faults, Strike } from "./faults/create-faults.ts";
+import { distortAnswer } from "./faults/distort-answer.ts";
+import { sufferStrike } from "./faults/suffer-strike.ts";
 import type { OperationRequest } from "./operation-request.ts";
 import { handlers } from "./operations/handlers.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { pause } from "./schedule.ts";
 import { ServiceError } from "./service-error.ts";
-import type { ServiceOptions, SettledOptions } from "./service-options.ts";
+import type { ServedExchange, SettledOptions } from "./service-options.ts";
+import type { Slowdown } from "./slowdown.ts";
 
 const REQUEST_ID_BYTES = 9;
 
@@ -18,10 +22,20 @@ export interface Responder {
   readonly refuse: (error: unknown, operation?: Operation) => Answer;
 }
 
-/** Authentication, rate limit, contract check and handler of each operation, in this order. */
-export function createResponder(options: SettledOptions, rateLimit: ServiceOptions["rateLimit"]): Responder {
-  const { now, randomBytes, onExchange, onFailure, onViolation } = options;
-  const takeFromLimit = rateLimit && createRateLimiter(rateLimit, now);
+/** What stands before the operations, as far as it is switched on. */
+export interface Guards {
+  /** @throws ServiceError 429 (S15). */
+  readonly takeFromLimit?: (credential: string) => void;
+  readonly slowdown?: Slowdown;
+  readonly strike?: Faults;
+}
+
+/** What becomes known of a request while it is answered. */
+type Trace = { requestId?: string; slowedMs?: number };
+
+/** Faults on demand, slowdown, authentication, rate limit, contract check and handler of each operation, in this order. */
+export function createResponder(options: SettledOptions, { takeFromLimit, slowdown, strike }: Guards): Responder {
+  const { randomBytes, bearerHeader, onExchange, onFailure, onViolation } = options;
   const newRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
 
   const refuse = (error: unknown, operation: Operation | undefined, requestId: string): Answer => {
@@ -29,9 +43,19 @@ export function createResponder(options: SettledOptions, rateLimit: ServiceOptio
     if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
     return operation ? forbidCaching(operation, answer) : answer;
   };
-  const accept = async (request: OperationRequest): Promise<Answer> => {
-    const { operation, headers, path, query } = request;
-    const caller = await authenticate(operation, headers, options);
+  const recognise = async ({ operation, headers, remoteAddress }: OperationRequest, trace: Trace): Promise<Caller> => {
+    if (!slowdown) return authenticate(operation, headers, options);
+    const key = (presented: string) => `${remoteAddress} ${presented}`;
+    const delayMs = slowdown.delayOf(presentedCredentials(operation, headers, bearerHeader).map(key));
+    if (delayMs > 0) await pause(options.schedule, delayMs);
+    if (delayMs > 0) trace.slowedMs = delayMs;
+    const judge = (presented: string, isGood: boolean) => slowdown[isGood ? "succeeded" : "failed"](key(presented));
+    return authenticate(operation, headers, { ...options, judge });
+  };
+  const accept = async (request: OperationRequest, struck: Strike | undefined, trace: Trace): Promise<Answer> => {
+    const { operation, path, query } = request;
+    if (struck) await sufferStrike(struck, request, options);
+    const caller = await recognise(request, trace);
     takeFromLimit?.(credentialOf(caller));
     const form = await acceptForm(request);
     return forbidCaching(operation, await handlers[operation.id]({ caller, path, query, form, options }));
@@ -40,21 +64,26 @@ export function createResponder(options: SettledOptions, rateLimit: ServiceOptio
     async answer(request) {
       const { operation } = request;
       const startedAt = performance.now();
-      let requestId: string | undefined; // random bytes are dear; most answers need none
-      const answer = await accept(request).catch((error: unknown) => {
-        requestId = newRequestId();
-        return refuse(error, operation, requestId);
+      const trace: Trace = {};
+      const struck = strike?.(operation.id, carriesToken(request, bearerHeader));
+      const answer = await accept(request, struck, trace).catch((error: unknown) => {
+        trace.requestId = newRequestId(); // random bytes are dear; most answers need none
+        return refuse(error, operation, trace.requestId);
       });
-      if (!onExchange && !onViolation) return answer;
-      const exchange = {
-        requestId: requestId ?? newRequestId(),
-        operationId: operation.id,
-        status: answer.status,
-        durationMs: performance.now() - startedAt,
-      };
-      onExchange?.(exchange);
-      if (onViolation) for (const violation of violationsOf(operation, answer)) onViolation(violation, exchange);
-      return answer;
+      if (onExchange || onViolation) {
+        const { requestId = newRequestId(), slowedMs } = trace;
+        const exchange: ServedExchange = {
+          requestId,
+          operationId: operation.id,
+          status: answer.status,
+          durationMs: performance.now() - startedAt,
+          ...(struck && { faults: struck.kinds }),
+          ...(slowedMs !== undefined && { slowedMs }),
+        };
+        onExchange?.(exchange);
+        if (onViolation) for (const violation of violationsOf(operation, answer)) onViolation(violation, exchange);
+      }
+      return struck ? distortAnswer(answer, struck.fault) : answer;
     },
     refuse(error, operation) {
       const requestId = newRequestId();
@@ -70,6 +99,12 @@ function violationsOf({ id }: Operation, { status, body, headers }: Answer): rea
   const value = body.length === 0 ? undefined : JSON.parse(Buffer.concat(body).toString());
   const result = checkResponse({ operationId: id, status, body: value, mediaType: headers["Content-Type"] });
   return result.ok ? [] : result.violations;
+}
+
+/** Whether a bearer token would be looked at. */
+function carriesToken({ operation, headers }: OperationRequest, bearerHeader: string): boolean {
+  const takesToken = operation.security.some((alternative) => "X-Service-OAuth" in alternative);
+  return takesToken && bearerToken(headers, bearerHeader) !== undefined;
 }
 
 function credentialOf(caller: Caller): string {

@@ -3,9 +3,14 @@ import { type Context, Hono } from "hono";
 import { matchOperation, type Operation, operations } from "../contract/index.ts";
 import { toResponse } from "./answer.ts";
 import { createResponder, type Responder } from "./create-responder.ts";
+import { createFaults } from "./faults/create-faults.ts";
+import { DroppedConnectionError } from "./faults/dropped-connection-error.ts";
 import { readText } from "./operation-request.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+import { schedule } from "./schedule.ts";
 import { ServiceError } from "./service-error.ts";
 import type { ServiceOptions } from "./service-options.ts";
+import { createSlowdown } from "./slowdown.ts";
 
 /** The service as a function from request to response; no socket is needed to call it. */
 export interface Service {
@@ -19,10 +24,13 @@ export interface Service {
  *
  * Routes, authentication and the check of parameters and forms are driven by the operation table; only what an
  * operation does with an accepted request is written by hand.
+ *
+ * @throws FaultRuleError for a rule of `faults` that is none.
  */
-export function createService({ rateLimit, ...given }: ServiceOptions): Service {
+export function createService({ rateLimit, slowdown, faults, ...given }: ServiceOptions): Service {
   const options = {
     now: Date.now,
+    schedule,
     randomBytes: (size: number): Uint8Array => nodeRandomBytes(size),
     defaultLimit: 10,
     defaultOrder: "created_at" as const,
@@ -30,7 +38,11 @@ export function createService({ rateLimit, ...given }: ServiceOptions): Service 
     bearerHeader: "Authorization",
     ...given,
   };
-  const responder = createResponder(options, rateLimit);
+  const responder = createResponder(options, {
+    ...(rateLimit && { takeFromLimit: createRateLimiter(rateLimit, options.now) }),
+    ...(slowdown && { slowdown: createSlowdown(slowdown, options.now) }),
+    ...(faults && faults.length > 0 && { strike: createFaults(faults) }),
+  });
   const app = new Hono();
   for (const operation of Object.values(operations)) {
     for (const path of routePaths(operation)) {
@@ -40,7 +52,10 @@ export function createService({ rateLimit, ...given }: ServiceOptions): Service 
     }
   }
   app.notFound(({ req }) => toResponse(responder.refuse(noOperation(req.method, req.path), tokenOperation(req.path))));
-  app.onError((error, { req }) => toResponse(responder.refuse(error, tokenOperation(req.path))));
+  app.onError((error, { req }) => {
+    if (error instanceof DroppedConnectionError) throw error;
+    return toResponse(responder.refuse(error, tokenOperation(req.path)));
+  });
   return { fetch: async (request) => app.fetch(request), responder };
 }
 

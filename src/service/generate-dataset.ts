@@ -1,5 +1,6 @@
 import { exampleActivities } from "../contract/examples.ts";
 import type { MemberActivity } from "../contract/index.ts";
+import { createRandom } from "./create-random.ts";
 import { fitActivity } from "./fit-activity.ts";
 
 /** Size and seed of a generated dataset. */
@@ -75,15 +76,4 @@ function* generateWorld(members: number): Generator<string> {
 /** JSON text of an activity, cut where its id, its time and its group go. */
 function splitTemplate({ type, data }: MemberActivity): string[] {
   return ['{"id":"', `","type":"${type}","created_at":"`, '","group_id":"', `","data":${JSON.stringify(data)}}`];
-}
-
-/** Mulberry32: small, fast, and the same everywhere. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

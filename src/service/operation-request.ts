@@ -11,6 +11,8 @@ export interface OperationRequest {
   /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** Where it came from; undefined where there is no socket. */
+  readonly remoteAddress?: string | undefined;
   /** @throws ServiceError 413 (S20). */
   readonly readBody: () => Promise<string>;
 }

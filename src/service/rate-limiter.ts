@@ -1,4 +1,4 @@
-import { ServiceError } from "./service-error.ts";
+import { tooManyRequests } from "./service-error.ts";
 
 /** Counts the requests of each credential in windows of fixed length (S15). */
 export function createRateLimiter(limit: { requests: number; windowSeconds: number }, now: () => number) {
@@ -16,9 +16,6 @@ export function createRateLimiter(limit: { requests: number; windowSeconds: numb
     counts.set(credential, count);
     if (count <= limit.requests) return;
     const seconds = Math.max(1, Math.ceil((start + windowMs - now()) / 1000));
-    throw new ServiceError(
-      { code: 429, key: "too_many_requests", message: "Too many requests", details: `Try again in ${seconds} s` },
-      { "Retry-After": String(seconds) },
-    );
+    throw tooManyRequests(seconds);
   };
 }

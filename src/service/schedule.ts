@@ -12,3 +12,8 @@ export const scheduleInBackground: Schedule = (callback, delayMs) => {
   const timer = setTimeout(callback, delayMs).unref();
   return () => clearTimeout(timer);
 };
+
+/** Returns after so many milliseconds. */
+export function pause(schedule: Schedule, delayMs: number): Promise<void> {
+  return new Promise((resolve) => void schedule(resolve, delayMs));
+}

@@ -48,3 +48,26 @@ export function resourceNotFound(type: "voucher" | "campaign", id: string): Serv
 export function projectNotFound(id: string): ServiceError {
   return new ServiceError({ code: 404, message: "Resource not found", details: `Cannot find project with id ${id}` });
 }
+
+/** More requests than one credential may make (S15). */
+export function tooManyRequests(retryAfterSeconds: number): ServiceError {
+  const details = `Try again in ${retryAfterSeconds} s`;
+  return new ServiceError(
+    { code: 429, key: "too_many_requests", message: "Too many requests", details },
+    { "Retry-After": String(retryAfterSeconds) },
+  );
+}
+
+/** A failure of the service itself, of which nothing is told (S23). */
+export function internalError(): ServiceError {
+  return new ServiceError({ code: 500, key: "internal_error", message: "Internal error" });
+}
+
+/** The database is out of reach, for now (S23). */
+export function serviceUnavailable(retryAfterSeconds = 5): ServiceError {
+  const details = "The service cannot reach its database. Try again later.";
+  return new ServiceError(
+    { code: 503, key: "service_unavailable", message: "Service unavailable", details },
+    { "Retry-After": String(retryAfterSeconds) },
+  );
+}

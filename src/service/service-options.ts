@@ -1,4 +1,7 @@
 import type { OperationId, Violation } from "../contract/index.ts";
+import type { FaultRule } from "./faults/fault-rule.ts";
+import type { Schedule } from "./schedule.ts";
+import type { SlowdownOptions } from "./slowdown.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */
@@ -6,6 +9,8 @@ export interface ServiceOptions {
   readonly store: Store;
   /** Now, in milliseconds since the epoch. @default Date.now */
   readonly now?: () => number;
+  /** Timer of slowdowns and latencies. @default setTimeout */
+  readonly schedule?: Schedule;
   /** Source of tokens and request ids. @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
   /** Events of a page where the request gives no `limit` (S03). @default 10 */
@@ -18,9 +23,16 @@ export interface ServiceOptions {
   readonly bearerHeader?: string;
   /** Requests that one credential may make in a window of so many seconds; unlimited where left out (S15). */
   readonly rateLimit?: { readonly requests: number; readonly windowSeconds: number };
+  /** Slows down those who try one bad credential after the other; off where left out. */
+  readonly slowdown?: SlowdownOptions;
+  /** Faults for those who test their own client; none where left out. {@link parseFaultRule} reads them from text. */
+  readonly faults?: readonly FaultRule[];
   /** Called after each answer, for logs and metrics. */
   readonly onExchange?: (exchange: ServedExchange) => void;
-  /** Called with each violation of the contract that an answer has; answers are checked only where this is given. */
+  /**
+   * Called with each violation of the contract that an answer has; answers are checked only where this is given. What is
+   * checked is the answer before a fault on demand distorts it.
+   */
   readonly onViolation?: (violation: Violation, exchange: ServedExchange) => void;
   /** Called where the service itself fails (S23), with what the answer does not say. */
   readonly onFailure?: (error: unknown, requestId: string) => void;
@@ -34,9 +46,14 @@ export interface ServedExchange {
   readonly operationId: OperationId | undefined;
   readonly status: number;
   readonly durationMs: number;
+  /** Faults on demand that struck it. `status` is what the service meant to say. */
+  readonly faults?: readonly FaultRule["kind"][];
+  /** How long it had to wait because of failed credentials before it. */
+  readonly slowedMs?: number;
 }
 
 /** Options with their defaults filled in. */
-export type SettledOptions = Required<Omit<ServiceOptions, "rateLimit" | Observers>> & Pick<ServiceOptions, Observers>;
+export type SettledOptions = Required<Omit<ServiceOptions, "rateLimit" | "slowdown" | "faults" | Observers>> &
+  Pick<ServiceOptions, Observers>;
 
 type Observers = "onExchange" | "onFailure" | "onViolation";

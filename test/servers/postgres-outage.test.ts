@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { createCheckedService } from "../support/checked-service.ts";
 import { empty } from "../support/open-test-store.ts";
 
 const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
@@ -46,7 +47,7 @@ describe("a database that is lost and comes back", () => {
     const store = await openStore({ database: way.url });
     const { lines, credentials, ids } = demoDataset();
     await importDataset(store, lines);
-    const service = createService({ store });
+    const service = createCheckedService({ store });
     const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
     const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
     const list = () => service.fetch(new Request(`http://service.example${path}`, { headers }));

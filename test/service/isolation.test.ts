@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { createService, importDataset } from "../../src/service/index.ts";
+import { importDataset } from "../../src/service/index.ts";
+import { createCheckedService } from "../support/checked-service.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const RUNS = inject("postgresUrl") === undefined ? 40 : 8;
@@ -42,7 +43,7 @@ async function startWorld(projects: readonly { campaigns: number; members: numbe
     store,
     records.map((record) => JSON.stringify(record)),
   );
-  const service = createService({ store });
+  const service = createCheckedService({ store });
   const call = async (path: string, init: RequestInit) => {
     const response = await service.fetch(new Request(`http://service.example${path}`, init));
     const text = await response.text();

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { createService, importDataset } from "../../src/service/index.ts";
+import { importDataset } from "../../src/service/index.ts";
+import { createCheckedService } from "../support/checked-service.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const RUNS = inject("postgresUrl") === undefined ? 150 : 20;
@@ -54,7 +55,7 @@ async function startWorld() {
   const store = await openTestStore();
   const keys = { "X-App-Id": "a", "X-App-Token": "t" };
   let now = START;
-  const service = createService({ store, now: () => now });
+  const service = createCheckedService({ store, now: () => now });
   const send = (path: string, init: RequestInit) => service.fetch(new Request(`http://service.example${path}`, init));
   const post = (path: string, form: Record<string, string>) =>
     send(path, { method: "POST", headers: keys, body: new URLSearchParams(form) });

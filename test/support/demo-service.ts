@@ -1,20 +1,21 @@
-import { checkResponse, matchOperation } from "../../src/contract/index.ts";
 import {
-  createService,
   type DemoDataset,
   demoDataset,
   importDataset,
+  type Service,
   type ServiceOptions,
   type Store,
 } from "../../src/service/index.ts";
+import { type Checking, createCheckedService } from "./checked-service.ts";
 import { openTestStore } from "./open-test-store.ts";
 
 /** The service with the demo dataset in memory, a clock that stands until it is moved, and no socket. */
 export interface DemoService {
   readonly store: Store;
+  readonly service: Service;
   readonly demo: DemoDataset;
   readonly clock: { now: number };
-  /** Sends a request; the answer is held to the contract before the test sees it. */
+  /** Sends a request and reads the answer. */
   readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
   readonly fetch: typeof fetch;
   readonly application: Record<string, string>;
@@ -31,37 +32,33 @@ export interface Answer {
 
 export const START = Date.parse("2026-06-01T12:00:00Z");
 
-export async function startDemoService(options: Partial<ServiceOptions> = {}): Promise<DemoService> {
+export async function startDemoService(
+  options: Partial<ServiceOptions> = {},
+  checking: Checking = {},
+): Promise<DemoService> {
   const store = await openTestStore();
   const demo = demoDataset();
   await importDataset(store, demo.lines);
   const clock = { now: START };
-  const service = createService({ store, now: () => clock.now, ...options });
+  const service = createCheckedService({ store, now: () => clock.now, ...options }, checking);
   const { credentials, ids } = demo;
   const fetch: DemoService["fetch"] = (input, init) => service.fetch(new Request(input, init));
   return {
     store,
+    service,
     demo,
     clock,
     fetch,
-    call: async (path, init) =>
-      readAnswer(init?.method ?? "GET", path, await fetch(`http://service.example${path}`, init)),
+    call: async (path, init) => readAnswer(await fetch(`http://service.example${path}`, init)),
     application: { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken },
     management: { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken },
     activityPath: `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`,
   };
 }
 
-/** @throws Error where the answer of an operation does not conform to the contract. */
-async function readAnswer(method: string, path: string, response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const body = text === "" ? undefined : JSON.parse(text);
-  const operationId = matchOperation(method, new URL(path, "http://service.example").pathname)?.operation.id;
-  const mediaType = response.headers.get("Content-Type") ?? undefined;
-  const result = operationId
-    ? checkResponse({ operationId, status: response.status, body, mediaType })
-    : { ok: true as const };
-  if (!result.ok) throw new Error(`${operationId} ${response.status}: ${JSON.stringify(result.violations, null, 2)}`);
   return { status: response.status, headers: response.headers, body };
 }
 

@@ -5,6 +5,7 @@ import {
   demoDataset,
   importDataset,
   openStore,
+  parseFaultRule,
   startTokenPurge,
 } from "../../service/index.ts";
 import type { Io } from "../io.ts";
@@ -27,6 +28,10 @@ export interface ServeOptions {
   readonly drain: number;
   /** Seconds between purges of expired tokens. */
   readonly purge: number;
+  /** Most milliseconds that a request waits after failed credentials; 0 for none. */
+  readonly slowdown: number;
+  /** Rules for faults on demand. */
+  readonly fault: readonly string[];
   readonly log?: boolean;
   readonly verify?: boolean;
 }
@@ -40,6 +45,7 @@ export async function serveUntilSignal(
   announce: (addresses: { url: string; adminUrl?: string }, dataset: DemoDataset | undefined) => void,
 ): Promise<void> {
   const { host, port, database, pool, demo = database === undefined, adminPort, rateLimit } = options;
+  const faults = options.fault.map(parseFaultRule);
   const store = await openStore({ poolSize: pool, ...(database !== undefined && { database }) });
   const dataset = demo ? demoDataset() : undefined;
   if (dataset) await importDataset(store, dataset.lines);
@@ -48,6 +54,8 @@ export async function serveUntilSignal(
   const service = createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
+    ...(options.slowdown > 0 && { slowdown: { mostDelayMs: options.slowdown } }),
+    faults,
     onExchange: (exchange) => {
       metrics.observe(exchange);
       if (options.log) log(exchange);
@@ -76,16 +84,22 @@ export async function serveUntilSignal(
           adminPort,
         );
   if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS: put a proxy with TLS in front` });
+  if (faults.length > 0) log({ warning: `faults are on, for tests of clients only: ${options.fault.join(" ")}` });
+  const signal = nextSignal(); // before anybody can know that there is somebody to end
   announce({ url: server.url, ...(admin && { adminUrl: admin.url }) }, dataset);
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
+  await signal;
   isDraining = true;
   await server.drain(options.drain * 1000);
   await admin?.drain(0);
   await purge.stop();
   metrics.close();
   await store.close();
+}
+
+function nextSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
 }
 
 /** The chain of causes: names and messages, which a log may hold; not what they carry. */

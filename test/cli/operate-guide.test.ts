@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoDataset } from "../../src/service/index.ts";
+import { shellCommands } from "../support/markdown.ts";
+import { runCli, startCli } from "../support/run-cli.ts";
+import { runInProcess } from "../support/run-in-process.ts";
+
+const guide = "docs/operate.md";
+const commands = shellCommands(guide).filter((command) => command.startsWith("loyalty "));
+let directory = "";
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "operate-guide-"));
+  await writeFile(join(directory, "dataset.ndjson"), demoDataset().lines);
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+/** The command of the guide, with files and ports of this test. */
+const argumentsOf = (command: string) =>
+  command
+    .replace(/^loyalty /, "")
+    .replace("/var/lib/loyalty", directory)
+    .replace("dataset.ndjson", join(directory, "dataset.ndjson"))
+    .replace(/--admin-port \d+/, "--admin-port 0")
+    .split(" ");
+
+describe(guide, () => {
+  it("has commands that work, in their order", async () => {
+    expect(commands.length).toBeGreaterThanOrEqual(4);
+    for (const command of commands) {
+      const args = argumentsOf(command);
+      if (args[0] !== "serve") {
+        expect(await runCli(args), command).toMatchObject({ code: 0 });
+        continue;
+      }
+      const child = startCli([...args, "--port", "0"]);
+      const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+      child.kill("SIGTERM");
+      const [code] = await once(child, "exit");
+      expect([JSON.parse(line), code], command).toEqual([expect.objectContaining({ url: expect.any(String) }), 0]);
+    }
+  });
+
+  it("has every option of loyalty serve, and no other", async () => {
+    const { stdout } = await runInProcess(["serve", "--help"]);
+    const options = stdout.match(/^ {2}--[a-z-]+/gm)?.map((text) => text.trim());
+    const table = readFileSync(guide, "utf8").split("## Options")[1]?.split("\n## ")[0] ?? "";
+    const documented = table.match(/(?<=^\|.*`)--[a-z-]+(?=`.*\|.*\|.*\|$)/gm);
+
+    expect(new Set(documented)).toEqual(new Set(options));
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createListener, importDataset } from "../src/service/index.ts";
+import { checkedFetch } from "./support/checked-service.ts";
+import { takeViolations } from "./support/conformance.ts";
+import { type DemoService, startDemoService } from "./support/demo-service.ts";
+
+/** An event that no contract knows, put where the service cannot tell. */
+async function spoil({ store, demo }: DemoService): Promise<void> {
+  const { campaignId: campaign_id, memberId: member_id } = demo.ids;
+  const wild = { kind: "activity", campaign_id, member_id, activity: { id: "evt_wild", type: 7 } };
+  await importDataset(store, JSON.stringify(wild), { allowNonconforming: true });
+}
+
+let service: DemoService;
+beforeEach(async () => {
+  service = await startDemoService();
+});
+afterEach(() => service.store.close());
+const list = () =>
+  service.fetch(`http://service.example${service.activityPath}?limit=100`, { headers: service.application });
+
+describe("a test whose service breaks the contract", () => {
+  it.fails("fails, even where it never looks at the answer (§2.2)", async () => {
+    await spoil(service);
+    await list();
+  });
+
+  it("fails for a socket, and says what is wrong and where", async () => {
+    await spoil(service);
+    const server = createServer(createListener(service.service)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    await (await fetch(`${url}${service.activityPath}?limit=100`, { headers: service.application })).text();
+    const violations = takeViolations();
+    server.close();
+
+    expect(violations).toContainEqual(expect.stringMatching(/^listMemberActivity 200 \/data\/\d+\/type: must /));
+  });
+
+  it.each([
+    ["no JSON", "<html>"],
+    ["no body", ""],
+    ["another shape", '{"object":"list"}'],
+  ])("fails for a process of its own that answers with %s", async (_, body) => {
+    const send = checkedFetch(async () => new Response(body, { headers: { "Content-Type": "application/json" } }));
+
+    await send(`http://service.example${service.activityPath}`);
+
+    expect(takeViolations().length).toBeGreaterThan(0);
+  });
+
+  it("passes where it says that it provokes this", async () => {
+    await service.store.close();
+    service = await startDemoService({}, { allowViolations: true });
+    await spoil(service);
+
+    expect((await list()).status).toBe(200);
+    expect(takeViolations()).toEqual([]);
+  });
+});
