@@ -1,26 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
-import type { Pool, QueryResult, QueryResultRow } from "pg";
+import type { Pool } from "pg";
 import type { Engine, PreparedQuery, WriteMany } from "./engine.ts";
+import { Pipeline } from "./pipeline.ts";
 import { StoreUnavailableError } from "./store-unavailable-error.ts";
 import type { Tables } from "./tables.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 15_000;
 const INT8 = 20;
+/** Connections for reads: with one, a slow read holds up all others; with many, fewer of them share a write. */
+const PIPELINES = 2;
 /** SQLSTATE classes that say that the server cannot serve now: connection, resources, operator, system. */
 const UNAVAILABLE = /^(08|53|57|58)/;
 
-/** PostgreSQL over a pool of connections; any number of instances may share one database. */
+/** PostgreSQL: reads over pipelines, writes over a pool of connections; any number of instances may share one database. */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
   readonly kysely: Kysely<Tables>;
   readonly #pool: Pool;
+  readonly #pipelines: readonly Pipeline[];
   /** Prefix of statement names: some proxies let connections share a session, and so its names. */
   readonly #id = randomBytes(4).toString("hex");
 
-  private constructor(pool: Pool) {
+  private constructor(pool: Pool, pipelines: readonly Pipeline[]) {
     this.#pool = pool;
+    this.#pipelines = pipelines;
     this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
 
@@ -31,26 +36,35 @@ export class PostgresEngine implements Engine {
     });
     const parser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text");
-    const pool = new pg.Pool({
+    const common = {
       connectionString: url,
-      max: poolSize,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       types: { getTypeParser: parser },
-    });
+    };
+    // An import may run for hours; each query of a request has a limit of its own.
+    const pool = new pg.Pool({ ...common, query_timeout: 0, max: Math.max(1, poolSize - PIPELINES) });
     // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
     pool.on("error", () => undefined);
-    return new PostgresEngine(pool);
+    const pipelines = Array.from(
+      { length: PIPELINES },
+      () => new Pipeline(() => new pg.Client({ ...common, pipeline: true })),
+    );
+    return new PostgresEngine(pool, pipelines);
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
     // No stored text holds U+0000, and PostgreSQL refuses to look for it.
     if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
-    const { rows } = await this.#query(query, parameters);
+    const idlest = this.#pipelines.reduce((least, pipeline) => (pipeline.waiting < least.waiting ? pipeline : least));
+    const { rows } = await this.#guard(() => idlest.query(query, parameters));
     return rows as Row[]; // the query was compiled from the same tables
   }
 
-  async write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
-    return (await this.#query(query, parameters)).rowCount ?? 0;
+  async write({ name, text }: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
+    // Each waits for the disk. On connections of their own they wait together; in a pipeline, one after the other.
+    const config = { name: `${this.#id}-${name}`, text, values: [...parameters], query_timeout: QUERY_TIMEOUT_MS };
+    return (await this.#guard(() => this.#pool.query(config))).rowCount ?? 0;
   }
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
@@ -67,13 +81,13 @@ export class PostgresEngine implements Engine {
 
   async close(): Promise<void> {
     await this.kysely.destroy();
+    await Promise.all(this.#pipelines.map((pipeline) => pipeline.end()));
   }
 
-  async #query({ name, text }: PreparedQuery, values: readonly unknown[]): Promise<QueryResult<QueryResultRow>> {
+  async #guard<Result>(access: () => Promise<Result>): Promise<Result> {
     if (this.#pool.ended) throw new StoreUnavailableError();
     try {
-      const config = { name: `${this.#id}-${name}`, text, values: [...values], query_timeout: QUERY_TIMEOUT_MS };
-      return await this.#pool.query(config);
+      return await access();
     } catch (error) {
       throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
     }

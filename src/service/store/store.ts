@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Engine } from "./engine.ts";
 import { hashSecret } from "./hash-secret.ts";
+import { createPageReader, type Page, type PageReader, type PageRequest } from "./page-reader.ts";
 import { prepareQueries } from "./queries.ts";
-import { type Page, PageReader, type PageRequest } from "./read-page.ts";
 import type { Tables } from "./tables.ts";
 
 const MOST_CACHED_MEMBERS = 100_000;
@@ -22,7 +22,7 @@ export class Store {
   constructor(engine: Engine) {
     this.engine = engine;
     this.#queries = prepareQueries(engine);
-    this.#pages = new PageReader(engine);
+    this.#pages = createPageReader(engine);
   }
 
   /** The application key of this id with the hash of its token, or undefined (§5.1). */
