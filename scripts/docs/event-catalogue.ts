@@ -21,7 +21,9 @@ function describeEvent(entry: EventTypeEntry): string[] {
   return [
     `## ${type}`,
     `${description} (§${section}, \`${schemaName}\`)`,
-    ...(rows.length > 0 ? [["| Member | Type | | What it is |", "|---|---|---|---|", ...rows].join("\n")] : []),
+    ...(rows.length > 0
+      ? [["| Member | Type | Required | What it is |", "|---|---|---|---|", ...rows].join("\n")]
+      : []),
     ...(isOpen
       ? ["The document does not show all members of this shape; any object is valid ([S16](silences.md))."]
       : []),

@@ -39,7 +39,7 @@ export function eventTypesOf(contract: Contract): EventTypeEntry[] {
           name,
           type: typeName(schema as SchemaObject),
           isRequired: required.includes(name),
-          description: String((schema as SchemaObject).description ?? ""),
+          description: descriptionOf(contract, schema as SchemaObject),
         })),
       isOpen: shapes.some((shape) => [shape["x-silence"]].flat().includes("S16")),
       example: variant.examples?.[0],
@@ -56,6 +56,13 @@ function allShapes(contract: Contract, schema: SchemaObject): SchemaObject[] {
   const resolved = schema.$ref ? resolveRef<SchemaObject>(contract, schema as Ref) : schema;
   const bases = (resolved.allOf as SchemaObject[] | undefined) ?? [];
   return [resolved, ...bases.flatMap((base) => allShapes(contract, base))];
+}
+
+/** What a member is: in its own words, or else in those of the shape that it refers to. */
+function descriptionOf(contract: Contract, schema: SchemaObject): string {
+  if (schema.description !== undefined) return String(schema.description);
+  const inner = schema.type === "array" ? (schema.items as SchemaObject) : schema;
+  return inner.$ref ? String(resolveRef<SchemaObject>(contract, inner as Ref).description ?? "") : "";
 }
 
 function typeName(schema: SchemaObject): string {

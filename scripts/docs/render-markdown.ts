@@ -34,10 +34,14 @@ export function renderMarkdown(markdown: string, pages: readonly string[]): Rend
         return `<figure class="code">${button}<pre tabindex="0"><code class="${lang ?? ""}">${code}\n</code></pre></figure>\n`;
       },
       table({ header, rows }: Tokens.Table) {
-        const cells = (row: Tokens.TableCell[], tag: string) =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("");
-        const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("\n");
-        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+        const inline = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const titles = header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join("");
+        // On a narrow screen each cell stands on a line of its own and shows the title of its column (page.css).
+        const labels = header.map(({ text }) => text.replaceAll("`", "").replaceAll('"', "&quot;"));
+        const cells = (row: Tokens.TableCell[]) =>
+          row.map((cell, column) => `<td data-label="${labels[column]}"><span>${inline(cell)}</span></td>`).join("");
+        const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join("\n");
+        return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${titles}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });
