@@ -11,7 +11,7 @@ function openConsole({ headers, values }, operations) {
       <h2 id="try-title">Send a request</h2>
       <label>Operation <select name="operation"></select></label>
       <div id="try-fields"></div>
-      <button type="button" id="try-send">Send</button> <button value="close">Close</button>
+      <button>Send</button> <button value="close" formnovalidate>Close</button>
       <div role="status"><p id="try-status"></p></div><pre id="try-answer" tabindex="0" role="region" aria-label="Answer"></pre>
     </form></dialog>`,
   );
@@ -33,7 +33,7 @@ function openConsole({ headers, values }, operations) {
   };
   select.addEventListener("change", showFields);
   byId("try-open").addEventListener("click", () => byId("try").showModal());
-  byId("try-send").addEventListener("click", async () => {
+  const send = async () => {
     const inputs = new Map([...byId("try-fields").querySelectorAll("input")].map(({ name, value }) => [name, value]));
     const { url, init } = toRequest(chosen(), inputs);
     byId("try-status").textContent = "…";
@@ -43,12 +43,25 @@ function openConsole({ headers, values }, operations) {
       return;
     }
     const text = await response.text();
-    const body = text === "" ? undefined : JSON.parse(text);
+    const body = parsed(text);
     if (body?.access_token) values.access_token = body.access_token; // revoke takes it from here
     byId("try-status").textContent = `${init.method} ${url}: ${response.status} ${response.statusText}`;
-    byId("try-answer").textContent = body === undefined ? "(no content)" : JSON.stringify(body, null, 2);
+    byId("try-answer").textContent = body === undefined ? text || "(no content)" : JSON.stringify(body, null, 2);
+  };
+  byId("try").addEventListener("submit", (event) => {
+    if (event.submitter?.value === "close") return; // the dialog closes by itself
+    event.preventDefault();
+    send();
   });
   showFields();
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no content, or what stands before the service has answered
+  }
 }
 
 function toRequest({ method, path, headers, fields }, inputs) {

@@ -128,6 +128,39 @@ describe("the site on a disk", () => {
     expect(copied).toContain('if (activity.type === "customer.loyalty.tier.upgraded") {');
   });
 
+  it("copies a sample of the reference", async () => {
+    await page.goto(`${file("index.html")}#operation/generateToken`);
+    await page.getByRole("heading", { name: "Generate an access token" }).first().waitFor();
+    await page.locator('[data-testid="copy-button"]:visible').first().click();
+
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("--data-urlencode 'grant_type=client_credentials'");
+  });
+
+  it.each(pages.filter((name) => name !== "index.html"))(
+    "shows every column of the tables of %s on a phone",
+    async (name) => {
+      await page.setViewportSize({ width: 375, height: 900 });
+      await page.goto(file(name));
+
+      const hidden = await page
+        .locator(".table")
+        .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+      expect(hidden).toBe(0);
+    },
+  );
+
+  it.each([375, 1440])("hides no heading that a link leads to behind the navigation, at %i px", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${file("events.html")}#customer-rewarded`);
+
+    const { top, bar } = await page.evaluate(() => ({
+      top: document.getElementById("customer-rewarded")?.getBoundingClientRect().top ?? -1,
+      bar: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(top).toBeGreaterThanOrEqual(Math.max(bar, 0));
+  });
+
   it("leads a keyboard past the navigation", async () => {
     await page.goto(file("events.html"));
     await page.keyboard.press("Tab");
@@ -182,6 +215,21 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
 
     expect(status).toMatch(/: 204/);
     expect(answer).toBe("(no content)");
+  });
+
+  it("is opened, sent from and closed with the keyboard alone", async () => {
+    await page.getByRole("button", { name: "Close" }).click();
+    const open = page.getByRole("button", { name: "Try it" });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("X-App-Token").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#try-status", { hasText: ": 200" }).waitFor();
+
+    await page.keyboard.press("Escape");
+
+    expect(await page.locator("#try").isVisible()).toBe(false);
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it("shows an error as it comes", async () => {
