@@ -3,8 +3,10 @@
  * file, and Prism as a mock server. Needs wrk (Debian: apt-get install wrk).
  *
  * Run: npm run bench:service -- [--events N] [--bytes N] [--beside N] [--rounds N] [--seconds N] [--postgres postgres://…]
+ * Where a page is not said to be read, it comes from the memory of the service, as it does once it was asked for.
  * `--beside` serves a second SQLite file, of that many events. Files stay where they are, for the next run.
  */
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -48,13 +50,11 @@ async function startAll(): Promise<Case[]> {
   const database = await fillFile(Number(values.events));
   if (values.postgres !== undefined) await fill(values.postgres, Number(values.events), bytes);
   const fewer = values.beside === undefined ? undefined : await fillFile(Number(values.beside));
-  const [bare, express, sqlite] = await Promise.all([
-    start("./serve-bare.ts", database),
-    start("./serve-express.ts", database),
-    start("./serve-ours.ts", database),
-  ]);
-  const postgres = values.postgres === undefined ? undefined : await start("./serve-ours.ts", values.postgres);
-  const smaller = fewer === undefined ? undefined : await start("./serve-ours.ts", fewer);
+  const bare = await start("./serve-bare.ts", database);
+  const express = await start("./serve-express.ts", database);
+  const sqlite = await startOurs("SQLite", database);
+  const postgres = values.postgres === undefined ? undefined : await startOurs("PostgreSQL", values.postgres);
+  const smaller = fewer === undefined ? undefined : await startOurs("SQLite", fewer);
   const all: Case[] = [];
   for (const limit of LIMITS) {
     const path = `${activityPath}?limit=${limit}`;
@@ -62,44 +62,47 @@ async function startAll(): Promise<Case[]> {
     all.push({ name: `bare, limit ${limit}`, limit, server: bare, path, isReference: "bare" });
     all.push({ name: `Prism, limit ${limit}`, limit, server: prism, path, isReference: "Prism", mostSeconds: 2 });
     all.push({ name: `express, limit ${limit}`, limit, server: express, path, isReference: "express" });
-    if (fewer && smaller) {
-      const name = `SQLite, ${values.beside} events`;
-      const [first, any] = await pageCases("SQLite", { server: smaller, limit, database: fewer, name });
-      if (first) all.push({ ...first, bars: {} });
-      if (any) all.push({ ...any, bars: {}, isReference: "fewer events" });
+    if (smaller) {
+      const any = (await pageCases(smaller, limit)).find(({ script }) => script !== undefined);
+      if (any) all.push({ ...any, name: `${any.name}, ${values.beside} events`, isReference: "fewer events" });
     }
-    all.push(...(await pageCases("SQLite", { server: sqlite, limit, database, name: "SQLite" })));
-    if (postgres) {
-      const place = { server: postgres, limit, database: values.postgres ?? "", name: "PostgreSQL" };
-      all.push(...(await pageCases("PostgreSQL", place)));
-    }
+    all.push(...(await pageCases(sqlite, limit)));
+    if (postgres) all.push(...(await pageCases(postgres, limit)));
   }
-  const tokens = { limit: 10, script: writeTokenScript(), bars: { bare: 0.1 } };
-  all.push({ name: "SQLite, token issuance", server: sqlite, ...tokens });
-  if (postgres) all.push({ name: "PostgreSQL, token issuance", server: postgres, ...tokens, bars: {} });
+  const tokens = { limit: 10, script: writeTokenScript() };
+  all.push({ ...tokens, name: "SQLite, token issuance", server: sqlite.server, bars: { bare: 0.1 } });
+  if (postgres) all.push({ ...tokens, name: "PostgreSQL, token issuance", server: postgres.server });
   return all;
 }
 
-/** First page, any page and deepest page. */
-async function pageCases(
-  engine: keyof typeof firstPageBars,
-  { server, limit, database, name }: { server: RunningServer; limit: number; database: string; name: string },
-): Promise<Case[]> {
+/** The service over a database twice: as it is, and without the pages that it keeps in memory. */
+interface Ours {
+  readonly engine: keyof typeof firstPageBars;
+  readonly database: string;
+  readonly server: RunningServer;
+  readonly reading: RunningServer;
+}
+
+async function startOurs(engine: Ours["engine"], database: string): Promise<Ours> {
+  const server = await start("./serve-ours.ts", database);
+  return { engine, database, server, reading: await start("./serve-ours.ts", database, "read") };
+}
+
+/** First page, from memory and read from the database; any page and the deepest one, read. */
+async function pageCases({ engine, database, server, reading }: Ours, limit: number): Promise<Case[]> {
   const { any, deepest } = await pagePaths(database, limit);
-  const p99OfBare = p99Bars[limit] ?? Number.NaN;
-  const common = { limit, server, ...(engine === "SQLite" && { p99OfBare }) };
+  const path = `${activityPath}?limit=${limit}`;
+  const name = (page: string) => `${engine}, ${page}, limit ${limit}`;
+  const p99OfBare = p99Bars[limit];
+  const common = { limit, ...(engine === "SQLite" && p99OfBare !== undefined && { p99OfBare }) };
+  const read = { ...common, server: reading };
   const bars = { "first page": 0.75, ...(values.beside !== undefined && { "fewer events": 0.8 }) };
-  const script = writePathsScript(`${name.replaceAll(/\W+/g, "-")}-${limit}`, any);
+  const script = writePathsScript(`${createHash("sha256").update(database).digest("hex").slice(0, 8)}-${limit}`, any);
   return [
-    {
-      ...common,
-      name: `${name}, first page, limit ${limit}`,
-      path: `${activityPath}?limit=${limit}`,
-      bars: firstPageBars[engine][limit] ?? {},
-      isReference: "first page",
-    },
-    { ...common, name: `${name}, any page, limit ${limit}`, script, bars },
-    { ...common, name: `${name}, deepest page, limit ${limit}`, path: deepest, bars: { "first page": 0.75 } },
+    { ...common, server, name: name("first page"), path, bars: firstPageBars[engine][limit] ?? {} },
+    { ...read, name: name("first page, read"), path, isReference: "first page" },
+    { ...read, name: name("any page, read"), script, bars },
+    { ...read, name: name("deepest page, read"), path: deepest, bars: { "first page": 0.75 } },
   ];
 }
 

@@ -40,14 +40,14 @@ export function reportCases(cases: readonly Case[], loads: ReadonlyMap<Case, rea
   return [head, head.map(() => "---"), ...cases.map(row)].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** The case to compare with: of the same limit and engine, where there are several. */
+/** The case to compare with: of the same limit, and for other pages of the same server. */
 function findReference(cases: readonly Case[], subject: Case, column: keyof Bars): Case | undefined {
-  const candidates = cases.filter(({ isReference, limit }) => isReference === column && limit === subject.limit);
-  if (subject.isReference === column) return undefined;
-  if (column === "bare" || column === "Prism" || column === "express") return candidates[0];
-  return subject.bars?.[column] === undefined
-    ? undefined
-    : candidates.find(({ server }) => column === "fewer events" || server === subject.server);
+  const isOther = column === "first page" || column === "fewer events";
+  if (subject.isReference === column || (isOther && subject.bars?.[column] === undefined)) return undefined;
+  return cases.find(
+    ({ isReference, limit, server }) =>
+      isReference === column && limit === subject.limit && (column !== "first page" || server === subject.server),
+  );
 }
 
 function withBar(figure: number, bar: number | undefined): string {

@@ -1,9 +1,13 @@
-/** The service with everything switched on that a request passes. Run by bench/service.ts. */
+/**
+ * The service with everything switched on that a request passes; with `read` behind the database, without pages in memory.
+ * Run by bench/service.ts.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createListener, createService, openStore } from "../../src/service/index.ts";
 
-const store = await openStore({ database: process.argv[2] ?? "" });
+const [database = "", kind] = process.argv.slice(2);
+const store = await openStore({ database, ...(kind === "read" && { pageCacheBytes: 0 }) });
 const rateLimit = { requests: 1e12, windowSeconds: 60 };
 const server = createServer({ maxHeaderSize: 16_384 }, createListener(createService({ store, rateLimit })));
 server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

@@ -8,7 +8,13 @@ type RequestHeaders = OperationRequest["headers"];
 
 /** Who is asking: an application of a project (key pair or token), or a management key. */
 export type Caller =
-  | { readonly kind: "application"; readonly projectId: string; readonly clientId: string }
+  | {
+      readonly kind: "application";
+      readonly projectId: string;
+      readonly clientId: string;
+      /** Number of the last record that had come in when the credentials were looked up. */
+      readonly arrival: number;
+    }
   | { readonly kind: "management"; readonly managementId: string };
 
 /** What authentication needs of the service. */
@@ -73,7 +79,7 @@ async function callerByKeys(alternative: object, headers: RequestHeaders, store:
   if ("ApplicationId" in alternative) {
     const key = await store.findApplicationKey(value("ApplicationId"));
     const isGood = isSecret(value("ApplicationToken"), key?.token_hash);
-    return key && isGood ? { kind: "application", projectId: key.project_id, clientId: key.client_id } : undefined;
+    return key && isGood ? application(key) : undefined;
   }
   if ("ManagementId" in alternative) {
     const key = await store.findManagementKey(value("ManagementId"));
@@ -94,7 +100,12 @@ async function callerByToken(
   if (!isAlive) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
   const granted = token.scope.split(" ");
   if (!scopes.some((scope) => granted.includes(scope))) throw insufficientScope(scopes);
-  return { kind: "application", projectId: token.project_id, clientId: token.client_id };
+  return application(token);
+}
+
+function application(found: { project_id: string; client_id: string; arrival: number | null }): Caller {
+  const { project_id, client_id, arrival } = found;
+  return { kind: "application", projectId: project_id, clientId: client_id, arrival: arrival ?? 0 };
 }
 
 function insufficientScope(scopes: readonly string[]): ServiceError {

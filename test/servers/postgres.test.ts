@@ -39,11 +39,11 @@ describe("PostgreSQL", () => {
     await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
     await sql`ANALYZE`.execute(store.engine.kysely);
     const memberKey = Number(await store.findMember(projectId, campaignId, generatedMemberId(0)));
-    const first = await store.readPage({ memberKey, order: "created_at", limit: 10 });
+    const first = await store.readPage({ memberKey, order: "created_at", limit: 10, arrival: 0 });
 
     for (const order of ["created_at", "-created_at"] as const) {
       for (const startingAfterId of [undefined, first?.lastId]) {
-        const plan = await explain(store, { memberKey, order, limit: 10, startingAfterId });
+        const plan = await explain(store, { memberKey, order, limit: 10, startingAfterId, arrival: 1 });
         const scans = plan.match(/^.* Scan.*$/gm) ?? [];
 
         // The page, and where there is a cursor, its place. All partitions but one are left out of each.

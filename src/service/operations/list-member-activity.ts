@@ -16,6 +16,7 @@ export async function listMemberActivity({ caller, path, query, options }: Accep
     order: (query.get("order") as "created_at" | "-created_at" | null) ?? options.defaultOrder, // checked against the contract
     limit: Number(query.get("limit") ?? options.defaultLimit),
     startingAfterId,
+    arrival: caller.arrival,
   });
   if (!page)
     throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);

@@ -2,23 +2,28 @@ import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { Store } from "./store.ts";
 
+const PAGE_CACHE_BYTES = 64 * 2 ** 20;
+
 /** Where the store keeps what it keeps. */
 export interface StoreOptions {
   /** File of a SQLite database, created where it does not exist; `:memory:`; or `postgres://…`. @default ":memory:" */
   readonly database?: string;
-  /** Most connections to PostgreSQL that this instance opens. @default 10 */
+  /** Most connections to PostgreSQL that this instance opens, at least 3: two for reads, the others for writes. @default 10 */
   readonly poolSize?: number;
+  /** Most bytes of pages that are kept in memory; 0 keeps none. Such a page is never out of date. @default 67108864 */
+  readonly pageCacheBytes?: number;
 }
 
 /**
  * Opens a database and brings it to the newest schema; several instances may do so at once.
  * @throws Error where the database is none, cannot be written or cannot be reached. A password in a URL is not shown.
  */
-export async function openStore({ database = ":memory:", poolSize = 10 }: StoreOptions = {}): Promise<Store> {
+export async function openStore(options: StoreOptions = {}): Promise<Store> {
+  const { database = ":memory:", poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES } = options;
   const engine = await openEngine(database, poolSize);
   try {
     await migrate(engine);
-    return new Store(engine);
+    return new Store(engine, pageCacheBytes);
   } catch (cause) {
     await engine.close().catch(() => undefined);
     throw cannotOpen(database, cause);

@@ -8,6 +8,8 @@ export interface PageRequest {
   readonly order: "created_at" | "-created_at";
   readonly limit: number;
   readonly startingAfterId?: string | undefined;
+  /** Number of the last record that had come in when the request began: as the database told it, not earlier. */
+  readonly arrival: number;
 }
 
 /** Events in the order asked for. */

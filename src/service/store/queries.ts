@@ -6,10 +6,15 @@ const NO_BYTES = new Uint8Array();
 
 /** Every query that a request can cause, but for pages, compiled once. Values stand for parameters, in this order. */
 export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dialect">) {
+  // With the credentials, so that it takes no round trip of its own.
+  const arrival = kysely.selectFrom("arrival").select("last").as("arrival");
   return {
     findApplicationKey: prepareQuery(
       "find-application-key",
-      kysely.selectFrom("application_key").select(["project_id", "token_hash", "client_id"]).where("app_id", "=", ""),
+      kysely
+        .selectFrom("application_key")
+        .select(["project_id", "token_hash", "client_id", arrival])
+        .where("app_id", "=", ""),
     ),
     findManagementKey: prepareQuery(
       "find-management-key",
@@ -57,7 +62,7 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
       "find-token",
       kysely
         .selectFrom("access_token")
-        .select(["client_id", "project_id", "scope", "expires_at"])
+        .select(["client_id", "project_id", "scope", "expires_at", arrival])
         .where("hash", "=", NO_BYTES),
     ),
     removeToken: prepareQuery(

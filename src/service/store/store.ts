@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Engine } from "./engine.ts";
 import { hashSecret } from "./hash-secret.ts";
+import { PageCache } from "./page-cache.ts";
 import { createPageReader, type Page, type PageReader, type PageRequest } from "./page-reader.ts";
 import { prepareQueries } from "./queries.ts";
 import type { Tables } from "./tables.ts";
@@ -16,11 +17,14 @@ export class Store {
   readonly engine: Engine;
   readonly #queries: ReturnType<typeof prepareQueries>;
   readonly #pages: PageReader;
+  readonly #cache: PageCache;
   /** Members never move and are never deleted, so what was found once stays true. */
   readonly #memberKeys = new Map<string, number>();
 
-  constructor(engine: Engine) {
+  /** @param pageCacheBytes Most bytes of pages that are kept in memory. */
+  constructor(engine: Engine, pageCacheBytes: number) {
     this.engine = engine;
+    this.#cache = new PageCache(pageCacheBytes);
     this.#queries = prepareQueries(engine);
     this.#pages = createPageReader(engine);
   }
@@ -55,8 +59,12 @@ export class Store {
   }
 
   /** One page of a member's activity, or undefined where the cursor names no event of the member (S13). */
-  readPage(request: PageRequest): Promise<Page | undefined> {
-    return this.#pages.read(request);
+  async readPage(request: PageRequest): Promise<Page | undefined> {
+    const known = this.#cache.get(request);
+    if (known) return known;
+    const page = await this.#pages.read(request);
+    if (page) this.#cache.set(request, page);
+    return page;
   }
 
   /** JSON texts of the project's webhooks (§4.4). */
@@ -75,7 +83,7 @@ export class Store {
   }
 
   /** What is known of a token, expired or not; undefined where it was never issued, or revoked. */
-  async findToken(token: string): Promise<StoredToken | undefined> {
+  async findToken(token: string): Promise<(StoredToken & { arrival: number | null }) | undefined> {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 
