@@ -3,7 +3,6 @@ import type { WriteMany } from "../store/engine.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 import { ActivityBatch } from "./activity-batch.ts";
-import { activityText } from "./activity-text.ts";
 import { applyRecord } from "./apply-record.ts";
 import { RecordError } from "./dataset-record.ts";
 import { parseRecord } from "./parse-record.ts";
@@ -92,9 +91,9 @@ async function applyLines({ source, database, writeMany, last, options, summary 
     if (line.trim() === "") continue;
     summary.lines++;
     try {
-      const record = parseRecord(line, options);
-      if (record.kind === "activity") await activities.add(record, activityText(line, record), last + number);
-      else await applyRecord(database, record, last + number);
+      const parsed = parseRecord(line, options);
+      if ("body" in parsed) await activities.add(parsed.record, parsed.body, last + number);
+      else await applyRecord(database, parsed.record, last + number);
       summary.applied++;
     } catch (error) {
       if (!(error instanceof RecordError)) throw error;

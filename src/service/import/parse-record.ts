@@ -1,5 +1,6 @@
 import { type SchemaName, validateSchema } from "../../contract/index.ts";
 import { type DatasetRecord, RecordError } from "./dataset-record.ts";
+import { parseLine } from "./parse-line.ts";
 
 const LONGEST_ID = 255;
 
@@ -23,13 +24,18 @@ const entities: Partial<Record<DatasetRecord["kind"], [member: string, schema: S
   user: ["user", "ProjectUser"],
 };
 
+/** A line that is as it should be; of an activity also the JSON text, as it will go out. */
+export type ParsedRecord =
+  | { readonly record: Exclude<DatasetRecord, { kind: "activity" }> }
+  | { readonly record: Extract<DatasetRecord, { kind: "activity" }>; readonly body: string };
+
 /**
  * Reads one line of a dataset.
  * @param options.allowNonconforming Keeps an entity that breaks the contract, as long as it can be found again by its id.
  * @throws RecordError that says what is wrong; secrets are not in it.
  */
-export function parseRecord(line: string, { allowNonconforming = false } = {}): DatasetRecord {
-  const record = parseObject(line);
+export function parseRecord(line: string, { allowNonconforming = false } = {}): ParsedRecord {
+  const { value: record, activityText } = parseLine(line);
   const { kind } = record;
   if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
     throw new RecordError(`kind must be one of ${Object.keys(shapes).join(", ")}`);
@@ -39,19 +45,9 @@ export function parseRecord(line: string, { allowNonconforming = false } = {}): 
   const [member, schema] = entities[known] ?? [];
   if (member !== undefined && schema !== undefined)
     requireEntity(record[member] as object, member, schema, allowNonconforming);
-  return record as DatasetRecord; // its members have just been checked
-}
-
-function parseObject(line: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new RecordError("is not JSON"); // the parser's message would show the line, and a line may hold a secret
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new RecordError("must be a JSON object");
-  return value as Record<string, unknown>;
+  const checked = record as DatasetRecord; // its members have just been checked
+  if (checked.kind !== "activity") return { record: checked };
+  return { record: checked, body: activityText ?? JSON.stringify(checked.activity) };
 }
 
 function requireMember(record: Record<string, unknown>, kind: string, member: string, type: Shape[string]): void {
