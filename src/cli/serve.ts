@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { DemoDataset } from "../service/index.ts";
 import type { Io } from "./io.ts";
-import type { ServeOptions } from "./serve/serve-until-signal.ts";
+import type { Addresses, ServeOptions } from "./serve/serve-options.ts";
 
 /** `loyalty serve`: the service on a socket, until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
@@ -13,7 +13,8 @@ export function serveCommand(io: Io): Command {
     .option("--database <database>", "SQLite file, created where it does not exist; :memory:; or postgres://…")
     .option("--demo", "put the demo dataset into the database")
     .option("--admin-port <number>", "second port, on loopback: /healthz, /readyz, /metrics", parseCount(65_535))
-    .option("--pool <number>", "most connections to PostgreSQL", parseCount(1_000), 10)
+    .option("--workers <number>", "processes that serve, on one port and one database", parseCount(64, 1), 1)
+    .option("--pool <number>", "most connections to PostgreSQL, of each process", parseCount(1_000), 10)
     .option("--rate-limit <number>", "requests a minute that one credential may make", parseCount(1e9))
     .option(
       "--slowdown <milliseconds>",
@@ -50,7 +51,7 @@ Examples:
     });
 }
 
-function announce(addresses: { url: string; adminUrl?: string }, dataset: DemoDataset | undefined, io: Io): void {
+function announce(addresses: Addresses, dataset: DemoDataset | undefined, io: Io): void {
   if (!io.isTerminal) {
     const demo = dataset && { credentials: dataset.credentials, ids: dataset.ids };
     io.out(`${JSON.stringify({ ...addresses, ...demo })}\n`);

@@ -13,5 +13,7 @@ export type { Schedule } from "./schedule.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
 export type { SlowdownOptions } from "./slowdown.ts";
 export { startTokenPurge, type TokenPurge, type TokenPurgeOptions } from "./start-token-purge.ts";
+export type { PoolState } from "./store/engine.ts";
+export type { OnQuery } from "./store/observe-engine.ts";
 export { openStore, type StoreOptions } from "./store/open-store.ts";
 export type { Store } from "./store/store.ts";

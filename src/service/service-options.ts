@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly faults?: readonly FaultRule[];
   /** Called after each answer, for logs and metrics. */
   readonly onExchange?: (exchange: ServedExchange) => void;
+  /** Called where a token was issued, or one that the store knew was revoked. */
+  readonly onToken?: (event: "issued" | "revoked") => void;
   /**
    * Called with each violation of the contract that an answer has; answers are checked only where this is given. What is
    * checked is the answer before a fault on demand distorts it.
@@ -56,4 +58,4 @@ export interface ServedExchange {
 export type SettledOptions = Required<Omit<ServiceOptions, "rateLimit" | "slowdown" | "faults" | Observers>> &
   Pick<ServiceOptions, Observers>;
 
-type Observers = "onExchange" | "onFailure" | "onViolation";
+type Observers = "onExchange" | "onFailure" | "onToken" | "onViolation";

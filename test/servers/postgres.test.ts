@@ -6,6 +6,7 @@ import { generateDataset, generatedMemberId, generatedWorld } from "../../src/se
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { empty } from "../support/open-test-store.ts";
 import { startCli } from "../support/run-cli.ts";
+import { serveCli } from "../support/serve-cli.ts";
 
 const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
 const { projectId, campaignId, appId, appToken } = generatedWorld;
@@ -66,6 +67,24 @@ describe("PostgreSQL", () => {
     await Promise.all(stores.map((store) => store.close()));
 
     expect(rows).toEqual([{ name: "001-first" }]);
+  });
+});
+
+describe("loyalty serve on PostgreSQL", () => {
+  it("tells its pool of connections at /metrics", async () => {
+    const serve = await serveCli("--demo", "--database", database, "--pool", "3", "--admin-port", "0");
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const response = await serve.fetch(serve.activityUrl, { headers: serve.application });
+        return response.arrayBuffer();
+      }),
+    );
+    const page = await serve.tells("/metrics", "loyalty_store_pool_waiting_requests 0\n");
+    await serve.end();
+
+    const open = Number(/^loyalty_store_pool_connections (\d+)$/m.exec(page)?.[1]);
+    const idle = Number(/^loyalty_store_pool_idle_connections (\d+)$/m.exec(page)?.[1]);
+    expect([open >= 1 && open <= 3, idle >= 1 && idle <= open]).toEqual([true, true]);
   });
 });
 

@@ -1,26 +1,22 @@
 import type { RequestListener } from "node:http";
+import type { Serving } from "./serving.ts";
 
 /** What the admin port tells. */
-export interface AdminState {
-  /** Rejects where the database is out of reach. */
-  readonly ping: () => Promise<void>;
+export interface AdminState extends Pick<Serving, "metrics" | "readiness"> {
   readonly isDraining: () => boolean;
-  readonly metrics: () => string;
 }
 
 /** `/healthz` (the process answers), `/readyz` (it can serve) and `/metrics`, for those who run it. */
-export function createAdminListener({ ping, isDraining, metrics }: AdminState): RequestListener {
-  const readiness = async (): Promise<[number, string]> => {
+export function createAdminListener({ isDraining, metrics, readiness }: AdminState): RequestListener {
+  const ready = async (): Promise<[number, string]> => {
     if (isDraining()) return [503, "draining\n"];
-    return ping().then(
-      () => [200, "ready\n"],
-      () => [503, "the database is out of reach\n"],
-    );
+    const { isReady, text } = await readiness();
+    return [isReady ? 200 : 503, `${text}\n`];
   };
   const pages: Record<string, () => Promise<[number, string]>> = {
     "/healthz": async () => [200, "ok\n"],
-    "/readyz": readiness,
-    "/metrics": async () => [200, metrics()],
+    "/readyz": ready,
+    "/metrics": async () => [200, await metrics()],
   };
   return async (incoming, outgoing) => {
     const path = (incoming.url ?? "").split("?", 1)[0] ?? "";

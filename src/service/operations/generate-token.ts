@@ -13,6 +13,7 @@ export async function generateToken({ caller, form, options }: AcceptedRequest):
   const scope = [...new Set(splitScopes(form.get("scope") ?? ""))].join(" ");
   const expires_at = Math.floor(now() / 1000) + tokenLifetimeSeconds;
   await store.addToken(token, { client_id: caller.clientId, project_id: caller.projectId, scope, expires_at });
+  options.onToken?.("issued");
   return jsonAnswer({
     access_token: token,
     client_id: caller.clientId,

@@ -19,7 +19,17 @@ export interface Engine {
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number>;
   /** All or nothing, seen by nobody else before it is done. */
   transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result>;
+  /** Connections, where there is a pool of them. */
+  pool(): PoolState | undefined;
   close(): Promise<void>;
+}
+
+/** Connections of a pool, at this moment. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  /** Queries that wait for one. */
+  readonly waiting: number;
 }
 
 /** Inserts rows into the activity table and leaves those alone that are there already. */

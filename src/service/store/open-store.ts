@@ -1,5 +1,6 @@
 import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
+import { type OnQuery, observeEngine } from "./observe-engine.ts";
 import { Store } from "./store.ts";
 
 const PAGE_CACHE_BYTES = 64 * 2 ** 20;
@@ -12,6 +13,8 @@ export interface StoreOptions {
   readonly poolSize?: number;
   /** Most bytes of pages that are kept in memory; 0 keeps none. Such a page is never out of date. @default 67108864 */
   readonly pageCacheBytes?: number;
+  /** Told of each query that a request causes, for metrics. */
+  readonly onQuery?: OnQuery;
 }
 
 /**
@@ -19,11 +22,11 @@ export interface StoreOptions {
  * @throws Error where the database is none, cannot be written or cannot be reached. A password in a URL is not shown.
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
-  const { database = ":memory:", poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES } = options;
+  const { database = ":memory:", poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES, onQuery } = options;
   const engine = await openEngine(database, poolSize);
   try {
     await migrate(engine);
-    return new Store(engine, pageCacheBytes);
+    return new Store(onQuery ? observeEngine(engine, onQuery) : engine, pageCacheBytes);
   } catch (cause) {
     await engine.close().catch(() => undefined);
     throw cannotOpen(database, cause);

@@ -23,6 +23,11 @@ export class Pipeline {
     return this.#waiting;
   }
 
+  /** Whether there is a connection, or one on its way. */
+  get isOpen(): boolean {
+    return this.#connection !== undefined;
+  }
+
   /** @throws Error where the server cannot be reached, or refuses the query. */
   async query({ name, text }: PreparedQuery, values: readonly unknown[]): Promise<QueryResult<QueryResultRow>> {
     this.#waiting++;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import type { Engine, PreparedQuery, WriteMany } from "./engine.ts";
+import type { Engine, PoolState, PreparedQuery, WriteMany } from "./engine.ts";
 import { Pipeline } from "./pipeline.ts";
 import { StoreUnavailableError } from "./store-unavailable-error.ts";
 import type { Tables } from "./tables.ts";
@@ -77,6 +77,17 @@ export class PostgresEngine implements Engine {
           .execute();
       }),
     );
+  }
+
+  pool(): PoolState {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    const open = this.#pipelines.filter(({ isOpen }) => isOpen);
+    return {
+      total: totalCount + open.length,
+      idle: idleCount + open.filter(({ waiting }) => waiting === 0).length,
+      // In a pipeline all queries but the first wait.
+      waiting: open.reduce((sum, { waiting }) => sum + Math.max(0, waiting - 1), waitingCount),
+    };
   }
 
   async close(): Promise<void> {

@@ -63,6 +63,11 @@ export class SqliteEngine implements Engine {
     }
   }
 
+  /** There is one connection, and no pool. */
+  pool(): undefined {
+    return undefined;
+  }
+
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     await this.#writes.drain();

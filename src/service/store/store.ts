@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Engine } from "./engine.ts";
+import type { Engine, PoolState } from "./engine.ts";
 import { hashSecret } from "./hash-secret.ts";
 import { PageCache } from "./page-cache.ts";
 import { createPageReader, type Page, type PageReader, type PageRequest } from "./page-reader.ts";
@@ -100,6 +100,11 @@ export class Store {
   /** Asks the database for a sign of life. @throws StoreUnavailableError where it is out of reach. */
   async ping(): Promise<void> {
     await this.engine.read(this.#queries.ping, []);
+  }
+
+  /** Connections to the database at this moment, where there is a pool of them. */
+  pool(): PoolState | undefined {
+    return this.engine.pool();
   }
 
   /** Ends the connections to the database. */
