@@ -217,6 +217,19 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     expect(answer).toBe("(no content)");
   });
 
+  it.each([375, 1000])("is opened by a button that nothing lies on, at %i px", async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${served}/docs/`);
+    await page.waitForFunction(() => document.querySelector("h1")?.checkVisibility());
+
+    const covered = await page.locator("#try-open").evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+      return points.filter(([x = 0, y = 0]) => document.elementFromPoint(x, y) !== button);
+    });
+    expect(covered).toEqual([]);
+  });
+
   it("is opened, sent from and closed with the keyboard alone", async () => {
     await page.getByRole("button", { name: "Close" }).click();
     const open = page.getByRole("button", { name: "Try it" });
