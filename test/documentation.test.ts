@@ -86,7 +86,7 @@ describe("docs/client.md", () => {
       expect.stringMatching(/^resume after evt_/),
       "voucher LC-0000-NONE",
       "listMemberActivity 200 1",
-      "28",
+      String(service.demo.activityCount),
       "list",
     ]);
   });

@@ -30,6 +30,7 @@ async function count(): Promise<Record<string, number>> {
   return counts;
 }
 const demo = demoDataset();
+const lineCount = demo.lines.trim().split("\n").length;
 
 describe("loyalty import", () => {
   it("creates the database and applies the dataset; the same file again changes nothing", async () => {
@@ -39,8 +40,15 @@ describe("loyalty import", () => {
     const second = await runCli(["import", "--database", database, file]);
 
     expect([first.code, second.code]).toEqual([0, 0]);
-    expect(first.stdout).toBe("38 of 38 lines applied\n");
-    expect(before).toEqual({ project: 2, campaign: 1, member: 1, activity: 28, webhook: 2, project_user: 2 });
+    expect(first.stdout).toBe(`${lineCount} of ${lineCount} lines applied\n`);
+    expect(before).toEqual({
+      project: 2,
+      campaign: 1,
+      member: 1,
+      activity: demo.activityCount,
+      webhook: 2,
+      project_user: 2,
+    });
     expect(await count()).toEqual(before);
   });
 
@@ -48,7 +56,7 @@ describe("loyalty import", () => {
     const { code } = await runCli(["import", "--database", database, "-"], demo.lines);
 
     expect(code).toBe(0);
-    expect((await count()).activity).toBe(28);
+    expect((await count()).activity).toBe(demo.activityCount);
   });
 
   it("refuses the whole file for one bad line, and says which and why", async () => {
@@ -74,8 +82,8 @@ describe("loyalty import", () => {
     ]);
 
     expect(code).toBe(0);
-    expect(stdout).toBe("38 of 41 lines applied, 3 skipped\n");
-    expect(stderr.match(/:(39|40|41): /g)).toHaveLength(3);
+    expect(stdout).toBe(`${lineCount} of ${lineCount + 3} lines applied, 3 skipped\n`);
+    for (const line of [1, 2, 3]) expect(stderr).toContain(`:${lineCount + line}: `);
   });
 
   it("keeps a line that only breaks the schema with --allow-nonconforming, and no other", async () => {
@@ -92,14 +100,14 @@ describe("loyalty import", () => {
     ]);
 
     expect([kept.code, refused.code]).toEqual([0, 1]);
-    expect((await count()).activity).toBe(28);
+    expect((await count()).activity).toBe(demo.activityCount);
   });
 
   it("takes the same event id twice as one event", async () => {
     const twice = `${demo.lines}\n${demo.lines.split("\n").findLast((line) => line.includes('"kind":"activity"'))}`;
     await runCli(["import", "--database", database, await dataset(twice)]);
 
-    expect((await count()).activity).toBe(28);
+    expect((await count()).activity).toBe(demo.activityCount);
   });
 
   it("shows no secret of a line that it refuses", async () => {

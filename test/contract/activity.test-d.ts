@@ -88,7 +88,7 @@ function tellMember(activity: MemberActivity) {
       expectTypeOf(activity.data.data.points).toEqualTypeOf<number | undefined>();
       return expectTypeOf(activity.data.data.buckets).toEqualTypeOf<PointsBucket[] | undefined>();
   }
-  return activity satisfies never;
+  return activity satisfies never; // a new event type: add its case above, and say what its data is
 }
 
 describe("MemberActivity", () => {

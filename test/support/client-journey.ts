@@ -1,5 +1,5 @@
 import type * as LoyaltyInterface from "../../src/index.ts";
-import type { DemoDataset } from "../../src/service/index.ts";
+import { type DemoDataset, demoDataset } from "../../src/service/index.ts";
 
 /** What {@link clientJourney} needs; plain JSON, so that it can be handed to another runtime. */
 export interface JourneyInput {
@@ -45,7 +45,7 @@ export async function clientJourney(library: typeof LoyaltyInterface, { baseUrl,
 
 /** What the journey tells of the demo dataset. */
 export const journeyResult = {
-  activities: 28,
+  activities: demoDataset().activityCount,
   refusedResource: "a/b ✨",
   scope: "api",
   webhooks: 2,

@@ -46,7 +46,12 @@ describe("toConform", () => {
 
 describe("toCover", () => {
   it("holds where everything that is wanted was seen", () => {
-    expect(recording).toCover({ eventTypes: "all", pages: "all", operations: ["listMemberActivity"], members: 50 });
+    expect(recording, "npm run record shows what is new").toCover({
+      eventTypes: "all",
+      pages: "all",
+      operations: ["listMemberActivity"],
+      members: 50,
+    });
   });
 
   it("names what was never seen", () => {
