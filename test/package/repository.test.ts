@@ -29,7 +29,7 @@ describe("the workflows", () => {
 
   it.each(workflows)("%s may only read, unless a job asks for more, and each job ends in time", (_name, workflow) => {
     expect(workflow.permissions.contents).toBe("read");
-    for (const job of jobsOf(workflow)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(20);
+    for (const job of jobsOf(workflow)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(30);
   });
 
   it("test the three lines of Node that are supported", () => {
@@ -38,11 +38,44 @@ describe("the workflows", () => {
     expect(ci.jobs.line?.strategy?.matrix.node).toEqual([22, 24, 26]);
   });
 
+  it.each(workflows)("%s names the version of each action", (_name, workflow) => {
+    const actions = jobsOf(workflow).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
+
+    expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([]);
+    expect(actions.length).toBeGreaterThan(1);
+  });
+
+  it.each(workflows)("%s never runs what a stranger wrote in a title or a branch name", (_name, workflow) => {
+    const commands = jobsOf(workflow).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
+
+    expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
+  });
+
+  it("run all of .ci/run, with the whole history to compare with", () => {
+    const ci = workflows.find(([name]) => name === "ci.yml")?.[1] as Workflow;
+    const steps = ci.jobs.everything?.steps ?? [];
+
+    expect(steps.at(-1)?.run).toBe(".ci/run");
+    expect(steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
+  });
+
   it("sign what they publish", () => {
     const release = JSON.stringify(workflows.find(([name]) => name === "release.yml")?.[1]);
 
     expect(release).toContain("npm publish --provenance");
     expect(release).toContain('"id-token":"write"');
+  });
+});
+
+describe("the release", () => {
+  it("tests, and takes the tag for the version, before it publishes without a token", async () => {
+    const [job] = jobsOf(workflows.find(([name]) => name === "release.yml")?.[1] as Workflow);
+    const commands = (job?.steps ?? []).flatMap(({ run = [] }) => run);
+
+    expect(commands.at(-1)).toMatch(/^npm publish/);
+    expect(commands.slice(0, -1)).toEqual(expect.arrayContaining(["npm test", "npm run test:package"]));
+    expect(commands.join("\n")).toContain('= "$GITHUB_REF_NAME"');
+    expect(JSON.stringify(job)).not.toMatch(/NPM_TOKEN|NODE_AUTH_TOKEN/);
   });
 });
 
