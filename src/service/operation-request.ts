@@ -1,5 +1,5 @@
 import type { Operation } from "../contract/index.ts";
-import { ServiceError } from "./service-error.ts";
+import { invalidRequest, ServiceError } from "./service-error.ts";
 
 /** Most bytes of a body. A form with every scope has not a tenth of it. */
 export const MAX_BODY_BYTES = 16_384;
@@ -19,15 +19,20 @@ export interface OperationRequest {
 
 /**
  * A body as text.
- * @throws ServiceError 413 as soon as it is too long (S20).
+ * @throws ServiceError 413 as soon as it is too long (S20), 400 where it breaks off: nobody is there to read that, but it is
+ * no failure of the service.
  */
 export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw bodyTooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) throw bodyTooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof ServiceError ? error : invalidRequest("The body broke off");
   }
   return Buffer.concat(chunks).toString();
 }

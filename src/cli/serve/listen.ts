@@ -1,13 +1,32 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Duplex } from "node:stream";
+import { refuseBadRequests } from "./refuse-bad-requests.ts";
 
-const MAX_HEADER_BYTES = 16_384;
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 20_000;
-const KEEP_ALIVE_MS = 65_000; // longer than balancers keep a connection, so that none is closed under a request
-const MAX_CONNECTIONS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 50;
+
+/** What a listener takes of those who connect. */
+export interface Limits {
+  /** Bytes of the first line and the headers. */
+  readonly headerBytes: number;
+  /** Time for the headers to arrive. */
+  readonly headersMs: number;
+  /** Time for the whole request to arrive. */
+  readonly requestMs: number;
+  /** Time between two requests. */
+  readonly idleMs: number;
+  readonly connections: number;
+  /** Time from one look at all connections to the next. */
+  readonly checkEveryMs: number;
+}
+
+const LIMITS: Limits = {
+  headerBytes: 16_384,
+  headersMs: 10_000,
+  requestMs: 20_000,
+  idleMs: 65_000, // longer than balancers keep a connection, so that none is closed under a request
+  connections: 10_000,
+  checkEveryMs: 1_000,
+};
 
 /** A server that is listening. */
 export interface Listening {
@@ -20,19 +39,24 @@ export interface Listening {
  * Listens with limits on the size of headers, on the time that a request may take to arrive, and on connections.
  * @throws Error where the address cannot be listened on.
  */
-export async function listen(listener: RequestListener, host: string, port: number): Promise<Listening> {
+export async function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+  limits: Limits = LIMITS,
+): Promise<Listening> {
   const server = createServer(
     {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
     },
     listener,
   );
-  server.maxConnections = MAX_CONNECTIONS;
-  server.on("clientError", refuse);
+  server.maxConnections = limits.connections;
+  refuseBadRequests(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
   });
@@ -50,24 +74,4 @@ async function drain(server: Server, patienceMs: number): Promise<void> {
   await closed;
   clearInterval(closing);
   clearTimeout(cutting);
-}
-
-/** Status and message for what is no HTTP request, by the code of Node's error. */
-const refusals: Record<string, readonly [status: number, reason: string, key: string]> = {
-  HPE_HEADER_OVERFLOW: [431, "Request header fields too large", "headers_too_large"],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request timeout", "request_timeout"],
-};
-
-/** An Error object (S20) for a request that did not get as far as the service, and the end of its connection. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const [code, message, key] = refusals[error.code ?? ""] ?? [400, "Bad request", "bad_request"];
-  const body = JSON.stringify({ code, key, message });
-  const head = [
-    `HTTP/1.1 ${code} ${message}`,
-    "Content-Type: application/json",
-    `Content-Length: ${body.length}`,
-    "Connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
