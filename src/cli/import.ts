@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { ImportSummary } from "../service/index.ts";
 import type { Io } from "./io.ts";
-import { readLines } from "./read-lines.ts";
+import { readDataset } from "./read-dataset.ts";
 
 interface ImportCommandOptions {
   readonly database: string;
@@ -40,11 +40,14 @@ Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cann
     )
     .action(async (dataset: string, options: ImportCommandOptions) => {
       const { importDataset, openStore } = await import("../service/index.ts");
-      const { lines, bytes } = await readLines(dataset, io); // first, so that a mistyped name creates no database
+      const { chunks, size } = await readDataset(dataset, io); // first, so that a mistyped name creates no database
       const store = await openStore({ database: options.database });
       try {
-        const onLine = io.isTerminal ? progress(io, bytes) : undefined;
-        const summary = await importDataset(store, lines, { ...options, ...(onLine && { onLine }) });
+        const progress = io.isTerminal ? createProgress(io, size) : undefined;
+        const summary = await importDataset(store, progress?.watch(chunks) ?? chunks, {
+          ...options,
+          ...(progress && { onLines: progress.onLines }),
+        });
         report(summary, dataset, options.skipInvalid === true, io);
       } finally {
         await store.close();
@@ -53,15 +56,24 @@ Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cann
 }
 
 /** Rewrites one line of the terminal while lines come in: how many, how fast, and how long it still takes. */
-function progress(io: Io, bytes: number | undefined): (line: number, length: number) => void {
+function createProgress({ err }: Io, size: number | undefined) {
   const startedAt = performance.now();
+  let shown = 0;
   let read = 0;
-  return (line, length) => {
-    read += length;
-    if (line % PROGRESS_EVERY_LINES !== 0) return;
-    const seconds = (performance.now() - startedAt) / 1000;
-    const left = bytes === undefined ? "" : `, ${Math.ceil(((bytes - read) / read) * seconds)} s left  `;
-    io.err(`\r${line} lines, ${Math.round(line / seconds)} a second${left}`);
+  return {
+    async *watch(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const chunk of chunks) {
+        read += chunk.length;
+        yield chunk;
+      }
+    },
+    onLines(lines: number): void {
+      if (lines - shown < PROGRESS_EVERY_LINES) return;
+      shown = lines;
+      const seconds = (performance.now() - startedAt) / 1000;
+      const left = size === undefined ? "" : `, ${Math.ceil(((size - read) / read) * seconds)} s left`;
+      err(`\r\x1b[K${lines} lines, ${Math.round(lines / seconds)} a second${left}`);
+    },
   };
 }
 

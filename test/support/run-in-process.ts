@@ -1,7 +1,7 @@
 import { run } from "../../src/cli/create-program.ts";
 
-/** Runs `loyalty` in this process, for tests that need no shell. */
-export async function runInProcess(args: readonly string[], input = "") {
+/** Runs `loyalty` in this process, for tests that need no shell; as a person at a terminal would where asked to. */
+export async function runInProcess(args: readonly string[], input = "", { isTerminal = false } = {}) {
   let [stdout, stderr] = ["", ""];
   const code = await run(args, {
     stdin: (async function* () {
@@ -13,7 +13,7 @@ export async function runInProcess(args: readonly string[], input = "") {
     err: (text) => {
       stderr += text;
     },
-    isTerminal: false,
+    isTerminal,
     exit: () => undefined,
   });
   return { code, stdout, stderr, json: () => JSON.parse(stdout) };

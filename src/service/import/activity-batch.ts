@@ -1,20 +1,18 @@
 import type { Kysely } from "kysely";
-import type { WriteMany } from "../store/engine.ts";
+import type { ActivityRow, WriteMany } from "../store/engine.ts";
 import type { Tables } from "../store/tables.ts";
-import { type DatasetRecord, RecordError } from "./dataset-record.ts";
-import { toMoment } from "./moment.ts";
+import type { ParsedActivity } from "./batch-parser.ts";
+import { RecordError } from "./dataset-record.ts";
 
 const BATCH_ROWS = 512;
 const MOST_KNOWN_MEMBERS = 100_000;
-
-type ActivityRecord = Extract<DatasetRecord, { kind: "activity" }>;
 
 /** Activities on their way into the database. Members are looked up once, rows written many at a time. */
 export class ActivityBatch {
   readonly #database: Kysely<Tables>;
   readonly #writeMany: WriteMany;
   readonly #memberKeys = new Map<string, number>();
-  #rows: Tables["activity"][] = [];
+  #rows: ActivityRow[] = [];
 
   constructor(database: Kysely<Tables>, writeMany: WriteMany) {
     this.#database = database;
@@ -23,20 +21,14 @@ export class ActivityBatch {
 
   /**
    * Takes an activity that is known by now, or will be with `flush`. The same event twice is one event: the first.
-   * @param body The JSON text of the activity, as it will go out.
+   * @param bodies Holds the JSON text of the activity, as it will go out.
    * @throws RecordError where the member does not exist.
    */
-  async add({ campaign_id, member_id, activity }: ActivityRecord, body: string, sequence: number): Promise<void> {
-    const name = JSON.stringify([campaign_id, member_id]);
-    const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaign_id, member_id));
-    const moment = toMoment(String(activity.created_at));
-    this.#rows.push({
-      member_key,
-      moment: Number.isNaN(moment) ? 0 : moment, // only a nonconforming activity has no time; it sorts first
-      sequence,
-      id: activity.id,
-      body,
-    });
+  async add(activity: ParsedActivity, bodies: Uint8Array, sequence: number): Promise<void> {
+    const { campaignId, memberId, id, moment, start, end } = activity;
+    const name = JSON.stringify([campaignId, memberId]);
+    const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaignId, memberId));
+    this.#rows.push({ member_key, moment, sequence, id, body: bodies.subarray(start, end) });
     if (this.#rows.length >= BATCH_ROWS) await this.flush();
   }
 

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { hashSecret } from "../store/hash-secret.ts";
 import type { Tables } from "../store/tables.ts";
+import type { PlainRecord } from "./batch-parser.ts";
 import { type DatasetRecord, RecordError } from "./dataset-record.ts";
 
-/** Every kind but the activity, which is written in batches. */
-export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
 type Of<Kind extends DatasetRecord["kind"]> = Extract<DatasetRecord, { kind: Kind }>;
 type Database = Kysely<Tables>;
 

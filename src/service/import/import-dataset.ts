@@ -5,7 +5,7 @@ import type { Tables } from "../store/tables.ts";
 import { ActivityBatch } from "./activity-batch.ts";
 import { applyRecord } from "./apply-record.ts";
 import { RecordError } from "./dataset-record.ts";
-import { parseRecord } from "./parse-record.ts";
+import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
 
 /** Problems that a summary tells one by one; the others are counted. */
 const MOST_TOLD_PROBLEMS = 1_000;
@@ -16,8 +16,8 @@ export interface ImportOptions {
   readonly skipInvalid?: boolean;
   /** Keeps a line that only breaks the schema of the contract: what was seen in the wild can be replayed. @default false */
   readonly allowNonconforming?: boolean;
-  /** Called after each line with its number, and its length in characters. */
-  readonly onLine?: (line: number, length: number) => void;
+  /** Called now and then with the number of lines that have been taken so far. */
+  readonly onLines?: (lines: number) => void;
 }
 
 /** What an import did. */
@@ -36,21 +36,21 @@ export interface ImportSummary {
 
 /**
  * Applies a dataset: NDJSON, one {@link DatasetRecord} on each line, in an order in which what is referred to comes first.
+ * It may come as lines or as the bytes of a file in chunks, which are parsed in a thread of their own.
  * The same dataset again changes nothing. Where a line is bad, nothing at all is applied, unless `skipInvalid`. Memory use
  * does not grow with the dataset.
  * @throws StoreUnavailableError where the database is out of reach.
  */
 export async function importDataset(
   store: Store,
-  lines: AsyncIterable<string> | Iterable<string> | string,
+  dataset: DatasetSource,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
-  const source = typeof lines === "string" ? lines.split("\n") : lines;
   try {
     await store.engine.transact(async (database, writeMany) => {
       const last = await lockArrival(database, store.engine.dialect === "postgres");
-      const number = await applyLines({ source, database, writeMany, last, options, summary });
+      const number = await applyBatches({ dataset, database, writeMany, last, options, summary });
       if (summary.invalid > 0 && !options.skipInvalid) throw new Refused();
       await database
         .updateTable("arrival")
@@ -74,7 +74,7 @@ async function lockArrival(database: Kysely<Tables>, isShared: boolean): Promise
 }
 
 interface Run {
-  readonly source: AsyncIterable<string> | Iterable<string>;
+  readonly dataset: DatasetSource;
   readonly database: Kysely<Tables>;
   readonly writeMany: WriteMany;
   readonly last: number;
@@ -83,25 +83,27 @@ interface Run {
 }
 
 /** @returns How many lines there were, blank ones included. */
-async function applyLines({ source, database, writeMany, last, options, summary }: Run): Promise<number> {
+async function applyBatches({ dataset, database, writeMany, last, options, summary }: Run): Promise<number> {
   const activities = new ActivityBatch(database, writeMany);
-  let number = 0;
-  for await (const line of source) {
-    number++;
-    if (line.trim() === "") continue;
-    summary.lines++;
-    try {
-      const parsed = parseRecord(line, options);
-      if ("body" in parsed) await activities.add(parsed.record, parsed.body, last + number);
-      else await applyRecord(database, parsed.record, last + number);
-      summary.applied++;
-    } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
-      summary.invalid++;
-      if (summary.problems.length < MOST_TOLD_PROBLEMS) summary.problems.push({ line: number, reason: error.message });
+  let lines = 0;
+  for await (const batch of parseDataset(dataset, options)) {
+    lines = batch.lines;
+    for (const item of batch.items) {
+      summary.lines++;
+      try {
+        if ("problem" in item) throw new RecordError(item.problem);
+        if ("record" in item) await applyRecord(database, item.record, last + item.line);
+        else await activities.add(item.activity, batch.bodies, last + item.line);
+        summary.applied++;
+      } catch (error) {
+        if (!(error instanceof RecordError)) throw error;
+        summary.invalid++;
+        if (summary.problems.length < MOST_TOLD_PROBLEMS)
+          summary.problems.push({ line: item.line, reason: error.message });
+      }
     }
-    options.onLine?.(number, line.length + 1);
+    options.onLines?.(lines);
   }
   await activities.flush();
-  return number;
+  return lines;
 }

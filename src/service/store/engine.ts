@@ -33,7 +33,10 @@ export interface PoolState {
 }
 
 /** Inserts rows into the activity table and leaves those alone that are there already. */
-export type WriteMany = (rows: readonly Tables["activity"][]) => Promise<void>;
+export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
+
+/** A row of the activity table, its text as bytes. */
+export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
 
 /** Compiles a query whose parameter values are of no account. */
 export function prepareQuery<Row>(name: string, query: Compilable<Row>): PreparedQuery<Row> {

@@ -11,6 +11,7 @@ const QUERY_TIMEOUT_MS = 15_000;
 const INT8 = 20;
 /** Connections for reads: with one, a slow read holds up all others; with many, fewer of them share a write. */
 const PIPELINES = 2;
+const decoder = new TextDecoder();
 /** SQLSTATE classes that say that the server cannot serve now: connection, resources, operator, system. */
 const UNAVAILABLE = /^(08|53|57|58)/;
 
@@ -72,7 +73,7 @@ export class PostgresEngine implements Engine {
       work(transaction, async (rows) => {
         await transaction
           .insertInto("activity")
-          .values([...rows])
+          .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
-import type { Engine, PreparedQuery, WriteMany } from "./engine.ts";
+import type { ActivityRow, Engine, PreparedQuery, WriteMany } from "./engine.ts";
 import { StoreUnavailableError } from "./store-unavailable-error.ts";
 import type { Tables } from "./tables.ts";
 import { WriteQueue } from "./write-queue.ts";
@@ -75,10 +75,9 @@ export class SqliteEngine implements Engine {
     await this.kysely.destroy();
   }
 
-  #insertActivities(rows: readonly Tables["activity"][]): void {
+  #insertActivities(rows: readonly ActivityRow[]): void {
     const insert = this.#prepare(INSERT_ACTIVITY);
-    for (const { member_key, moment, sequence, id, body } of rows)
-      insert.run(member_key, moment, sequence, id, Buffer.from(body));
+    for (const { member_key, moment, sequence, id, body } of rows) insert.run(member_key, moment, sequence, id, body);
   }
 
   /** Writes a batch in one transaction, in one go: nothing else can come in between. */
