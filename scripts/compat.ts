@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { readExchanges } from "../src/traffic/index.ts";
+import { runCommand } from "./command/run-command.ts";
 import { checkRecordings, type Recordings } from "./compat/check-recordings.ts";
 import { formatMatrix } from "./compat/format-matrix.ts";
 import { demandFiles, packBase } from "./compat/pack-base.ts";
@@ -14,7 +14,7 @@ import { readPlan, versionOf } from "./diff/read-plan.ts";
 import { releaseProblem } from "./diff/release-plan.ts";
 import { checkOut } from "./git/check-out.ts";
 import { type Base, chooseBase } from "./git/choose-base.ts";
-import { git, tryGit } from "./git/git.ts";
+import { git, nameOf, tryGit } from "./git/git.ts";
 
 const HELP = `Packs the package of an earlier commit and runs its client against the service as it is here, and the client and the
 checker as they are here against its recordings.
@@ -52,7 +52,7 @@ function readRecordings(folder: string): Recordings {
 }
 
 async function run({ ref, isRelease, isItself }: Base, isBreakAllowed: boolean): Promise<0 | 1> {
-  const name = tryGit(root, ["describe", "--tags", "--exact-match", ref]) ?? git(root, ["rev-parse", "--short", ref]);
+  const name = nameOf(root, ref);
   if (isItself)
     console.error(`No earlier commit is here: ${name} is compared with itself. More: git fetch --unshallow --tags`);
   const tree = join(temporaryDirectory(), "base");
@@ -77,17 +77,11 @@ async function run({ ref, isRelease, isItself }: Base, isBreakAllowed: boolean):
   return 1;
 }
 
-try {
-  const { values } = parseArgs({
-    options: {
-      base: { type: "string" },
-      "allow-break": { type: "boolean", default: false },
-      help: { type: "boolean", short: "h" },
-    },
-  });
-  if (values.help) process.stdout.write(HELP);
-  else process.exitCode = await run(values.base ? namedBase(values.base) : chooseBase(root), values["allow-break"]);
-} catch (error) {
-  console.error(`compat: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 2;
-}
+await runCommand(
+  {
+    name: "compat",
+    help: HELP,
+    options: { base: { type: "string" }, "allow-break": { type: "boolean", default: false } },
+  },
+  async ({ base, "allow-break": isBreakAllowed }) => run(base ? namedBase(base) : chooseBase(root), isBreakAllowed),
+);

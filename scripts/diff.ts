@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { runCommand } from "./command/run-command.ts";
 import { compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects } from "./diff/list-type-effects.ts";
 import { readPlan, versionOf } from "./diff/read-plan.ts";
-import { releaseProblem } from "./diff/release-plan.ts";
+import { plannedStep, releaseProblem } from "./diff/release-plan.ts";
 import { chooseBase } from "./git/choose-base.ts";
-import { tryGit } from "./git/git.ts";
+import { nameOf, tryGit } from "./git/git.ts";
 
 const HELP = `Says what changed in openapi.yaml, which release that asks for, and what it does to exported types.
 
@@ -46,7 +46,10 @@ async function run(options: { base: string; contract: string; changesets: string
     const plan = readPlan(root, base.version, options.changesets);
     const problem = releaseProblem(plan, comparison.step);
     if (options.format === "json") console.log(JSON.stringify({ ...comparison, types, problem }, null, 2));
-    else process.stdout.write(formatComparison(comparison, types, options.base));
+    else
+      process.stdout.write(
+        formatComparison(comparison, types, nameOf(root, options.base), problem ? undefined : plannedStep(plan)),
+      );
     if (problem === undefined) return 0;
     console.error(problem);
     return 1;
@@ -55,20 +58,19 @@ async function run(options: { base: string; contract: string; changesets: string
   }
 }
 
-try {
-  const { values } = parseArgs({
+await runCommand(
+  {
+    name: "diff",
+    help: HELP,
     options: {
       base: { type: "string" },
       contract: { type: "string", default: join(root, "openapi.yaml") },
       changesets: { type: "string", default: join(root, ".changeset") },
       format: { type: "string", default: "text" },
-      help: { type: "boolean", short: "h" },
     },
-  });
-  if (values.format !== "text" && values.format !== "json") throw new Error("--format is text or json");
-  if (values.help) process.stdout.write(HELP);
-  else process.exitCode = await run({ ...values, base: values.base ?? chooseBase(root).ref });
-} catch (error) {
-  console.error(`diff: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 2;
-}
+  },
+  async (values) => {
+    if (values.format !== "text" && values.format !== "json") throw new Error("--format is text or json");
+    return run({ ...values, base: values.base ?? chooseBase(root).ref });
+  },
+);

@@ -1,7 +1,7 @@
 /** Writes the documentation site: the reference, the event catalogue, the ledger and the guides. */
 
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { runCommand } from "./command/run-command.ts";
 import { buildSite } from "./docs/build-site.ts";
 import { previewSite } from "./docs/preview-site.ts";
 
@@ -15,25 +15,21 @@ Usage: npm run docs -- [--out DIRECTORY] [--source DIRECTORY] [--serve [--port N
   --port NUMBER       port of --serve; 0 picks a free one (default 8788)
 `;
 
-try {
-  const { values } = parseArgs({
+await runCommand(
+  {
+    name: "docs",
+    help: HELP,
     options: {
       out: { type: "string", default: fileURLToPath(new URL("../dist/docs", import.meta.url)) },
       source: { type: "string", default: fileURLToPath(new URL("..", import.meta.url)) },
       serve: { type: "boolean" },
       port: { type: "string", default: "8788" },
-      help: { type: "boolean", short: "h" },
     },
-  });
-  if (values.help) {
-    process.stdout.write(HELP);
-  } else {
-    const files = await buildSite(values.out, values.source);
-    console.log(`wrote ${files.length} pages to ${values.out}`);
-    if (values.serve)
-      console.log(`preview on ${await previewSite(values.source, values.out, Number(values.port))}; Ctrl+C ends it`);
-  }
-} catch (error) {
-  console.error(`docs: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 2;
-}
+  },
+  async ({ out, source, serve, port }) => {
+    const files = await buildSite(out, source);
+    console.log(`wrote ${files.length} pages to ${out}`);
+    if (serve) console.log(`preview on ${await previewSite(source, out, Number(port))}; Ctrl+C ends it`);
+    return 0;
+  },
+);

@@ -1,6 +1,6 @@
 /** Drives the service with the client over real HTTP and writes what passed, redacted, as HTTP archives. */
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { runCommand } from "./command/run-command.ts";
 import { recordScenario } from "./record/record-scenario.ts";
 import { scenarios } from "./record/scenarios.ts";
 
@@ -8,17 +8,11 @@ const HELP = `Writes test/recordings: the service, driven by the client over rea
 
 Usage: npm run record -- [--out DIRECTORY]
 `;
-const { values } = parseArgs({
-  options: {
-    out: { type: "string", default: fileURLToPath(new URL("../test/recordings", import.meta.url)) },
-    help: { type: "boolean", short: "h" },
-  },
-});
-if (values.help) {
-  process.stdout.write(HELP);
-} else {
+const out = { type: "string", default: fileURLToPath(new URL("../test/recordings", import.meta.url)) } as const;
+await runCommand({ name: "record", help: HELP, options: { out } }, async (values) => {
   for (const [name, scenario] of Object.entries(scenarios)) {
     const exchanges = await recordScenario(`${values.out}/${name}.har`, scenario);
     console.log(`${name}.har: ${exchanges} exchanges`);
   }
-}
+  return 0;
+});

@@ -4,8 +4,13 @@ import type { Step } from "./verdict.ts";
 
 const STEPS: readonly Step[] = ["major", "minor", "patch"];
 
-/** The comparison as a report for people. */
-export function formatComparison({ findings, step }: Comparison, types: TypeEffects, base: string): string {
+/** The comparison as a report for people. @param planned Step of the release that covers it, where one is planned. */
+export function formatComparison(
+  { findings, step }: Comparison,
+  types: TypeEffects,
+  base: string,
+  planned: Step | undefined,
+): string {
   if (step === undefined) return `openapi.yaml says the same as ${base}.\n`;
   const lines = STEPS.flatMap((each) => {
     const found = findings.filter((finding) => finding.step === each);
@@ -20,8 +25,15 @@ export function formatComparison({ findings, step }: Comparison, types: TypeEffe
     ...(effects.length === 0 ? ["  no exported type changes"] : effects.map(formatEffect)),
     "",
     `Semver step: ${step}`,
+    ...(planned ? [`Planned release: ${planned}${coverage(step, planned)}`] : []),
     "",
   ].join("\n");
+}
+
+function coverage(step: Step, planned: Step): string {
+  return step === "major" && planned === "minor"
+    ? ", which covers it: before 1.0.0 a break raises the minor number"
+    : ", which covers it";
 }
 
 function formatFinding({ pointer, reason, section, silence, contradicts }: Finding): string {

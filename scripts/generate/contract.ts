@@ -58,9 +58,17 @@ export interface Contract {
   };
 }
 
-/** Reads the contract. The linter has the say over its form, so no second check is made here. */
+/**
+ * Reads the contract. The linter has the say over its form, so no second check is made here.
+ * @throws Error where it cannot be read, or is no YAML.
+ */
 export async function readContract(file: string | URL): Promise<Contract> {
-  return parse(await readFile(file, "utf8")) as Contract;
+  const text = await readFile(file, "utf8");
+  try {
+    return parse(text) as Contract;
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message.trim()}`, { cause: error });
+  }
 }
 
 /** The component that a `$ref` names, or the value itself where there is no `$ref`. */

@@ -23,3 +23,9 @@ export function tryGit(root: string, args: readonly string[]): string | undefine
     return undefined;
   }
 }
+
+/** A tag as it is, a commit by its short name, a file by its path. */
+export function nameOf(root: string, ref: string): string {
+  const tag = tryGit(root, ["describe", "--tags", "--exact-match", ref]);
+  return tag ?? tryGit(root, ["rev-parse", "--short", "--verify", "--quiet", `${ref}^{commit}`]) ?? ref;
+}

@@ -53,9 +53,12 @@ describe("npm run diff", () => {
     const changesets = await mkdtemp(join(directory, "changesets-"));
     await writeFile(join(changesets, "roles.md"), '---\n"loyalty-interface": minor\n---\n\nRoles.\n');
 
-    const { code } = await diff("--base", "openapi.yaml", "--contract", edited, "--changesets", changesets);
+    const { code, stdout } = await diff("--base", "openapi.yaml", "--contract", edited, "--changesets", changesets);
 
     expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /Planned release: minor, which covers it: before 1\.0\.0 a break raises the minor number\n$/,
+    );
   });
 
   it("ends with 2 and one line where the base is nothing", async () => {
