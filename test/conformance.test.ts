@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -60,5 +61,28 @@ describe("a test whose service breaks the contract", () => {
 
     expect((await list()).status).toBe(200);
     expect(takeViolations()).toEqual([]);
+  });
+});
+
+describe("the test suite", () => {
+  const files = globSync("test/**/*.ts").filter((file) => file !== "test/conformance.test.ts");
+  const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+
+  it("makes no service but the checked one", () => {
+    const makers = files.filter((file) =>
+      /\bcreateService\(/.test(texts.get(file)?.replaceAll(/"[^"\n]*"/g, "") ?? ""),
+    );
+
+    expect(makers).toEqual(["test/support/checked-service.ts"]);
+  });
+
+  it("checks the answers of loyalty serve, but where a test says why not", () => {
+    const unchecked = files.filter((file) => {
+      const text = texts.get(file) ?? "";
+      const sends = /\[\s*"serve"/.test(text) && /(?<!\.)\bfetch\(/.test(text);
+      return sends && !/checkedFetch|serveCli|allowViolations/.test(text);
+    });
+
+    expect(unchecked).toEqual([]);
   });
 });

@@ -7,14 +7,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import {
-  createListener,
-  createService,
-  type DemoDataset,
-  demoDataset,
-  importDataset,
-  openStore,
-} from "../../src/service/index.ts";
+import { createListener, type DemoDataset, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { createCheckedService } from "../support/checked-service.ts";
 
 const REDOCLY = resolve("node_modules/@redocly/cli/bin/cli.js");
 
@@ -26,7 +20,7 @@ beforeAll(async () => {
   store = await openStore();
   demo = demoDataset();
   await importDataset(store, demo.lines);
-  server = createServer(createListener(createService({ store })));
+  server = createServer(createListener(createCheckedService({ store })));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   directory = await mkdtemp(join(tmpdir(), "arazzo-"));
 });

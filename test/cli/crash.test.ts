@@ -8,7 +8,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateDataset, generatedWorld } from "../../src/service/generate-dataset.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
+import { checkedFetch } from "../support/checked-service.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
+
+const fetch = checkedFetch();
 
 /** Rounds of each kind; `npm run test:crash` runs many. */
 const ROUNDS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 2);

@@ -17,6 +17,7 @@ describe("loyalty serve --fault", () => {
     stderr?.on("line", (line) => log.push(JSON.parse(line)));
     const [line] = await once(stdout as NonNullable<typeof stdout>, "line");
     const { url, ids, credentials } = JSON.parse(line);
+    // Not checked (allowViolations): the faults are what breaks the contract here.
     const list = () =>
       fetch(`${url}/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`, {
         headers: { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken },

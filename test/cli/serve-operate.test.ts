@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkedFetch } from "../support/checked-service.ts";
 import { startCli } from "../support/run-cli.ts";
+
+const fetch = checkedFetch();
 
 const child = startCli(["serve", "--port", "0", "--admin-port", "0", "--log", "--rate-limit", "1000"]);
 let hello: { url: string; adminUrl: string; credentials: Record<string, string>; ids: Record<string, string> };

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
+import { checkedFetch } from "../support/checked-service.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
+
+const fetch = checkedFetch();
 
 /** The process, and the first line that it says. */
 async function serve(...args: string[]) {

@@ -4,9 +4,12 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { checkedFetch } from "../support/checked-service.ts";
 import { empty } from "../support/open-test-store.ts";
 import { startCli } from "../support/run-cli.ts";
 import { serveCli } from "../support/serve-cli.ts";
+
+const fetch = checkedFetch();
 
 const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
 const { projectId, campaignId, appId, appToken } = generatedWorld;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { createService, importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { createCheckedService } from "../support/checked-service.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const keys = { "X-App-Id": "a", "X-App-Token": "t" };
@@ -47,7 +48,7 @@ async function addEvents(store: Store, from: number, to: number): Promise<void> 
 
 /** What a client of this instance sees, and how many pages were read from the database for it. */
 function clientOf(store: Store) {
-  const service = createService({ store });
+  const service = createCheckedService({ store });
   let pageReads = 0;
   const read = store.engine.read.bind(store.engine);
   store.engine.read = (query, parameters) => {
@@ -108,7 +109,7 @@ describe("pages that are kept in memory", () => {
   it("are given to nobody whose credentials are not good any more", async () => {
     const [first, second] = await openTwice();
     await addEvents(first, 1, 2);
-    const service = createService({ store: first });
+    const service = createCheckedService({ store: first });
     const send = (path: string, init: RequestInit) => service.fetch(new Request(`http://service.example${path}`, init));
     const form = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
     const issued = await send("/oauth/token", { method: "POST", headers: keys, body: form });
