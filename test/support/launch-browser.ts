@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** Chromium as Debian installs it, quiet: it asks nothing of the network by itself. */
-export function launchBrowser(): Promise<Browser> {
+/** Chromium as Debian installs it, quiet: it asks nothing of the network by itself. @param more Further arguments. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -11,6 +11,7 @@ export function launchBrowser(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      ...more,
     ],
   });
 }
