@@ -1,67 +1,13 @@
-import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it } from "vitest";
-import { createRecorder, harFileSink } from "../../src/traffic/index.ts";
-
-/** Every secret and mail address that was planted, so that the recording can be searched for them. */
-const planted: string[] = [];
-function plant(value: string): string {
-  planted.push(value);
-  return value;
-}
-const secret = () => plant(`${randomBytes(18).toString("base64url")}7`);
-const mail = () => plant(`${randomBytes(6).toString("hex")}.ann@mail-${randomBytes(3).toString("hex")}.example`);
-const person = () => plant(`Zoë ${randomBytes(9).toString("base64url")}`);
-
-/** One exchange with something planted in every place that can hold it. */
-function plantedExchange(): { url: string; init: RequestInit; answer: () => Response } {
-  const token = secret();
-  const customer = { email: mail(), name: person(), metadata: { note: person(), deep: [{ pin: secret() }] } };
-  const body = {
-    access_token: secret(),
-    app_token: secret(),
-    data: [{ data: { data: { customer, voucher: { holder: { email: mail(), nested: { contact: mail() } } } } } }],
-    users: [{ login: mail(), first_name: person(), last_name: person(), email: mail() }],
-    target_url: `https://bob:${secret()}@hooks.example/in?key=${secret()}`,
-    message: `Token ${token} of ${mail()} was refused`,
-    details: `Bearer ${secret()} does not fit; got ${secret()}`,
-    error: { message: `asked by ${mail()} with ${token}` },
-  };
-  const url = new URL(`https://x.example/v1/loyalties/${token}/members/${encodeURIComponent(mail())}/activity`);
-  url.username = "carol";
-  url.password = secret();
-  for (const name of ["access_token", "q", "callback"]) url.searchParams.set(name, secret());
-  url.searchParams.set("starting_after_id", token);
-  return {
-    url: url.href,
-    init: {
-      method: "POST",
-      headers: {
-        Authorization: `Bearer ${token}`,
-        "X-App-Id": secret(),
-        "X-App-Token": secret(),
-        "X-Management-Token": secret(),
-        Cookie: `session=${secret()}`,
-        "X-Request-Owner": mail(),
-        "X-Anything": secret(),
-        "User-Agent": `app/1 (${mail()})`,
-      },
-      body: new URLSearchParams({ access_token: token, password: secret(), note: person(), scope: mail() }),
-    },
-    answer: () =>
-      Response.json(body, {
-        status: 400,
-        headers: {
-          "Set-Cookie": `session=${secret()}`,
-          Location: `https://x.example/?token=${secret()}`,
-          "WWW-Authenticate": `Bearer error="invalid_token", error_description="${secret()}"`,
-          "X-Trace": secret(),
-        },
-      }),
-  };
-}
+import { createRecorder, createRecordingProxy, harFileSink, readExchanges } from "../../src/traffic/index.ts";
+import { mail, planted, plantedExchange, secret } from "../support/planted-exchange.ts";
 
 describe("a recording", () => {
   it("holds none of the secrets, mail addresses and names that passed the recorder", async () => {
@@ -89,13 +35,57 @@ describe("a recording", () => {
     const files = await readdir(folder);
     const recording = await readFile(join(folder, "canary.har"), "utf8");
     await rm(folder, { recursive: true });
-    const isHeld = (value: string) => recording.includes(value) || recording.includes(encodeURIComponent(value));
 
     expect(files).toEqual(["canary.har"]);
     expect(planted.length).toBeGreaterThan(600);
-    expect(planted.filter(isHeld)).toEqual([]);
+    expect(heldIn(recording)).toEqual([]);
+  });
+
+  it("holds none of those that passed the proxy, and neither does what the proxy says itself", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "canary-"));
+    const file = join(folder, "canary.har");
+    const exchanges = Array.from({ length: 20 }, plantedExchange);
+    const pending = exchanges.map(({ answer }) => answer);
+    const upstream = await listening(createServer(getRequestListener(() => pending.shift()?.() ?? Response.error())));
+    const sink = harFileSink(file);
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const proxy = await listening(createRecordingProxy({ upstream: new URL(addressOf(upstream)), sink, onError }));
+    const send = ({ url, init }: ReturnType<typeof plantedExchange>) => {
+      const { pathname, search } = new URL(url);
+      return fetch(`${addressOf(proxy)}${pathname}${search}`, init);
+    };
+
+    for (const exchange of exchanges) expect((await send(exchange)).status).toBe(400);
+    upstream.close();
+    upstream.closeAllConnections();
+    const refusal = await send(plantedExchange());
+    const said = `${JSON.stringify([...refusal.headers])}${await refusal.text()}${errors.map(String).join()}`;
+    proxy.close();
+    await sink.close();
+    const files = await readdir(folder);
+    const recording = await readFile(file, "utf8");
+    await rm(folder, { recursive: true });
+
+    expect(refusal.status).toBe(502);
+    expect(files).toEqual(["canary.har"]);
+    expect(readExchanges(recording)).toHaveLength(21);
+    expect(heldIn(recording + said)).toEqual([]);
   });
 });
+
+/** What was planted and is there, as it is or percent-encoded. */
+function heldIn(text: string): string[] {
+  return planted.filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)));
+}
+
+async function listening(server: Server): Promise<Server> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** `fetch` refuses credentials in a URL; an archive of another tool may hold them all the same. */
 function withoutCredentials(href: string): string {
