@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createListener, importDataset } from "../src/service/index.ts";
 import { checkedFetch } from "./support/checked-service.ts";
 import { takeViolations } from "./support/conformance.ts";
 import { type DemoService, startDemoService } from "./support/demo-service.ts";
+import { listen } from "./support/listen.ts";
 
 /** An event that no contract knows, put where the service cannot tell. */
 async function spoil({ store, demo }: DemoService): Promise<void> {
@@ -31,9 +30,8 @@ describe("a test whose service breaks the contract", () => {
 
   it("fails for a socket, and says what is wrong and where", async () => {
     await spoil(service);
-    const server = createServer(createListener(service.service)).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const server = createServer(createListener(service.service));
+    const url = await listen(server);
 
     await (await fetch(`${url}${service.activityPath}?limit=100`, { headers: service.application })).text();
     const violations = takeViolations();

@@ -1,19 +1,17 @@
-import { once } from "node:events";
 import { createServer, request as forward, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { type RunningServer, startPrism } from "../../bench/service/start-server.ts";
 import { runDemo } from "../../scripts/demo/run-demo.ts";
+import { listen } from "../support/listen.ts";
 
 const running: (RunningServer | Server)[] = [];
 afterEach(async () => {
   for (const server of running.splice(0)) await ("stop" in server ? server.stop() : server.close());
 });
 
-async function listen(server: Server): Promise<string> {
+function start(server: Server): Promise<string> {
   running.push(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
 
 /** Prism as a proxy that answers with an error where an exchange breaks the contract. */
@@ -41,7 +39,7 @@ describe("Prism 5.14 as a validating proxy in front of the service", () => {
             }),
           );
         });
-        return listen(witness);
+        return start(witness);
       },
     );
 
@@ -55,7 +53,7 @@ describe("Prism 5.14 as a validating proxy in front of the service", () => {
     const upstream = createServer((_, outgoing) => {
       outgoing.setHeader("Content-Type", "application/json").end('{"object":"list","data_ref":"data","data":{}}');
     });
-    const prism = await proxy(await listen(upstream));
+    const prism = await proxy(await start(upstream));
     const headers = { "X-Management-Id": "m", "X-Management-Token": "t" };
 
     const response = await fetch(`${prism}/management/v1/projects/p/users`, { headers });

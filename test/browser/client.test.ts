@@ -1,5 +1,4 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,6 +6,7 @@ import { bundleClient } from "../support/bundle-client.ts";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
+import { listen } from "../support/listen.ts";
 
 let service: DemoService;
 let server: Server;
@@ -26,8 +26,7 @@ beforeAll(async () => {
     return pathname === "/" ? html() : service.fetch(request);
   });
   server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  baseUrl = await listen(server);
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -11,6 +9,7 @@ import { createLoyaltyClient } from "../../src/index.ts";
 import { createRecordingProxy, type Har, harFileSink } from "../../src/traffic/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
+import { listen } from "../support/listen.ts";
 
 /** What the importer of Chromium's developer tools makes of an archive. */
 interface ImportedRequest {
@@ -34,20 +33,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = await listening(createServer());
-  const { port } = server.address() as AddressInfo;
+async function freePort(): Promise<string> {
+  const server = createServer();
+  const { port } = new URL(await listen(server));
   server.close();
   return port;
 }
-
-async function listening(server: Server): Promise<Server> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
-}
-
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** The importer throws where a member that it needs is missing, or is no number or date. */
 function importHar(text: string): Promise<ImportedRequest[]> {
@@ -74,13 +65,13 @@ const summaryOf = ({ log }: Har): ImportedRequest[] =>
 /** A few calls through the proxy, a refused one and one that finds no upstream among them. */
 async function recordByProxy(service: DemoService): Promise<string> {
   const file = join(folder, "proxy.har");
-  const upstream = await listening(createServer(getRequestListener((request) => service.fetch(request))));
+  const upstream = createServer(getRequestListener((request) => service.fetch(request)));
   const sink = harFileSink(file);
   const onError = (error: unknown) => expect.unreachable(String(error));
-  const proxy = await listening(createRecordingProxy({ upstream: new URL(addressOf(upstream)), sink, onError }));
+  const proxy = createRecordingProxy({ upstream: new URL(await listen(upstream)), sink, onError });
   const { credentials, ids } = service.demo;
   const application = { appId: credentials.appId, appToken: credentials.appToken };
-  const client = createLoyaltyClient({ baseUrl: addressOf(proxy), application, retry: false });
+  const client = createLoyaltyClient({ baseUrl: await listen(proxy), application, retry: false });
   await client.listMemberActivity(ids.campaignId, ids.memberId, { limit: 5 }).toArray();
   await client
     .listMemberActivity(ids.campaignId, "nobody")

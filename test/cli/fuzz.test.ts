@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkResponse, matchOperation } from "../../src/contract/index.ts";
 import { createListener, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
+import { listen } from "../support/listen.ts";
 
 /** How many requests; `npm run test:fuzz` makes 100,000. */
 const REQUESTS = Number(process.env.LOYALTY_FUZZ_REQUESTS ?? 2_000);
@@ -26,8 +26,7 @@ beforeAll(async () => {
   await importDataset(store, lines);
   const service = createCheckedService({ store, onFailure: (error) => failures.push(error) });
   server.on("request", createListener(service));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listen(server);
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));

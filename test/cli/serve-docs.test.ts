@@ -1,16 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withDocs } from "../../src/cli/serve/with-docs.ts";
+import { listen } from "../support/listen.ts";
 
 let server: Server;
 let url = "";
 beforeAll(async () => {
   const behind = withDocs((_request, response) => void response.end("the service"), undefined);
   server = createServer(behind);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(server);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 

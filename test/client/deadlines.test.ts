@@ -1,8 +1,8 @@
 import { getEventListeners, once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoyaltyClient, type LoyaltyClientOptions, TimeoutError } from "../../src/index.ts";
+import { listen } from "../support/listen.ts";
 import { VirtualClock } from "../support/virtual-clock.ts";
 
 let server: Server;
@@ -15,9 +15,7 @@ beforeAll(async () => {
       response.write('{"object":"list",');
     }
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  baseUrl = await listen(server);
 });
 afterAll(async () => {
   server.closeAllConnections();

@@ -1,10 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { MemberActivityListing } from "../../src/client/member-activity-listing.ts";
 import { createLoyaltyClient, type MemberActivityList } from "../../src/index.ts";
+import { listen } from "../support/listen.ts";
 
 interface FakePage {
   ids: string[];
@@ -154,12 +153,11 @@ describe("prefetch over bytes", () => {
     const server = createServer((request, response) => {
       const isLast = request.url?.includes("starting_after_id") === true;
       response.end(isLast ? textOf(["b"]) : textOf(["a"], "a"));
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
+    });
+    const baseUrl = await listen(server);
     const onSent = () => log.push("sent");
     subscribe("undici:client:sendHeaders", onSent);
-    const { port } = server.address() as AddressInfo;
-    const client = createLoyaltyClient({ baseUrl: `http://127.0.0.1:${port}`, accessToken: "t" });
+    const client = createLoyaltyClient({ baseUrl, accessToken: "t" });
     for await (const { id } of client.listMemberActivity("camp_1", "card_1", { prefetch: true })) log.push(id);
     unsubscribe("undici:client:sendHeaders", onSent);
     server.close();

@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it } from "vitest";
 import { createRecorder, createRecordingProxy, harFileSink, readExchanges } from "../../src/traffic/index.ts";
+import { listen } from "../support/listen.ts";
 import { mail, planted, plantedExchange, secret } from "../support/planted-exchange.ts";
 
 describe("a recording", () => {
@@ -46,14 +45,15 @@ describe("a recording", () => {
     const file = join(folder, "canary.har");
     const exchanges = Array.from({ length: 20 }, plantedExchange);
     const pending = exchanges.map(({ answer }) => answer);
-    const upstream = await listening(createServer(getRequestListener(() => pending.shift()?.() ?? Response.error())));
+    const upstream = createServer(getRequestListener(() => pending.shift()?.() ?? Response.error()));
     const sink = harFileSink(file);
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
-    const proxy = await listening(createRecordingProxy({ upstream: new URL(addressOf(upstream)), sink, onError }));
+    const proxy = createRecordingProxy({ upstream: new URL(await listen(upstream)), sink, onError });
+    const address = await listen(proxy);
     const send = ({ url, init }: ReturnType<typeof plantedExchange>) => {
       const { pathname, search } = new URL(url);
-      return fetch(`${addressOf(proxy)}${pathname}${search}`, init);
+      return fetch(`${address}${pathname}${search}`, init);
     };
 
     for (const exchange of exchanges) expect((await send(exchange)).status).toBe(400);
@@ -78,14 +78,6 @@ describe("a recording", () => {
 function heldIn(text: string): string[] {
   return planted.filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)));
 }
-
-async function listening(server: Server): Promise<Server> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return server;
-}
-
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** `fetch` refuses credentials in a URL; an archive of another tool may hold them all the same. */
 function withoutCredentials(href: string): string {
