@@ -13,8 +13,9 @@ import {
   UnreadableTrafficError,
   updateBaseline,
 } from "../traffic/index.ts";
-import { type BodyOf, type CheckFileOptions, checkFile, type FileReport } from "./check-file.ts";
-import { checkFiles } from "./check-files.ts";
+import type { BodyOf } from "./check/check-body.ts";
+import type { FileReport } from "./check/check-file.ts";
+import { checkFiles } from "./check/check-files.ts";
 import type { Io } from "./io.ts";
 import { readWhole } from "./read-input.ts";
 import { type CheckReport, checkedFiles, hasFailed } from "./report/check-report.ts";
@@ -71,10 +72,10 @@ async function check(files: string[], options: CheckOptions, command: Command, i
     coverage: wantsCoverage === true,
     laws: options.laws === true,
   };
-  const reports =
-    options.suggest === undefined
-      ? await checkFiles(files, fileOptions, io)
-      : await checkAndSuggest(files, fileOptions, io, options.suggest);
+  const suggestions = options.suggest === undefined ? undefined : new Suggestions();
+  const reports = await checkFiles(files, { ...fileOptions, suggestions }, io);
+  if (options.suggest !== undefined)
+    await writeFile(options.suggest, `${JSON.stringify(suggestions?.overlay(), null, 2)}\n`);
   for (const report of reports) {
     const notice = "error" in report ? report.error : report.warning;
     if (notice !== undefined) io.err(`loyalty check: ${nameOf(report.file)} ${notice}\n`);
@@ -89,20 +90,6 @@ async function check(files: string[], options: CheckOptions, command: Command, i
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, at least ${coverageMin} % are wanted\n`);
   if (reports.some((file) => "error" in file)) io.exit(2);
   else if (hasFailed(report) || isBelow) io.exit(1);
-}
-
-/** One thread: what is suggested is inferred from all files together. */
-async function checkAndSuggest(
-  files: readonly string[],
-  options: CheckFileOptions,
-  io: Io,
-  to: string,
-): Promise<FileReport[]> {
-  const suggestions = new Suggestions();
-  const reports: FileReport[] = [];
-  for (const file of files) reports.push(await checkFile(file, options, io, suggestions));
-  await writeFile(to, `${JSON.stringify(suggestions.overlay(), null, 2)}\n`);
-  return reports;
 }
 
 function toReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {

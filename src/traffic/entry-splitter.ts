@@ -1,10 +1,12 @@
 import { isHar, RECORDER } from "./har.ts";
+import { OpenPieces, toText } from "./open-pieces.ts";
 import { parseJson } from "./parse-json.ts";
 import { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 
 const QUOTE = 34;
 const BACKSLASH = 92;
 const NEWLINE = 10;
+const SPACE = 32;
 const OPEN_ARRAY = 91;
 const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
@@ -14,8 +16,7 @@ const CLOSE_OBJECT = 125;
 const ENTRIES_DEPTH = 3;
 
 /**
- * Cuts the bytes of an archive into the texts of its entries, or NDJSON into lines, without holding more than one of
- * them. What stands around the entries is put together again and parsed at the end, so that an archive is accepted
+ * Cuts the bytes of an archive into its entries, or NDJSON into lines, without holding more than one of them. What stands around the entries is put together again and parsed at the end, so that an archive is accepted
  * only where `JSON.parse` would accept it.
  */
 export class EntrySplitter {
@@ -29,8 +30,8 @@ export class EntrySplitter {
   #key = "";
   #keyStart = 0;
   #rootKey = "";
-  /** Pieces, from earlier chunks, of what is being read: an entry, a line, or what stands around the entries. */
-  #pieces: Uint8Array[] = [];
+  /** What is being read: an entry, a line, or what stands around the entries. */
+  readonly #pieces = new OpenPieces();
   /** What stands before the entries. */
   #frame = "";
 
@@ -40,19 +41,23 @@ export class EntrySplitter {
    */
   cutOff: string | undefined;
 
-  /** The entries that are complete after this chunk. @throws {UnreadableTrafficError} */
-  push(chunk: Uint8Array): string[] {
-    const entries: string[] = [];
+  /**
+   * The entries that are complete after this chunk: JSON as UTF-8, most of them views of the chunk.
+   * @throws {UnreadableTrafficError}
+   */
+  push(chunk: Uint8Array): Uint8Array[] {
+    const entries: Uint8Array[] = [];
     const from = this.#format === "ndjson" ? 0 : this.#scan(chunk, entries);
     const rest = this.#format === "ndjson" ? this.#splitLines(chunk, from, entries) : from;
-    this.#pieces.push(Uint8Array.prototype.slice.call(chunk, rest));
+    this.#pieces.keep(chunk.subarray(rest));
     return entries;
   }
 
   /** The last line, where the bytes do not end with a newline. @throws {UnreadableTrafficError} */
-  end(): string[] {
-    const rest = this.#take(new Uint8Array(0), 0, 0);
-    if (this.#format === "ndjson") return rest.trim() === "" ? [] : [rest];
+  end(): Uint8Array[] {
+    const bytes = this.#pieces.take(new Uint8Array(0));
+    const rest = toText(bytes);
+    if (this.#format === "ndjson") return rest.trim() === "" ? [] : [bytes];
     if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
     if (this.#depth > 0 || this.#isInString) {
       const after = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
@@ -67,7 +72,7 @@ export class EntrySplitter {
   }
 
   /** Walks a chunk as JSON; gives where the piece that is still open starts. */
-  #scan(chunk: Uint8Array, entries: string[]): number {
+  #scan(chunk: Uint8Array, entries: Uint8Array[]): number {
     const { length } = chunk;
     let from = 0;
     this.#keyStart = 0;
@@ -129,10 +134,10 @@ export class EntrySplitter {
     return at + 1;
   }
 
-  #close(chunk: Uint8Array, from: number, at: number, entries: string[]): number {
+  #close(chunk: Uint8Array, from: number, at: number, entries: Uint8Array[]): number {
     this.#depth--;
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
-      entries.push(this.#take(chunk, from, at + 1));
+      entries.push(this.#pieces.take(chunk.subarray(from, at + 1)));
       this.#index++;
       return at + 1;
     }
@@ -142,8 +147,9 @@ export class EntrySplitter {
       return at;
     }
     // A first value that ends on its first line is the first line of NDJSON.
-    const isFirstValue = this.#depth === 0 && this.#format === undefined;
-    if (isFirstValue && !this.#take(chunk, from, at, true).trimStart().includes("\n")) this.#format = "ndjson";
+    if (this.#depth > 0 || this.#format) return from;
+    const value = toText(this.#pieces.peek(chunk.subarray(from, at)));
+    if (!value.trimStart().includes("\n")) this.#format = "ndjson";
     return from;
   }
 
@@ -152,23 +158,19 @@ export class EntrySplitter {
   }
 
   /** Gives where the line that is still open starts. */
-  #splitLines(chunk: Uint8Array, start: number, entries: string[]): number {
+  #splitLines(chunk: Uint8Array, start: number, entries: Uint8Array[]): number {
     let from = start;
     for (let at = chunk.indexOf(NEWLINE, from); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
-      const line = this.#take(chunk, from, at);
-      if (line.trim() !== "") entries.push(line);
+      const line = this.#pieces.take(chunk.subarray(from, at));
+      if (line.some((byte) => byte > SPACE)) entries.push(line);
       from = at + 1;
     }
     return from;
   }
 
-  /** Text of the pieces so far and of this part of the chunk; uses the pieces up, unless `keep`. */
-  #take(chunk: Uint8Array, from: number, to: number, keep = false): string {
-    const part = Buffer.from(chunk.buffer, chunk.byteOffset + from, to - from);
-    if (this.#pieces.length === 0) return part.toString("utf8");
-    const whole = Buffer.concat([...this.#pieces, part]).toString("utf8");
-    if (!keep) this.#pieces = [];
-    return whole;
+  /** Text of what is open and of this part of the chunk, which ends it. */
+  #take(chunk: Uint8Array, from: number, to: number): string {
+    return toText(this.#pieces.take(chunk.subarray(from, to)));
   }
 }
 

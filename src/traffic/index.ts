@@ -11,7 +11,7 @@ export {
   updateBaseline,
 } from "./baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
-export { checkTraffic, MOST_VIOLATIONS, type Observer, type TrafficReport } from "./check-traffic.ts";
+export { checkTraffic, type Observer } from "./check-traffic.ts";
 export {
   describeViolation,
   explainCoverage,
@@ -40,12 +40,20 @@ export { harFileSink } from "./har-file-sink.ts";
 export { harMemorySink } from "./har-memory-sink.ts";
 export { type Breach, type BrokenLaw, checkLaws, type Law, LawObserver, laws } from "./laws/index.ts";
 export { parseJson } from "./parse-json.ts";
-export { readExchanges, streamExchanges } from "./read-exchanges.ts";
+export {
+  type EntryBatch,
+  parseBatch,
+  readExchanges,
+  type StreamOptions,
+  splitEntries,
+  streamExchanges,
+} from "./read-exchanges.ts";
 export { defaultRedactionRules, extendRedactionRules, type RedactionRules, type Treatment } from "./redaction-rules.ts";
 export type { Probe } from "./silences/probe.ts";
 export { probes, SilenceObserver, type SilenceVerdict } from "./silences/verify-silences.ts";
 export type { Overlay, OverlayAction } from "./suggest/overlay.ts";
 export { Suggestions } from "./suggest/suggestions.ts";
+export { MOST_VIOLATIONS, type TrafficReport, TrafficTally } from "./traffic-tally.ts";
 export { type UndocumentedMember, UndocumentedMembers } from "./undocumented-members.ts";
 export { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 export { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";

@@ -1,6 +1,7 @@
 import { EntrySplitter } from "./entry-splitter.ts";
 import { type Exchange, toExchange } from "./exchange.ts";
 import { type Har, isHar, isHarEntry } from "./har.ts";
+import { toText } from "./open-pieces.ts";
 import { parseJson } from "./parse-json.ts";
 import { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 
@@ -25,6 +26,13 @@ export interface StreamOptions {
   readonly onCutOff?: (reason: string) => void;
 }
 
+/** Entries of a recording that follow each other, as bytes of JSON. */
+export interface EntryBatch {
+  /** Position of the first of them in the recording, from 0. */
+  readonly start: number;
+  readonly entries: readonly Uint8Array[];
+}
+
 /**
  * Reads the exchanges of an archive, or of NDJSON with one entry of an archive a line, as their bytes arrive. Holds one
  * chunk and one entry at a time, so that the size of the whole does not matter.
@@ -32,17 +40,33 @@ export interface StreamOptions {
  */
 export async function* streamExchanges(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { onCutOff }: StreamOptions = {},
+  options: StreamOptions = {},
 ): AsyncGenerator<Exchange> {
+  for await (const batch of splitEntries(chunks, options)) yield* parseBatch(batch);
+}
+
+/** The first half of {@link streamExchanges}: finds the entries, a batch for each chunk, and reads none of them. */
+export async function* splitEntries(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { onCutOff }: StreamOptions = {},
+): AsyncGenerator<EntryBatch> {
   const splitter = new EntrySplitter();
-  let index = 0;
+  let start = 0;
   for await (const chunk of withoutByteOrderMark(chunks)) {
-    for (const text of splitter.push(chunk)) yield parseEntry(text, index++);
+    const entries = splitter.push(chunk);
+    if (entries.length > 0) yield { start, entries };
+    start += entries.length;
   }
-  for (const text of splitter.end()) yield parseEntry(text, index++);
+  const entries = splitter.end();
+  if (entries.length > 0) yield { start, entries };
   if (splitter.cutOff === undefined) return;
   if (!onCutOff) throw new UnreadableTrafficError(splitter.cutOff);
   onCutOff(splitter.cutOff);
+}
+
+/** The second half of {@link streamExchanges}. @throws {UnreadableTrafficError} */
+export function* parseBatch({ start, entries }: EntryBatch): Generator<Exchange> {
+  for (const [at, bytes] of entries.entries()) yield parseEntry(toText(bytes), start + at);
 }
 
 function parseEntry(text: string, index: number): Exchange {

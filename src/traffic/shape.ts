@@ -83,30 +83,48 @@ function toVariants({ propertyName, mapping }: NonNullable<Schema["discriminator
   return { tag: propertyName, byValue: new Map(byValue) };
 }
 
-/** Calls `visit` for a value and everything inside it that the contract has a shape for. */
+/** Names and positions that lead from a value to what is inside it. */
+export type Path = readonly (string | number)[];
+
+/**
+ * Calls `visit` for a value and everything inside it that the contract has a shape for. The path is one array that
+ * changes as the walk goes on: to keep it, copy it.
+ */
 export function walkShape(
   value: unknown,
   shape: Shape,
-  visit: (shape: Shape, value: unknown, pointer: string) => void,
-  pointer = "",
+  visit: (shape: Shape, value: unknown, path: Path) => void,
+  path: (string | number)[] = [],
 ): void {
   if (shape.variants && isObject(value)) {
     const variant = shape.variants.byValue.get(String(value[shape.variants.tag]));
-    if (variant) walkShape(value, variant, visit, pointer);
+    if (variant) walkShape(value, variant, visit, path);
     return;
   }
-  visit(shape, value, pointer);
+  visit(shape, value, path);
   if (Array.isArray(value)) {
     const { items } = shape;
-    if (items) for (let at = 0; at < value.length; at++) walkShape(value[at], items, visit, `${pointer}/${at}`);
+    if (items) for (let at = 0; at < value.length; at++) walkInside(at, value[at], items, visit, path);
     return;
   }
   if (!isObject(value)) return;
   if (shape.members.size === 0 && !shape.values) return;
   for (const name in value) {
     const part = shape.members.get(name) ?? shape.values;
-    if (part) walkShape(value[name], part, visit, `${pointer}/${name}`);
+    if (part) walkInside(name, value[name], part, visit, path);
   }
+}
+
+function walkInside(
+  name: string | number,
+  value: unknown,
+  shape: Shape,
+  visit: (shape: Shape, value: unknown, path: Path) => void,
+  path: (string | number)[],
+): void {
+  path.push(name);
+  walkShape(value, shape, visit, path);
+  path.pop();
 }
 
 /** Whether a value is a JSON object. */

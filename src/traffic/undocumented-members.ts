@@ -1,6 +1,6 @@
 import { findResponse, operations } from "../contract/index.ts";
 import type { Exchange, ExchangeResponse } from "./exchange.ts";
-import { isObject, type Shape, shapeOf, walkShape } from "./shape.ts";
+import { isObject, type Path, type Shape, shapeOf, walkShape } from "./shape.ts";
 
 /** A member that came in inside a shape of the contract that does not know it. */
 export interface UndocumentedMember {
@@ -31,12 +31,21 @@ export class UndocumentedMembers {
   add(exchange: Answer): void {
     const shape = responseShape(exchange);
     if (!shape || exchange.response.value === undefined) return;
-    walkShape(exchange.response.value, shape, (part, value, pointer) => {
+    walkShape(exchange.response.value, shape, (part, value, path) => {
       if (part.isOpen || part.values || part.members.size === 0 || !isObject(value)) return;
       for (const member in value) {
-        if (!part.members.has(member)) this.#count(`${part.name}.${member}`, exchange.index, `${pointer}/${member}`);
+        if (part.members.has(member)) continue;
+        this.#count(`${part.name}.${member}`, 1, () => ({
+          entry: exchange.index,
+          pointer: toPointer([...path, member]),
+        }));
       }
     });
+  }
+
+  /** Adds what was found in traffic that follows what was added so far. */
+  merge({ name, count, entry, pointer }: UndocumentedMember): void {
+    this.#count(name, count, () => ({ entry, pointer }));
   }
 
   /** The members found, with how often and where first. */
@@ -44,9 +53,14 @@ export class UndocumentedMembers {
     return [...this.#found].map(([name, place]) => ({ name, ...place })).sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  #count(name: string, entry: number, pointer: string): void {
+  #count(name: string, count: number, place: () => { entry: number; pointer: string }): void {
     const known = this.#found.get(name);
-    if (known) known.count++;
-    else this.#found.set(name, { count: 1, entry, pointer });
+    if (known) known.count += count;
+    else this.#found.set(name, { count, ...place() });
   }
+}
+
+/** RFC 6901. */
+function toPointer(path: Path): string {
+  return path.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

@@ -23,6 +23,20 @@ export class ViolationGroups {
 
   /** Takes the next violation. */
   add(violation: ExchangeViolation): void {
+    this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType]);
+  }
+
+  /** Adds a group of traffic that follows what was added so far. */
+  merge({ first, count, eventTypes }: ViolationGroup): void {
+    this.#count(first, count, eventTypes);
+  }
+
+  /** The groups in the order of their first violations. */
+  report(): ViolationGroup[] {
+    return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
+  }
+
+  #count(violation: ExchangeViolation, count: number, eventTypes: readonly string[]): void {
     const key = identity(violation);
     let group = this.#groups.get(key);
     if (!group) {
@@ -30,13 +44,8 @@ export class ViolationGroups {
       group = { fingerprint: fingerprint(key), pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
       this.#groups.set(key, group);
     }
-    group.count++;
-    if (violation.eventType !== undefined) group.eventTypes.add(violation.eventType);
-  }
-
-  /** The groups in the order of their first violations. */
-  report(): ViolationGroup[] {
-    return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
+    group.count += count;
+    for (const eventType of eventTypes) group.eventTypes.add(eventType);
   }
 }
 

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkFiles } from "../../src/cli/check-files.ts";
 import { ACTIVITY_URL, entry, har, page } from "../support/har.ts";
 import { runInProcess } from "../support/run-in-process.ts";
 
@@ -102,13 +101,6 @@ describe("the report of loyalty check", () => {
       code: 1,
       stdout: expect.stringContaining("law at-most-limit: 2 events where at most 1 were asked for (§8; #1)"),
     });
-  });
-
-  it("gives the same reports from threads as without", async () => {
-    const files = [await file("g.har", deviating()), join(folder, "none.har"), await file("h.har", har(entry()))];
-    const io = { stdin: (async function* () {})() };
-
-    expect(await checkFiles(files, { laws: true }, io, 2)).toEqual(await checkFiles(files, { laws: true }, io, 1));
   });
 });
 

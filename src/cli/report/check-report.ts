@@ -1,5 +1,5 @@
 import type { BaselineResult, BrokenLaw, CoverageReport, ViolationGroup } from "../../traffic/index.ts";
-import type { FileReport } from "../check-file.ts";
+import type { FileReport } from "../check/check-file.ts";
 
 /** Everything that one run of `loyalty check` found; what every format prints. */
 export interface CheckReport {

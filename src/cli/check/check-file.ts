@@ -1,0 +1,76 @@
+import { splitEntries, type TrafficReport, TrafficTally, UnreadableTrafficError } from "../../traffic/index.ts";
+import type { Io } from "../io.ts";
+import { readInput, readWhole } from "../read-input.ts";
+import type { Lane } from "./check-lanes.ts";
+import type { CheckFileOptions, Observed } from "./part-checker.ts";
+
+/** What was found in one file. */
+export type FileReport =
+  | { readonly file: string; readonly error: string }
+  | (TrafficReport &
+      Observed & {
+        readonly file: string;
+        readonly isTraffic: boolean;
+        /** What is missing at the end of a recording that was killed. */
+        readonly warning?: string;
+      });
+
+/** A file to check, and who checks its parts. */
+export interface CheckFileJob {
+  readonly file: string;
+  /** Tells it from the other files of the run, of which one may be the same. */
+  readonly number: number;
+  /** The lane for the next part. */
+  readonly nextLane: () => Lane;
+  readonly options: CheckFileOptions;
+  readonly io: Pick<Io, "stdin">;
+}
+
+/** More reports than lanes need to keep busy, few enough to hold in memory until it is their turn. */
+const MOST_UNDER_WAY = 64;
+/** Parts that one lane may be behind, where it has to check them all. */
+const MOST_BEHIND = 4;
+
+/** Whether a file holds exchanges, whatever is said of bodies. */
+export function isTrafficFile(file: string): boolean {
+  return /\.(har|ndjson|jsonl)$/i.test(file);
+}
+
+/** Checks one file: an archive or NDJSON, or a body where it is said what of. What cannot be read becomes an `error`. */
+export async function checkFile(job: CheckFileJob): Promise<FileReport> {
+  const { file, options, io, nextLane } = job;
+  try {
+    if (!options.bodyOf || isTrafficFile(file)) return { file, isTraffic: true, ...(await checkRecording(job)) };
+    const part = { body: await readWhole(file, io), as: options.bodyOf };
+    return { file, isTraffic: false, ...(await nextLane().check(part)) };
+  } catch (error) {
+    if (error instanceof UnreadableTrafficError) return { file, error: error.message };
+    throw error;
+  }
+}
+
+/** This thread reads the file and finds the entries; lanes parse and check them. */
+async function checkRecording({ file, number, nextLane, options, io }: CheckFileJob) {
+  const tally = new TrafficTally();
+  const underWay: Promise<TrafficReport>[] = [];
+  const mergeNext = async () => {
+    const part = await underWay.shift();
+    if (part) tally.merge(part);
+  };
+  let warning: string | undefined;
+  try {
+    const batches = splitEntries(readInput(file, io), { onCutOff: (reason) => (warning = reason) });
+    for await (const batch of batches) {
+      const lane = nextLane();
+      const report = lane.check({ file: number, batch });
+      report.catch(() => undefined); // it is heard of when it is merged
+      underWay.push(report);
+      while (lane.waiting > MOST_BEHIND || underWay.length > MOST_UNDER_WAY) await mergeNext();
+    }
+  } finally {
+    // In the order of the file: a fault in an earlier part goes before the one that ended the reading.
+    while (underWay.length > 0) await mergeNext();
+  }
+  const observed = options.laws || options.coverage ? await nextLane().finish(number) : {};
+  return { ...tally.report(), ...(warning !== undefined && { warning }), ...observed };
+}
