@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { restartDelayMs } from "../../src/cli/serve/workers/restart-delay.ts";
 import { formPost } from "../support/demo-service.ts";
 import { runCli } from "../support/run-cli.ts";
+import { runInProcess } from "../support/run-in-process.ts";
 import { type ServeCli, serveCli } from "../support/serve-cli.ts";
 
 let folder = "";
@@ -105,26 +106,16 @@ describe("loyalty serve --workers", () => {
     expect(workersOf(serve)).toContain(second);
   });
 
-  it("S15: limits the rate in each worker by itself", async () => {
-    const serve = await serveWorkers("five.db", "--rate-limit", "2");
-
-    const statuses = [];
-    for (let index = 0; index < 6; index++) statuses.push(await get(serve));
-    await serve.end();
-
-    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-  });
-
   it("needs a database that processes can share, and says in one line what is wrong", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
     const results = await Promise.all([
-      runCli(["serve", "--port", "0", "--workers", "2"]),
-      runCli(["serve", "--port", "0", "--workers", "2", "--database", ":memory:"]),
+      runInProcess(["serve", "--port", "0", "--workers", "2"]),
+      runInProcess(["serve", "--port", "0", "--workers", "2", "--database", ":memory:"]),
       runCli(["serve", "--port", String(port), "--workers", "2", "--database", join(folder, "six.db")]),
       runCli(["serve", "--port", "0", "--workers", "2", "--database", "/no/such/folder/x.db"]),
-      runCli(["serve", "--port", "0", "--workers", "0"]),
+      runInProcess(["serve", "--port", "0", "--workers", "0"]),
     ]);
     taken.close();
 
