@@ -43,6 +43,7 @@ export function createSlowdown(options: SlowdownOptions, now: () => number, trie
   };
   return {
     delayOf(presented) {
+      if (tries.size === 0) return 0; // as most of the time, and a hash takes time
       const failures = Math.max(0, ...presented.map((text) => failuresOf(hash(text))));
       return failures <= freeFailures ? 0 : Math.min(mostDelayMs, firstDelayMs * 2 ** (failures - freeFailures - 1));
     },
@@ -54,7 +55,7 @@ export function createSlowdown(options: SlowdownOptions, now: () => number, trie
       if (tries.size >= mostTracked && oldest !== undefined) tries.delete(oldest);
       tries.set(key, { failures, failedAt: now() });
     },
-    succeeded: (presented) => void tries.delete(hash(presented)),
+    succeeded: (presented) => void (tries.size > 0 && tries.delete(hash(presented))),
   };
 }
 

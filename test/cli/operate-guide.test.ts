@@ -11,7 +11,13 @@ import { runCli, startCli } from "../support/run-cli.ts";
 import { runInProcess } from "../support/run-in-process.ts";
 
 const guide = "docs/operate.md";
-const commands = shellCommands(guide).filter((command) => command.startsWith("loyalty "));
+const unit = readFileSync("deploy/loyalty.service", "utf8");
+const image = readFileSync("deploy/Dockerfile", "utf8");
+const commands = [
+  ...shellCommands(guide).filter((command) => command.startsWith("loyalty ")),
+  `loyalty ${/^ExecStart=.*main\.js (.*)$/m.exec(unit)?.[1]}`,
+  `loyalty ${(JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? "[]") as string[]).join(" ")}`,
+];
 let directory = "";
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "operate-guide-"));
@@ -26,6 +32,7 @@ const argumentsOf = (command: string) =>
     .replace("/var/lib/loyalty", directory)
     .replace("dataset.ndjson", join(directory, "dataset.ndjson"))
     .replace(/--admin-port \d+/, "--admin-port 0")
+    .replace("--host 0.0.0.0 ", "") // tests stay on loopback
     .split(" ");
 
 /** What it says first, and its exit code. */
@@ -37,8 +44,8 @@ async function serveAndEnd(args: readonly string[]): Promise<[hello: unknown, co
   return [JSON.parse(line), code];
 }
 
-describe(guide, () => {
-  it("has commands that work", async () => {
+describe(`${guide} and deploy/`, () => {
+  it("have commands that work", async () => {
     expect(commands.length).toBeGreaterThanOrEqual(4);
     const [imports, serves] = [/^loyalty import/, /^loyalty serve/].map((kind) =>
       commands.filter((text) => kind.test(text)),
@@ -48,6 +55,14 @@ describe(guide, () => {
 
     expect([imports?.length, serves?.length]).toEqual([1, commands.length - 1]);
     expect(ends).toEqual(ends.map(() => [expect.objectContaining({ url: expect.any(String) }), 0]));
+  });
+
+  it("give the service longer to end than it takes (--drain, and 5 s of its workers)", () => {
+    const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+
+    expect(Number(stop)).toBeGreaterThan(30 + 5);
+    expect(image).toMatch(/^ENTRYPOINT \["node", /m); // the exec form, which signals reach
+    expect(image).toMatch(/^USER node$/m);
   });
 
   it("has every option of loyalty serve, and no other", async () => {

@@ -12,6 +12,7 @@ const canaries = { guess: "canary-guess", appId: "canary-app", projectId: "canar
 let folder = "";
 let serve: ServeCli;
 let page = "";
+const errors: string[] = [];
 const secrets: string[] = Object.values(canaries);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "loyalty-metrics-"));
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await store.close();
   const options = [
     "--demo",
+    "--log",
     "--admin-port",
     "0",
     "--slowdown",
@@ -50,7 +52,10 @@ async function makeTraffic(): Promise<void> {
     await fetch(revocation, formPost(application, { access_token: token }));
   await fetch(`${hello.url}/management/v1/projects/${canaries.projectId}/users`, { headers: management });
   const wrong = { "X-App-Id": canaries.appId, "X-App-Token": canaries.guess };
-  for (let index = 0; index < 8; index++) await (await fetch(activityUrl, { headers: wrong })).text();
+  for (let index = 0; index < 8; index++) errors.push(await (await fetch(activityUrl, { headers: wrong })).text());
+  const foreign = { Authorization: `Bearer ${canaries.token}` };
+  errors.push(await (await fetch(`${hello.url}/oauth/token`, formPost({ ...foreign, ...wrong }, form))).text());
+  errors.push(await (await fetch(revocation, formPost(application, { token: canaries.token }))).text());
   secrets.push(access_token, hello.credentials.appToken, hello.credentials.managementToken, hello.ids.memberId);
 }
 
@@ -70,6 +75,8 @@ describe("/metrics", () => {
 
     expect(count("generateToken", 200)).toBe(1);
     expect(count("revokeToken", 204)).toBe(2);
+    expect(count("revokeToken", 400)).toBe(1);
+    expect(count("generateToken", 401)).toBe(1);
     expect(count("listMemberActivity", 200)).toBe(1);
     expect(count("listMemberActivity", 401)).toBe(8);
     expect(count("listUsers", 404)).toBe(1);
@@ -98,8 +105,8 @@ describe("/metrics", () => {
 
   it("counts faults on demand and slowdowns", () => {
     expect(sample('loyalty_faults_injected_total{operation="listUsers",kind="latency"}')).toBe(1);
-    expect(sample("loyalty_slowdowns_total")).toBe(2); // after six failures
-    expect(sample("loyalty_slowdown_seconds_total")).toBeCloseTo(0.002);
+    expect(sample("loyalty_slowdowns_total")).toBe(3); // after six failures
+    expect(sample("loyalty_slowdown_seconds_total")).toBeCloseTo(0.003);
   });
 
   it("follows the conventions of Prometheus: every series described once, counters in _total, base units", () => {
@@ -120,8 +127,11 @@ describe("/metrics", () => {
     }
   });
 
-  it("and the log hold no secret and no id of a customer", () => {
-    const told = page + JSON.stringify(serve.log);
+  it("and the log and the errors hold no secret and no id of a customer", () => {
+    const told = page + JSON.stringify(serve.log) + errors.join();
+
+    expect(serve.log.length).toBeGreaterThan(10);
+    expect(errors).toHaveLength(10);
 
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });

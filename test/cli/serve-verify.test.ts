@@ -77,10 +77,11 @@ describe("loyalty serve --drain", () => {
 });
 
 describe("a listener beyond loopback", () => {
-  it("is warned of, because there is no TLS", async () => {
-    const serve = await serveCli("--host", "0.0.0.0");
+  it("is warned of, because there is no TLS, and the admin port is not one", async () => {
+    const serve = await serveCli("--host", "0.0.0.0", "--admin-port", "0");
     await serve.end();
 
+    expect(serve.hello.adminUrl).toMatch(/^http:\/\/127\.0\.0\.1:/); // which stays there
     expect(serve.log.map(({ warning }) => warning)).toEqual([
       "listening on 0.0.0.0 without TLS: put a proxy with TLS in front",
     ]);

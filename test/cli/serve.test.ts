@@ -26,6 +26,7 @@ describe("loyalty serve", () => {
     const [code, signal] = await once(child, "exit");
 
     expect(response.status).toBe(200);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/); // loopback, unless told otherwise
     expect((await response.json()).data).toHaveLength(10);
     expect([code, signal]).toEqual([0, null]);
   });

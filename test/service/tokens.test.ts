@@ -122,6 +122,49 @@ describe("§4.2 generate token", () => {
   });
 });
 
+describe("a stolen database", () => {
+  it("gives no access: what is kept of a token or a key is neither", async () => {
+    await issue("api");
+    const { kysely } = service.store.engine;
+    const hashes = [
+      ...(await kysely.selectFrom("access_token").select("hash").execute()).map(({ hash }) => hash),
+      ...(await kysely.selectFrom("application_key").select("token_hash").execute()).map(
+        ({ token_hash }) => token_hash,
+      ),
+    ];
+    const guesses = hashes.flatMap((hash) =>
+      (["latin1", "hex", "base64", "base64url"] as const).map((encoding) => Buffer.from(hash).toString(encoding)),
+    );
+    const statuses = [];
+    for (const guess of guesses.filter((text) => /^[\x21-\x7e]+$/.test(text))) {
+      statuses.push((await listWith(guess)).status);
+      statuses.push(
+        (await service.call(service.activityPath, { headers: { ...service.application, "X-App-Token": guess } }))
+          .status,
+      );
+    }
+
+    expect(statuses.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+
+  it("tells nothing of the next token: each is 256 new bits of the source of randomness", async () => {
+    await service.store.close();
+    const sizes: number[] = [];
+    service = await startDemoService({
+      randomBytes: (size) => {
+        sizes.push(size);
+        return new Uint8Array(size).fill(sizes.length);
+      },
+    });
+    const tokens = [(await issue("api")).body.access_token, (await issue("api")).body.access_token];
+
+    expect(sizes).toContain(32);
+    expect(tokens.map((token) => new Set(Buffer.from(token, "base64url")).size)).toEqual([1, 1]);
+    expect(tokens[0]).not.toBe(tokens[1]);
+  });
+});
+
 describe("§5.1 a bearer token", () => {
   it.each(["api", "loyalties", "vouchers loyalties"])("S05, S11: lists activity with the scope %s", async (scope) => {
     expect((await listWith((await issue(scope)).body.access_token)).status).toBe(200);
