@@ -74,8 +74,18 @@ describe("PostgreSQL", () => {
 });
 
 describe("loyalty serve on PostgreSQL", () => {
-  it("tells its pool of connections at /metrics", async () => {
-    const serve = await serveCli("--demo", "--database", database, "--pool", "3", "--admin-port", "0");
+  it("tells the pools of all workers at /metrics", async () => {
+    const serve = await serveCli(
+      "--workers",
+      "2",
+      "--demo",
+      "--database",
+      database,
+      "--pool",
+      "3",
+      "--admin-port",
+      "0",
+    );
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         const response = await serve.fetch(serve.activityUrl, { headers: serve.application });
@@ -87,7 +97,8 @@ describe("loyalty serve on PostgreSQL", () => {
 
     const open = Number(/^loyalty_store_pool_connections (\d+)$/m.exec(page)?.[1]);
     const idle = Number(/^loyalty_store_pool_idle_connections (\d+)$/m.exec(page)?.[1]);
-    expect([open >= 1 && open <= 3, idle >= 1 && idle <= open]).toEqual([true, true]);
+    expect(page).toContain("loyalty_workers 2\n");
+    expect([open >= 2 && open <= 6, idle >= 1 && idle <= open]).toEqual([true, true]);
   });
 });
 
