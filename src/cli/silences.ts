@@ -23,7 +23,8 @@ async function verify(files: readonly string[], format: string, io: Io): Promise
   for (const file of files) {
     const observer = new SilenceObserver();
     try {
-      for await (const exchange of streamExchanges(readInput(file, io))) observer.add(exchange);
+      const onCutOff = (reason: string) => io.err(`loyalty silences: ${file} ${reason}\n`);
+      for await (const exchange of streamExchanges(readInput(file, io), { onCutOff })) observer.add(exchange);
     } catch (error) {
       if (!(error instanceof UnreadableTrafficError)) throw error;
       isUnread = true;

@@ -7,23 +7,29 @@ import { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 
 const NO_TRAFFIC = "is JSON, but no recorded traffic (for a response body say --operation and --status)";
 
-/**
- * Reads all exchanges of an archive, given as text or parsed.
- * @throws {UnreadableTrafficError} Where it is no archive.
- */
-export function readExchanges(har: Har | string): Exchange[] {
-  const archive = typeof har === "string" ? parseJson(har.replace(/^\uFEFF/, "")) : har;
-  if (!isHar(archive)) throw new UnreadableTrafficError("is no HTTP archive (log.entries)");
-  return archive.log.entries.map(readEntry);
-}
-
-/** How {@link streamExchanges} reads. */
+/** How recordings are read. */
 export interface StreamOptions {
   /**
    * Takes the reason where an archive of our own recorder ends inside an exchange, because the recording was killed.
    * @default An {@link UnreadableTrafficError} is thrown.
    */
   readonly onCutOff?: (reason: string) => void;
+}
+
+/**
+ * Reads all exchanges of a recording: an archive, parsed or as text, or NDJSON as text.
+ * @throws {UnreadableTrafficError} Where it is none.
+ */
+export function readExchanges(har: Har | string, options: StreamOptions = {}): Exchange[] {
+  if (typeof har === "string") {
+    const splitter = new EntrySplitter();
+    const entries = [...splitter.push(withoutMark(Buffer.from(har))), ...splitter.end()];
+    const exchanges = [...parseBatch({ start: 0, entries })];
+    reportCutOff(splitter, options);
+    return exchanges;
+  }
+  if (!isHar(har)) throw new UnreadableTrafficError("is no HTTP archive (log.entries)");
+  return har.log.entries.map(readEntry);
 }
 
 /** Entries of a recording that follow each other, as bytes of JSON. */
@@ -48,20 +54,26 @@ export async function* streamExchanges(
 /** The first half of {@link streamExchanges}: finds the entries, a batch for each chunk, and reads none of them. */
 export async function* splitEntries(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { onCutOff }: StreamOptions = {},
+  options: StreamOptions = {},
 ): AsyncGenerator<EntryBatch> {
   const splitter = new EntrySplitter();
   let start = 0;
-  for await (const chunk of withoutByteOrderMark(chunks)) {
-    const entries = splitter.push(chunk);
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    const entries = splitter.push(isFirst ? withoutMark(chunk) : chunk);
+    isFirst = false;
     if (entries.length > 0) yield { start, entries };
     start += entries.length;
   }
   const entries = splitter.end();
   if (entries.length > 0) yield { start, entries };
-  if (splitter.cutOff === undefined) return;
-  if (!onCutOff) throw new UnreadableTrafficError(splitter.cutOff);
-  onCutOff(splitter.cutOff);
+  reportCutOff(splitter, options);
+}
+
+function reportCutOff({ cutOff }: EntrySplitter, { onCutOff }: StreamOptions): void {
+  if (cutOff === undefined) return;
+  if (!onCutOff) throw new UnreadableTrafficError(`${cutOff}; to read the complete ones, give onCutOff`);
+  onCutOff(cutOff);
 }
 
 /** The second half of {@link streamExchanges}. @throws {UnreadableTrafficError} */
@@ -86,13 +98,7 @@ function readEntry(entry: unknown, index: number): Exchange {
   );
 }
 
-async function* withoutByteOrderMark(
-  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  let isFirst = true;
-  for await (const chunk of chunks) {
-    const hasMark = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
-    yield hasMark ? chunk.subarray(3) : chunk;
-    isFirst = false;
-  }
+function withoutMark(chunk: Uint8Array): Uint8Array {
+  const hasMark = chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
+  return hasMark ? chunk.subarray(3) : chunk;
 }
