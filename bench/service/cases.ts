@@ -16,8 +16,8 @@ export interface Case {
   readonly bars?: Bars;
   /** Most milliseconds of the 99th percentile, as a multiple of that of the bare server. */
   readonly p99OfBare?: number;
-  /** Most seconds of a round. */
-  readonly mostSeconds?: number;
+  /** Seconds of a round, where they are not those asked for. */
+  readonly seconds?: number;
 }
 
 /** Each bar of the first page by limit: what is asked of the service, by engine. */
