@@ -1,4 +1,5 @@
 import { activityVariantType } from "./activity-variant-type.js";
+import { bodyComponent } from "./body-component.js";
 import { componentSection } from "./component-section.js";
 import { openShapeSilence } from "./open-shape-silence.js";
 import { responseExample } from "./response-example.js";
@@ -10,6 +11,7 @@ export default function contractRules() {
     rules: {
       oas3: {
         "activity-variant-type": activityVariantType,
+        "body-component": bodyComponent,
         "component-section": componentSection,
         "open-shape-silence": openShapeSilence,
         "response-example": responseExample,

@@ -82,5 +82,7 @@ export function resolveRef<T extends object>(contract: Contract, value: T | Ref)
 
 /** `MemberActivityList` of `#/components/schemas/MemberActivityList`. */
 export function refName(ref: Ref): string {
+  if (ref.$ref === undefined)
+    throw new Error(`a schema that needs a name is no $ref: ${JSON.stringify(ref).slice(0, 80)}`);
   return ref.$ref.slice(ref.$ref.lastIndexOf("/") + 1);
 }
