@@ -66,6 +66,9 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
   return result;
 }
 
+/** Tests of processes under load and failure: they take minutes, and say nothing of what the contract holds. */
+const UNCONCERNED = ["test/cli/{crash,fuzz,limits,bad-input,import-large,record,serve*}.test.ts", "test/agreement/**"];
+
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
@@ -112,8 +115,8 @@ describe("a contributor who adds an event type and a query parameter, and genera
     expect(output).toContain("// a new event type: add its case above");
   });
 
-  it("fails these tests and no others, each with a message that says what to do", { timeout: 600_000 }, async () => {
-    const failed = await timed("npm test", () => failures());
+  it("fails these tests and no others, each with a message that says what to do", { timeout: 900_000 }, async () => {
+    const failed = await timed("npm test", () => failures(...UNCONCERNED.flatMap((files) => ["--exclude", files])));
 
     const told = Object.fromEntries(
       [...failed].map(([name, message]) => [name, /npm run record|info\.version/.exec(message)?.[0]]),
