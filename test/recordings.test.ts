@@ -13,6 +13,7 @@ const names = (await readdir(folder)).filter((name) => name.endsWith(".har"));
 const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 const recordings = Object.fromEntries(names.map((name, index) => [name, readExchanges(texts[index] ?? "")]));
 const exchanges = Object.values(recordings).flat();
+const UNSEEN = "play it in scripts/record/scenarios.ts, and write the recordings: npm run record";
 const bodyOf = ({ response }: Exchange) => JSON.parse(response.body ?? "null");
 
 describe("the recordings", () => {
@@ -34,7 +35,8 @@ describe("the recordings", () => {
       }),
     );
 
-    expect(documented.filter((name) => !shown.has(name))).toEqual([]);
+    const missing = documented.filter((name) => !shown.has(name));
+    expect(missing, UNSEEN).toEqual([]);
   });
 
   it("§6.1: show every event type", () => {
@@ -76,7 +78,8 @@ describe("the recordings", () => {
       security.map((alternative) => `${id} ${Object.keys(alternative)}`),
     );
 
-    expect(known.filter((name) => !used.includes(name))).toEqual([]);
+    const missing = known.filter((name) => !used.includes(name));
+    expect(missing, UNSEEN).toEqual([]);
   });
 
   it("hold no key, and no name or mail of the dataset", () => {

@@ -1,6 +1,6 @@
 const SECTION = /^\d(\.\d{1,2})?$/;
 
-/** Each component and each operation names the section of the interface document that it encodes. */
+/** Each component, each operation, and each response that is no component names the section of the interface document that it encodes. */
 export function componentSection() {
   const requireSection = (subject, { report, location }) => {
     if (SECTION.test(subject["x-section"] ?? "")) return;
@@ -8,6 +8,7 @@ export function componentSection() {
   };
   return {
     Operation: requireSection,
+    Response: requireSection,
     Components(components, { report, location }) {
       for (const [kind, members] of Object.entries(components)) {
         for (const [name, component] of Object.entries(members)) {
