@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkResponse, type OperationId, operations } from "../../src/contract/index.ts";
+import { eventCatalogue } from "../../scripts/docs/event-catalogue.ts";
+import { readContract } from "../../scripts/generate/contract.ts";
+import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/index.ts";
 import { startSamples } from "../support/start-samples.ts";
 
 const env = { ...process.env, NO_PROXY: "127.0.0.1" };
@@ -24,6 +28,33 @@ describe("the curl samples", () => {
     const body = text === "" ? undefined : JSON.parse(text);
     expect(status).toBe(operationId === "revokeToken" ? 204 : 200);
     expect(checkResponse({ operationId, status, body })).toEqual({ ok: true });
+  });
+});
+
+describe("the snippets of the event catalogue", () => {
+  it("compile, each with the data that its type narrows to (§2.3)", { timeout: 120_000 }, async () => {
+    const catalogue = eventCatalogue(await readContract("openapi.yaml"));
+    const snippets = [...catalogue.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+    await mkdir(".cache", { recursive: true }); // inside the project, so that the compiler finds its types
+    const directory = await mkdtemp(resolve(".cache/catalogue-"));
+    const file = join(directory, "snippets.ts");
+    const entry = JSON.stringify(resolve("src/index.ts"));
+    const head = `import type { MemberActivity } from ${entry};\ndeclare const activity: MemberActivity;\n`;
+    await writeFile(file, head + snippets.join(""));
+
+    const options = ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2024", "--module", "nodenext"];
+    const compiler = [
+      "node_modules/typescript/lib/tsc.js",
+      ...options,
+      "--types",
+      "node",
+      "--allowImportingTsExtensions",
+    ];
+    const { stdout } = await run(process.execPath, [...compiler, file]).catch((failure: { stdout: string }) => failure);
+    await rm(directory, { recursive: true });
+
+    expect(snippets).toHaveLength(eventTypes.length);
+    expect(stdout).toBe("");
   });
 });
 

@@ -4,10 +4,15 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
 interface Workflow {
+  on: unknown;
   permissions: Record<string, string>;
   jobs: Record<
     string,
-    { "timeout-minutes"?: number; strategy?: { matrix: { node: number[] } }; steps: { run?: string; uses?: string }[] }
+    {
+      "timeout-minutes"?: number;
+      strategy?: { matrix: { node: number[] } };
+      steps: { run?: string; uses?: string; with?: Record<string, unknown> }[];
+    }
   >;
 }
 const folder = ".github/workflows";
@@ -57,6 +62,18 @@ describe("the workflows", () => {
 
     expect(steps.at(-1)?.run).toBe(".ci/run");
     expect(steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
+  });
+
+  it("publish the documentation of main", () => {
+    const docs = workflows.find(([name]) => name === "docs.yml")?.[1] as Workflow;
+    const steps = jobsOf(docs).flatMap((job) => job.steps);
+
+    expect(docs.on).toEqual({ push: { branches: ["main"] } });
+    expect(steps.map(({ run }) => run)).toContain("npm run docs");
+    expect(steps.find(({ uses = "" }) => uses.startsWith("actions/upload-pages-artifact"))?.with).toEqual({
+      path: "dist/docs",
+    });
+    expect(steps.at(-1)?.uses).toMatch(/^actions\/deploy-pages@/);
   });
 
   it("sign what they publish", () => {
