@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { empty } from "../support/open-test-store.ts";
+import { serveCli } from "../support/serve-cli.ts";
 
 const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
 
@@ -68,5 +69,25 @@ describe("a database that is lost and comes back", () => {
     expect(during.headers.get("Retry-After")).toBe("5");
     expect(await during.json()).toMatchObject({ code: 503, key: "service_unavailable" });
     expect(ready).toBe("StoreUnavailableError");
+  });
+
+  it("is told by /readyz and the log of loyalty serve, which goes on by itself", async () => {
+    const way = await openWay();
+    const serve = await serveCli("--demo", "--database", way.url, "--admin-port", "0");
+    const [readyz, healthz] = [`${serve.hello.adminUrl}/readyz`, `${serve.hello.adminUrl}/healthz`];
+    const list = async () => (await serve.fetch(serve.activityUrl, { headers: serve.application })).status;
+
+    const before = [(await fetch(readyz)).status, await list()];
+    await way.cut();
+    const during = [(await fetch(readyz)).status, await list(), (await fetch(healthz)).status];
+    const failure = await serve.logged((entry) => "failure" in entry);
+    await way.mend();
+    await serve.tells("/readyz", "ready\n");
+    const after = await list();
+    await serve.end();
+    await way.cut();
+
+    expect([before, during, after]).toEqual([[200, 200], [503, 503, 200], 200]);
+    expect(failure.failure).toMatch(/^StoreUnavailableError: the database is out of reach: \w/); // with its cause
   });
 });
