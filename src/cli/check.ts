@@ -6,18 +6,14 @@ import {
   type Baseline,
   coveragePercent,
   mergeCoverage,
-  parseBaseline,
-  parseJson,
   Suggestions,
   sumCoverage,
-  UnreadableTrafficError,
-  updateBaseline,
 } from "../traffic/index.ts";
+import { readBaseline, renewBaseline } from "./check/baseline-file.ts";
 import type { BodyOf } from "./check/check-body.ts";
 import type { FileReport } from "./check/check-file.ts";
 import { checkFiles } from "./check/check-files.ts";
 import type { Io } from "./io.ts";
-import { readWhole } from "./read-input.ts";
 import { type CheckReport, checkedFiles, hasFailed } from "./report/check-report.ts";
 import { formatReport, type ReportFormat, reportFormats } from "./report/format-report.ts";
 
@@ -65,7 +61,10 @@ async function check(files: string[], options: CheckOptions, command: Command, i
   if (options.updateBaseline && options.baseline === undefined) {
     command.error("error: --update-baseline needs --baseline, the file to write");
   }
-  const before = await readBaseline(options, io);
+  const before =
+    options.baseline === undefined
+      ? undefined
+      : await readBaseline(options.baseline, options.updateBaseline === true, io);
   const wantsCoverage = options.coverage || coverageMin !== undefined || coverageOut !== undefined;
   const fileOptions = {
     ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
@@ -80,7 +79,8 @@ async function check(files: string[], options: CheckOptions, command: Command, i
     const notice = "error" in report ? report.error : report.warning;
     if (notice !== undefined) io.err(`loyalty check: ${nameOf(report.file)} ${notice}\n`);
   }
-  const baseline = await writeBaseline(reports, before, options);
+  const hasUnread = reports.some((file) => "error" in file);
+  const baseline = before && (await accept(reports, before, hasUnread, options, io));
   const report = toReport(reports, baseline, options.closed === true);
   io.out(formatReport(format, report));
   if (coverageOut !== undefined && report.coverage)
@@ -88,8 +88,23 @@ async function check(files: string[], options: CheckOptions, command: Command, i
   const percent = report.coverage ? coveragePercent(sumCoverage(report.coverage)) : 100;
   const isBelow = coverageMin !== undefined && percent < coverageMin;
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, at least ${coverageMin} % are wanted\n`);
-  if (reports.some((file) => "error" in file)) io.exit(2);
+  if (hasUnread) io.exit(2);
   else if (hasFailed(report) || isBelow) io.exit(1);
+}
+
+/** The baseline to judge by: the one that was read, or its renewal. What was not read may still deviate as accepted. */
+async function accept(
+  files: readonly FileReport[],
+  before: Baseline,
+  hasUnread: boolean,
+  { baseline = "", updateBaseline, expires }: CheckOptions,
+  io: Io,
+): Promise<Baseline> {
+  if (!updateBaseline) return before;
+  const groups = checkedFiles({ files, isClosed: false }).flatMap((file) => file.groups);
+  if (!hasUnread) return renewBaseline(baseline, groups, before, expires);
+  io.err(`loyalty check: ${baseline} stays as it was, because not every file could be read\n`);
+  return before;
 }
 
 function toReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {
@@ -103,34 +118,6 @@ function toReport(files: readonly FileReport[], baseline: Baseline | undefined, 
     ...(baseline && { baseline: applyBaseline(groups, baseline, today) }),
     ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
   };
-}
-
-/** @throws {Error} Where it cannot be read; a baseline that is to be written need not exist yet. */
-async function readBaseline({ baseline, updateBaseline: isNew }: CheckOptions, io: Io): Promise<Baseline | undefined> {
-  if (baseline === undefined) return undefined;
-  try {
-    return parseBaseline(parseJson(await readWhole(baseline, io)));
-  } catch (error) {
-    if (!(error instanceof UnreadableTrafficError)) throw error;
-    if (isNew && error.message === "does not exist") return { deviations: [] };
-    throw new Error(`${baseline} ${error.message}`, { cause: error });
-  }
-}
-
-async function writeBaseline(
-  files: readonly FileReport[],
-  before: Baseline | undefined,
-  { baseline, updateBaseline: isNew, expires = in90Days() }: CheckOptions,
-): Promise<Baseline | undefined> {
-  if (!before || !isNew || baseline === undefined) return before;
-  const groups = checkedFiles({ files, isClosed: false }).flatMap((file) => file.groups);
-  const after = updateBaseline(groups, before, expires);
-  await writeFile(baseline, `${JSON.stringify(after, null, 2)}\n`);
-  return after;
-}
-
-function in90Days(): string {
-  return new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 }
 
 function nameOf(file: string): string {

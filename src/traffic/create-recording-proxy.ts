@@ -7,10 +7,10 @@ import {
   type ServerResponse,
 } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import type { HarSink } from "./create-recorder.ts";
 import { createRedactor, type RedactorOptions } from "./create-redactor.ts";
-import type { HarNameValue } from "./har.ts";
+import { decodeBody } from "./decode-body.ts";
+import { endToEnd, toList, toPairs } from "./raw-headers.ts";
 
 /** Options of {@link createRecordingProxy}. */
 export interface RecordingProxyOptions extends RedactorOptions {
@@ -25,8 +25,6 @@ export interface RecordingProxyOptions extends RedactorOptions {
   readonly maxBodyBytes?: number;
 }
 
-/** Headers of one connection, not of the message (RFC 9110 §7.6.1). */
-const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade"];
 const LARGEST_BODY_BYTES = 1 << 26;
 
 /**
@@ -94,18 +92,6 @@ function upstreamUrl({ url = "/" }: IncomingMessage, upstream: URL): URL {
   return new URL(upstream.origin + upstream.pathname.replace(/\/$/, "") + (url.startsWith("/") ? url : "/"));
 }
 
-/** Names and values without those of the connection, in the order and spelling in which they came. */
-function endToEnd(raw: readonly string[]): [string, string][] {
-  const pairs = toPairs(raw);
-  const named = pairs.filter(([name]) => name.toLowerCase() === "connection").flatMap(([, value]) => value.split(","));
-  const dropped = new Set([...HOP_BY_HOP, ...named.map((name) => name.trim().toLowerCase())]);
-  return pairs.filter(([name]) => !dropped.has(name.toLowerCase()));
-}
-
-function toPairs(raw: readonly string[]): [string, string][] {
-  return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ""] as [string, string]] : []));
-}
-
 /** Keeps a copy of what passes; undefined where it is too long to keep. */
 function collect(stream: IncomingMessage, { maxBodyBytes = LARGEST_BODY_BYTES }: RecordingProxyOptions) {
   const chunks: Buffer[] = [];
@@ -130,30 +116,10 @@ function toHarRequest(incoming: IncomingMessage, body: Buffer | undefined, upstr
 
 function toHarResponse(status: number, raw: readonly string[], body: Buffer | undefined) {
   const value = (wanted: string) => toPairs(raw).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
-  const text = body && decode(body, value("content-encoding"))?.toString("utf8");
+  const text = body && decodeBody(body, value("content-encoding"))?.toString("utf8");
   return {
     status,
     headers: toList(raw),
     content: { mimeType: value("content-type"), ...(text === undefined ? { size: -1 } : { size: text.length, text }) },
   };
-}
-
-function toList(raw: readonly string[]): HarNameValue[] {
-  return endToEnd(raw).map(([name, value]) => ({ name: name.toLowerCase(), value }));
-}
-
-/** The body as it was before compression, which is what the archive holds; undefined where it cannot be read. */
-function decode(body: Buffer, encoding: string): Buffer | undefined {
-  const decoders: { [name: string]: (bytes: Buffer) => Buffer } = {
-    "": (bytes) => bytes,
-    identity: (bytes) => bytes,
-    gzip: gunzipSync,
-    deflate: inflateSync,
-    br: brotliDecompressSync,
-  };
-  try {
-    return decoders[encoding.toLowerCase()]?.(body);
-  } catch {
-    return undefined;
-  }
 }

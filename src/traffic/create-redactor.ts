@@ -4,6 +4,7 @@ import { matchOperation } from "../contract/index.ts";
 import type { HarEntry, HarNameValue, HarRequest, HarResponse } from "./har.ts";
 import { isAlias, Pseudonyms } from "./pseudonyms.ts";
 import { learnSecrets, type Redaction, redactJson } from "./redact-json.ts";
+import { redactParameters, redactUrl } from "./redact-url.ts";
 import { defaultRedactionRules, type RedactionRules } from "./redaction-rules.ts";
 import { SecretScrubber } from "./secret-scrubber.ts";
 
@@ -57,40 +58,6 @@ function learn({ request, response }: HarEntry, url: URL, redaction: Redaction):
     if (rules.secretParameters.includes(name)) scrubber.learn(value);
   }
   for (const text of [request.postData?.text, response.content?.text]) learnSecrets(parsed(text), redaction);
-}
-
-function redactUrl(url: URL, isOperation: boolean, redaction: Redaction): URL {
-  const clean = new URL(url);
-  clean.username = "";
-  clean.password = "";
-  clean.hash = "";
-  clean.pathname = url.pathname
-    .split("/")
-    .map((segment) => redactSegment(segment, isOperation, redaction.scrubber))
-    .join("/");
-  clean.search = redactParameters(url.searchParams, redaction).toString();
-  return clean;
-}
-
-/** Path parameters of an operation are identifiers; other paths may hold anything. */
-function redactSegment(segment: string, isOperation: boolean, scrubber: SecretScrubber): string {
-  let text = segment;
-  try {
-    text = decodeURIComponent(segment);
-  } catch {
-    // Malformed percent-encoding is scrubbed as it stands.
-  }
-  const clean = isOperation ? scrubber.scrub(text) : scrubber.scrubText(text, []);
-  return clean === text ? segment : encodeURIComponent(clean);
-}
-
-function redactParameters(parameters: URLSearchParams, { rules, pseudonyms, scrubber }: Redaction): URLSearchParams {
-  return new URLSearchParams(
-    [...parameters].map(([name, value]) => [
-      scrubber.scrub(name),
-      rules.keptParameters.includes(name) ? scrubber.scrub(value) : pseudonyms.alias(value),
-    ]),
-  );
 }
 
 function redactHeaders(headers: readonly HarNameValue[] | undefined, redaction: Redaction): HarNameValue[] {

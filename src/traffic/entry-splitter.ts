@@ -1,10 +1,9 @@
-import { isHar, RECORDER } from "./har.ts";
+import { isHar, isOwnHar } from "./har.ts";
 import { OpenPieces, toText } from "./open-pieces.ts";
 import { parseJson } from "./parse-json.ts";
+import { QUOTE, StringScanner } from "./string-scanner.ts";
 import { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
 
-const QUOTE = 34;
-const BACKSLASH = 92;
 const NEWLINE = 10;
 const SPACE = 32;
 const OPEN_ARRAY = 91;
@@ -22,13 +21,10 @@ const ENTRIES_DEPTH = 3;
 export class EntrySplitter {
   #format: "har" | "ndjson" | undefined;
   #depth = 0;
-  #isInString = false;
-  #isEscaped = false;
   #isInEntries = false;
   #index = 0;
-  /** The latest string outside the entries: where an array or object opens, the key it stands under. */
-  #key = "";
-  #keyStart = 0;
+  /** The latest string: where an array or object opens outside the entries, the key it stands under. */
+  readonly #string = new StringScanner();
   #rootKey = "";
   /** What is being read: an entry, a line, or what stands around the entries. */
   readonly #pieces = new OpenPieces();
@@ -59,9 +55,10 @@ export class EntrySplitter {
     const rest = toText(bytes);
     if (this.#format === "ndjson") return rest.trim() === "" ? [] : [bytes];
     if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
-    if (this.#depth > 0 || this.#isInString) {
+    if (this.#depth > 0 || this.#string.isOpen) {
       const after = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
-      if (this.#format !== "har" || !isOwnHead(this.#frame)) throw new UnreadableTrafficError(`is cut off${after}`);
+      if (this.#format !== "har" || !isOwnHar(parseJson(`${this.#frame}]}}`)))
+        throw new UnreadableTrafficError(`is cut off${after}`);
       this.cutOff = `is cut off${after}: the recording was killed, its last exchange is incomplete`;
       return [];
     }
@@ -75,17 +72,15 @@ export class EntrySplitter {
   #scan(chunk: Uint8Array, entries: Uint8Array[]): number {
     const { length } = chunk;
     let from = 0;
-    this.#keyStart = 0;
+    this.#string.startChunk();
     for (let at = 0; at < length; at++) {
-      if (this.#isInString) {
-        at = this.#skipString(chunk, at);
+      if (this.#string.isOpen) {
+        at = this.#string.skip(chunk, at, this.#depth < ENTRIES_DEPTH);
         continue;
       }
       const byte = chunk[at];
       if (byte === QUOTE) {
-        this.#isInString = true;
-        this.#key = "";
-        this.#keyStart = at + 1;
+        this.#string.open(at + 1);
       } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
         from = this.#open(chunk, from, at, byte);
       } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) {
@@ -96,37 +91,15 @@ export class EntrySplitter {
     return from;
   }
 
-  /** Position of the quote that ends the string, or the end of the chunk. */
-  #skipString(chunk: Uint8Array, from: number): number {
-    const { length } = chunk;
-    let at = from;
-    if (this.#isEscaped) {
-      this.#isEscaped = false;
-      at++;
-    }
-    for (; at < length; at++) {
-      const byte = chunk[at];
-      if (byte === BACKSLASH) {
-        at++;
-        if (at === length) this.#isEscaped = true;
-      } else if (byte === QUOTE) {
-        this.#isInString = false;
-        break;
-      }
-    }
-    if (this.#depth < ENTRIES_DEPTH) this.#key += Buffer.from(chunk.subarray(this.#keyStart, at)).toString("utf8");
-    return at;
-  }
-
   #open(chunk: Uint8Array, from: number, at: number, byte: number): number {
-    if (this.#depth === 1) this.#rootKey = this.#key;
+    if (this.#depth === 1) this.#rootKey = this.#string.text;
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
       this.#expectBetween(this.#take(chunk, from, at), this.#index === 0 ? "" : ",");
       this.#depth++;
       return at;
     }
     this.#depth++;
-    const opensEntries = this.#depth === ENTRIES_DEPTH && this.#rootKey === "log" && this.#key === "entries";
+    const opensEntries = this.#depth === ENTRIES_DEPTH && this.#rootKey === "log" && this.#string.text === "entries";
     if (byte !== OPEN_ARRAY || !opensEntries || this.#format) return from;
     this.#format = "har";
     this.#isInEntries = true;
@@ -172,9 +145,4 @@ export class EntrySplitter {
   #take(chunk: Uint8Array, from: number, to: number): string {
     return toText(this.#pieces.take(chunk.subarray(from, to)));
   }
-}
-
-function isOwnHead(head: string): boolean {
-  const archive = parseJson(`${head}]}}`);
-  return isHar(archive) && archive.log.creator?.name === RECORDER;
 }

@@ -72,6 +72,11 @@ export function isHar(value: unknown): value is Har {
   return isObject(value) && isObject(value.log) && Array.isArray(value.log.entries);
 }
 
+/** Whether a value is an archive that our own recorder wrote. */
+export function isOwnHar(value: unknown): value is Har {
+  return isHar(value) && value.log.creator?.name === RECORDER;
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

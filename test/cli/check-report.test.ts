@@ -146,6 +146,19 @@ describe("the baseline of loyalty check", () => {
     expect(JSON.parse(await readFile(baseline, "utf8"))).toEqual({ deviations: [] });
   });
 
+  it("stays as it was where a file could not be read: what is accepted in it would be lost", async () => {
+    const [bad, good] = [await file("m.har", deviating()), await file("n.har", har(entry()))];
+    const baseline = join(folder, "kept.json");
+    await check("--baseline", baseline, "--update-baseline", bad);
+    const before = await readFile(baseline, "utf8");
+
+    const result = await check("--baseline", baseline, "--update-baseline", good, join(folder, "none.har"));
+
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain("kept.json stays as it was, because not every file could be read");
+    expect(await readFile(baseline, "utf8")).toBe(before);
+  });
+
   it("refuses a baseline without reason or expiry", async () => {
     const path = await file("bad.json", { deviations: [{ fingerprint: "x", expires: "2999-01-01" }] });
 

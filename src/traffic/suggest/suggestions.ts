@@ -8,7 +8,7 @@ import { componentSite, objectSites, type Site, sitesOf } from "./contract-sites
 import { newEventType } from "./new-event-type.ts";
 import { type Overlay, type OverlayAction, replace, toJsonPath } from "./overlay.ts";
 import { SchemaSamples } from "./schema-samples.ts";
-import { typeOf, widenSchema } from "./widen-schema.ts";
+import { addAlternative, widenSchema } from "./widen-schema.ts";
 
 interface Change {
   readonly site: Site;
@@ -145,10 +145,4 @@ export class Suggestions {
         return { target, description, update: { properties } };
       });
   }
-}
-
-function addAlternative(anyOf: readonly unknown[], value: unknown): Record<string, unknown> | undefined {
-  const type = typeOf(value);
-  const isKnown = anyOf.some((schema) => isObject(schema) && schema.type === type);
-  return isKnown ? undefined : { anyOf: [...anyOf, { type }] };
 }

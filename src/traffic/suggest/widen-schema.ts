@@ -1,3 +1,4 @@
+import { isObject } from "../shape.ts";
 import type { SchemaNode } from "./contract-sites.ts";
 
 /** Keywords that can only be dropped where a value does not keep them. */
@@ -35,4 +36,11 @@ export function typeOf(value: unknown): string {
   if (Array.isArray(value)) return "array";
   if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
   return typeof value;
+}
+
+/** A schema with alternatives that has one more for the type of this value; undefined where it has it already. */
+export function addAlternative(anyOf: readonly unknown[], value: unknown): Record<string, unknown> | undefined {
+  const type = typeOf(value);
+  const isKnown = anyOf.some((schema) => isObject(schema) && schema.type === type);
+  return isKnown ? undefined : { anyOf: [...anyOf, { type }] };
 }
