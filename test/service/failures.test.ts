@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DemoService, formPost, startDemoService } from "../support/demo-service.ts";
+import { createCheckedService } from "../support/checked-service.ts";
+import { type DemoService, formPost, START, startDemoService } from "../support/demo-service.ts";
 
 let service: DemoService;
 beforeEach(async () => {
@@ -48,6 +49,22 @@ describe("the rate limit", () => {
     expect(statuses).toEqual([200, 200]);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "40"]);
     expect((await list()).status).toBe(200);
+  });
+});
+
+describe("several processes over one database", () => {
+  it("S15: limit the rate each by itself, as docs/operate.md says", async () => {
+    const { store } = service;
+    const rateLimit = { requests: 1, windowSeconds: 60 };
+    const processes = [1, 2].map(() => createCheckedService({ store, rateLimit, now: () => START }));
+    const list = (index: number) =>
+      processes[index]?.fetch(
+        new Request(`http://service.example${service.activityPath}`, { headers: service.application }),
+      );
+
+    const answers = [await list(0), await list(1), await list(0), await list(1)];
+
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 429, 429]);
   });
 });
 
