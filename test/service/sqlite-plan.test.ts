@@ -50,7 +50,9 @@ describe("a page from SQLite", () => {
       // Two for the page: the range of the member, from the place of the cursor on, in the order of the primary key.
       const place = order === "created_at" ? ">" : "<";
       const range =
-        startingAfterId === undefined ? /\(member_key=\?\)$/ : new RegExp(`\\(member_key=\\? AND .*moment.*${place}`);
+        startingAfterId === undefined
+          ? /\(member_key=\?\)$/
+          : new RegExp(`\\(member_key=\\? AND \\(moment,sequence\\)${place}\\(\\?,\\?\\)\\)$`);
       const ranges = steps.filter((step) => step.startsWith("SEARCH activity USING PRIMARY KEY") && range.test(step));
       expect(ranges).toHaveLength(2);
     },

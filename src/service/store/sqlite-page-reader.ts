@@ -22,7 +22,7 @@ export class SqlitePageReader implements PageReader {
     if (startingAfterId !== undefined) {
       const [cursor] = await this.#engine.read(place, [memberKey, startingAfterId]);
       if (!cursor) return undefined;
-      values.push(cursor.moment, cursor.sequence);
+      values.push(BigInt(cursor.moment), BigInt(cursor.sequence));
     }
     const { joined, boundary } = range(request);
     const [page, rows] = await Promise.all([
@@ -36,7 +36,6 @@ export class SqlitePageReader implements PageReader {
 function prepareQueries({ kysely }: Engine) {
   // Text, because microseconds of a far year are more than a number can hold.
   const asText = (column: "moment" | "sequence") => sql<string>`CAST(${sql.ref(column)} AS TEXT)`.as(column);
-  const asInteger = sql`CAST(${0} AS INTEGER)`;
   const bytes = sql<Uint8Array<ArrayBuffer> | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body");
   return {
     place: prepareQuery(
@@ -47,8 +46,8 @@ function prepareQueries({ kysely }: Engine) {
         .where("member_key", "=", 0)
         .where("id", "=", ""),
     ),
-    // Plain values, looked up before: with a subquery in their place, deep pages scan.
-    range: prepareRanges(kysely, sql`(${asInteger}, ${asInteger})`, (range, name) => ({
+    // Plain integers, looked up before: with a subquery or a CAST in their place, the events of the cursor's moment are scanned.
+    range: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => ({
       joined: prepareQuery(`joined-${name}`, kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes)),
       /** The last event of a page, and the one after it where there is one. */
       boundary: prepareQuery(`boundary-${name}`, range.select("id").limit(1).offset(1)),
