@@ -35,20 +35,26 @@ const { values } = parseArgs({
 const bytes = values.bytes === undefined ? undefined : Number(values.bytes);
 const servers: RunningServer[] = [];
 
-const cases = await startAll();
-for (const { server, path } of cases) {
-  // The first answer takes long in some of them.
-  if (path !== undefined) await (await fetch(server.url + path, { headers: keys })).text();
+try {
+  await measure(await startAll());
+} finally {
+  for (const server of servers) await server.stop(); // whatever failed, none of them outlives the bench
 }
-const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
-for (let round = 0; round < Number(values.rounds); round++) {
-  for (const subject of cases) {
-    const { path, script, seconds = Number(values.seconds) } = subject;
-    loads.get(subject)?.push(await runWrk(subject.server, { seconds, headers: keys, path, script }));
+
+async function measure(cases: readonly Case[]): Promise<void> {
+  for (const { server, path } of cases) {
+    // The first answer takes long in some of them.
+    if (path !== undefined) await (await fetch(server.url + path, { headers: keys })).text();
   }
+  const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const subject of cases) {
+      const { path, script, seconds = Number(values.seconds) } = subject;
+      loads.get(subject)?.push(await runWrk(subject.server, { seconds, headers: keys, path, script }));
+    }
+  }
+  console.log(reportCases(cases, loads));
 }
-for (const server of servers) await server.stop();
-console.log(reportCases(cases, loads));
 
 async function startAll(): Promise<Case[]> {
   const database = await fillFile(Number(values.events));

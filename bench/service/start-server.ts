@@ -43,7 +43,10 @@ export async function startPrism(...[command, ...args]: ["mock" | "proxy", ...st
       () => false,
     );
     if (isUp) return { url, pid: child.pid ?? 0, stop: () => stop(child) };
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`prism ${command} does not listen`);
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill();
+      throw new Error(`prism ${command} does not listen`);
+    }
     await sleep(RETRY_MS);
   }
 }
