@@ -98,7 +98,12 @@ function readEntry(entry: unknown, index: number): Exchange {
   );
 }
 
+/** The first chunk without its byte order mark. @throws {UnreadableTrafficError} Where it is not UTF-8 text at all. */
 function withoutMark(chunk: Uint8Array): Uint8Array {
-  const hasMark = chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
-  return hasMark ? chunk.subarray(3) : chunk;
+  const [first, second, third] = chunk;
+  if (first === 0x1f && second === 0x8b) throw new UnreadableTrafficError("is compressed (gzip): unpack it first");
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new UnreadableTrafficError("is UTF-16 text: save it as UTF-8");
+  }
+  return first === 0xef && second === 0xbb && third === 0xbf ? chunk.subarray(3) : chunk;
 }

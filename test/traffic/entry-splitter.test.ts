@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { streamExchanges } from "../../src/traffic/index.ts";
@@ -81,6 +82,13 @@ describe("streaming of recorded exchanges", () => {
     const [first] = await read(text);
 
     expect(first).toContain(reason);
+  });
+
+  it.each([
+    ["gzip", gzipSync("{}"), "unpack it first"],
+    ["UTF-16", Buffer.from("\uFEFF{}", "utf16le"), "save it as UTF-8"],
+  ])("says what to do with a file in %s", async (_, bytes, hint) => {
+    await expect(streamExchanges([bytes]).next()).rejects.toThrow(hint);
   });
 
   it("quotes nothing of a text that is not JSON", async () => {
