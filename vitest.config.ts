@@ -1,12 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-const exclude = ["test/servers/**", "test/browser/**", "test/long/**"];
+const exclude = ["test/servers/**", "test/browser/**", "test/long/**", "test/agreement/**"];
 
 export default defineConfig({
   test: {
     setupFiles: "test/support/conformance.ts",
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    maxWorkers: "100%", // much of the time goes to processes that the tests start and wait for
     projects: [
       {
         extends: true,

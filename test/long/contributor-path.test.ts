@@ -67,9 +67,9 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
 }
 
 /** Tests of processes under load and failure: they take minutes, and say nothing of what the contract holds. */
-const UNCONCERNED = /^test\/(agreement\/|cli\/(crash|fuzz|limits|bad-input|import-large|record|serve.*)\.test)/;
+const UNCONCERNED = /^test\/(cli\/(crash|fuzz|limits|bad-input|import-large|record|serve.*)\.test)/;
 /** Other suites of this project, which need servers, a browser or minutes. */
-const ELSEWHERE = /^test\/(long|servers|browser)\//;
+const ELSEWHERE = /^test\/(long|agreement|servers|browser)\//;
 
 interface Report {
   testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
