@@ -1,5 +1,5 @@
 import { ConnectionError } from "./errors/connection-error.ts";
-import type { Send } from "./send.ts";
+import type { OnEnd, Send } from "./send.ts";
 
 /** What is told of the end of an answer. */
 const END_BYTES = 400;
@@ -23,9 +23,7 @@ export function createTransport(fetch: typeof globalThis.fetch): Send {
         ...(signal && { signal }),
       };
       const response = await fetch(url, init);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      await request.onEnd?.(decode(bytes.subarray(-END_BYTES)));
-      return keepBytes(response, bytes);
+      return keepText(response, await (request.onEnd ? readEndFirst(response, request.onEnd) : response.text()));
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       throw new ConnectionError(request.subject, error);
@@ -33,18 +31,21 @@ export function createTransport(fetch: typeof globalThis.fetch): Send {
   };
 }
 
-/**
- * The body has been read; whoever reads it now gets it from here. Defined, not assigned: servers put a `Response` of their
- * own in the place of the global one (`@hono/node-server` does), whose methods cannot be assigned.
- */
-function keepBytes(response: Response, bytes: Uint8Array): Response {
-  const text = async () => decode(bytes);
-  return Object.defineProperties(response, {
-    text: { value: text, configurable: true },
-    json: { value: async () => JSON.parse(await text()), configurable: true },
-  });
+/** The whole text; its end is told before the rest is decoded, which takes longer than all that the client does besides. */
+async function readEndFirst(response: Response, onEnd: OnEnd): Promise<string> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const decoder = new TextDecoder();
+  await onEnd(decoder.decode(bytes.subarray(-END_BYTES)));
+  return decoder.decode(bytes);
 }
 
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+/**
+ * The body has been read; whoever reads it again gets the same text. Defined, not assigned: servers put a `Response` of their
+ * own in the place of the global one (`@hono/node-server` does), whose methods cannot be assigned.
+ */
+function keepText(response: Response, text: string): Response {
+  return Object.defineProperties(response, {
+    text: { value: async () => text, configurable: true },
+    json: { value: async () => JSON.parse(text), configurable: true },
+  });
 }

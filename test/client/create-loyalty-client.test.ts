@@ -239,8 +239,8 @@ describe("createLoyaltyClient", () => {
   it("reads a response whose methods cannot be assigned, as servers put in the place of the global one", async () => {
     const page = { object: "list", data_ref: "data", data: [], has_more: false };
     class ReadOnlyResponse extends Response {}
-    Object.defineProperty(ReadOnlyResponse.prototype, "text", { value: async () => "not this" });
-    const response = new ReadOnlyResponse(JSON.stringify(page));
+    Object.defineProperty(ReadOnlyResponse.prototype, "text", { value: async () => JSON.stringify(page) });
+    const response = new ReadOnlyResponse(null);
     const client = createLoyaltyClient({ baseUrl, accessToken: "t", fetch: async () => response });
 
     expect(await client.listMemberActivity("c", "m").firstPage()).toEqual(page);
