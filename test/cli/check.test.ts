@@ -122,6 +122,16 @@ describe("loyalty check", () => {
     expect(stderr).toContain(hint);
   });
 
+  it.each([
+    ["holds no exchange", har()],
+    ["holds no exchange of this interface", har(entry({ url: "https://x.example/ping" }))],
+  ])("warns that a recording %s, for nothing was checked then", async (lack, recording) => {
+    const { code, stderr } = await check([await file("nothing.har", recording)]);
+
+    expect(code).toBe(0);
+    expect(stderr).toMatch(new RegExp(`nothing\\.har ${lack}\n$`));
+  });
+
   it("is a command of the shell, with standard input and exit code", async () => {
     const result = await runCli(
       ["check", "--format", "json", "-"],

@@ -11,7 +11,7 @@ export type FileReport =
       Observed & {
         readonly file: string;
         readonly isTraffic: boolean;
-        /** What is missing at the end of a recording that was killed. */
+        /** What is missing: the end of a recording that was killed, or anything to check. */
         readonly warning?: string;
       });
 
@@ -72,5 +72,12 @@ async function checkRecording({ file, number, nextLane, options, io }: CheckFile
     while (underWay.length > 0) await mergeNext();
   }
   const observed = options.laws || options.coverage ? await nextLane().finish(number) : {};
-  return { ...tally.report(), ...(warning !== undefined && { warning }), ...observed };
+  const report = tally.report();
+  warning ??= lackOf(report); // "conforms" alone would say more than was seen
+  return { ...report, ...(warning !== undefined && { warning }), ...observed };
+}
+
+function lackOf({ exchanges, unmatchedCount }: TrafficReport): string | undefined {
+  if (exchanges === 0) return "holds no exchange";
+  return exchanges === unmatchedCount ? "holds no exchange of this interface" : undefined;
 }
