@@ -89,7 +89,10 @@ function refuse(outgoing: ServerResponse, done: Record): void {
 }
 
 function upstreamUrl({ url = "/" }: IncomingMessage, upstream: URL): URL {
-  return new URL(upstream.origin + upstream.pathname.replace(/\/$/, "") + (url.startsWith("/") ? url : "/"));
+  // Whoever takes this for a forward proxy names the whole address (RFC 9112 §3.2.2); its host is not where this one sends.
+  const whole = url.startsWith("/") ? undefined : URL.parse(url);
+  const target = whole ? whole.pathname + whole.search : url;
+  return new URL(upstream.origin + upstream.pathname.replace(/\/$/, "") + (target.startsWith("/") ? target : "/"));
 }
 
 /** Keeps a copy of what passes; undefined where it is too long to keep. */

@@ -89,6 +89,22 @@ describe("loyalty record", () => {
     expect(code).toBe(0);
   });
 
+  it("serves a client that takes it for a forward proxy, and sends to its own upstream all the same", async () => {
+    const { child, url, read } = await record("forward.har");
+    const { hostname, port } = new URL(url);
+
+    for (const target of [`http://elsewhere.example${path}?limit=3`, "*"]) {
+      const asked = request({ hostname, port, path: target, method: "OPTIONS" }).end();
+      const [answer] = (await once(asked, "response")) as [IncomingMessage];
+      answer.resume();
+    }
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    const recorded = (await read()).map((exchange) => exchange.request.url.href);
+
+    expect(recorded).toEqual([`${upstreamUrl()}${path}?limit=3`, `${upstreamUrl()}/`]);
+  });
+
   it("§7.1: answers 502 with an Error object where the upstream does not answer", async () => {
     const { child, url, read } = await record("b.har");
 
