@@ -1,4 +1,4 @@
-/** Each body is a component: its name is that of the exported type, and its `x-section` the paragraph that a violation cites. */
+/** Each body is a component: its name is that of the exported type, and its `x-section` what a violation cites. */
 export function bodyComponent() {
   return {
     MediaType(mediaType, { report, location }) {

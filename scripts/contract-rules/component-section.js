@@ -1,6 +1,6 @@
 const SECTION = /^\d(\.\d{1,2})?$/;
 
-/** Each component, each operation, and each response that is no component names the section of the interface document that it encodes. */
+/** Each component, operation and response of its own names the section of the interface document that it encodes. */
 export function componentSection() {
   const requireSection = (subject, { report, location }) => {
     if (SECTION.test(subject["x-section"] ?? "")) return;

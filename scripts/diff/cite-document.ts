@@ -1,3 +1,4 @@
+import { toPath } from "../../src/contract/json-pointer.ts";
 import { type Contract, type Ref, resolveRef } from "../generate/contract.ts";
 import type { Change } from "./list-changes.ts";
 import type { Verdict } from "./verdict.ts";
@@ -55,8 +56,8 @@ export function citeDocument(change: Change, { step, reason }: Verdict, base: Co
 function annotations(contract: Contract, pointer: string): Annotations {
   let node: unknown = contract;
   let found: Annotations = { silences: [] };
-  for (const token of pointer.split("/").slice(1)) {
-    node = (node as Record<string, unknown> | undefined)?.[token.replaceAll("~1", "/").replaceAll("~0", "~")];
+  for (const name of toPath(pointer)) {
+    node = (node as Record<string, unknown> | undefined)?.[name];
     if (typeof node !== "object" || node === null) break;
     found = read("$ref" in node ? resolveRef(contract, node as Ref) : node) ?? found;
   }

@@ -16,11 +16,9 @@ const PROGRESS_EVERY_LINES = 1000;
 export function importCommand(io: Io): Command {
   return new Command("import")
     .summary("put a dataset into a database")
-    .description(
-      "Applies a dataset to a database, which is created where it does not exist. The same dataset again changes nothing.",
-    )
+    .description("Applies a dataset to a database, all or nothing. The same dataset again changes nothing.")
     .argument("<dataset>", "NDJSON file; - reads standard input")
-    .requiredOption("--database <file>", "SQLite database")
+    .requiredOption("--database <file>", "SQLite file, created where it does not exist; or postgres://…")
     .option("--skip-invalid", "leave bad lines out; without it, one bad line and nothing of the file is applied")
     .option("--allow-nonconforming", "keep lines that only break the schema of the contract")
     .addHelpText(
@@ -77,15 +75,20 @@ function createProgress({ err }: Io, size: number | undefined) {
   };
 }
 
-function report({ lines, applied, problems }: ImportSummary, dataset: string, isSkipping: boolean, io: Io): void {
+function report(
+  { lines, applied, invalid, problems }: ImportSummary,
+  dataset: string,
+  isSkipping: boolean,
+  io: Io,
+): void {
   if (io.isTerminal) io.err("\r\x1b[K"); // nothing of the progress stays
   for (const { line, reason } of problems.slice(0, SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
-  if (problems.length > SHOWN_PROBLEMS) io.err(`… and ${problems.length - SHOWN_PROBLEMS} more\n`);
-  const isRefused = problems.length > 0 && !isSkipping;
-  const skipped = isSkipping && problems.length > 0 ? `, ${problems.length} skipped` : "";
+  if (invalid > SHOWN_PROBLEMS) io.err(`… and ${invalid - SHOWN_PROBLEMS} more\n`);
+  const isRefused = invalid > 0 && !isSkipping;
+  const skipped = isSkipping && invalid > 0 ? `, ${invalid} skipped` : "";
   io.out(
     isRefused
-      ? `nothing applied: ${problems.length} of ${lines} lines are bad (--skip-invalid leaves them out)\n`
+      ? `nothing applied: ${invalid} of ${lines} lines are bad (--skip-invalid leaves them out)\n`
       : `${applied} of ${lines} lines applied${skipped}\n`,
   );
   if (isRefused) io.exit(1);

@@ -1,5 +1,5 @@
 import type { Route } from "../contract/routes.ts";
-import { securityHeaders } from "../contract/security.ts";
+import { securityHeaders, takesToken } from "../contract/security.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import type { OutgoingRequest, SendWrapper } from "./send.ts";
 import type { TokenSource } from "./token-source.ts";
@@ -61,10 +61,6 @@ export function explainAuthentication(operation: Route, { keys, tokens }: Creden
     return { sends: "key pair", why: `${why} (§${operation.section})` };
   }
   return { sends: "nothing", why: `${operation.id} needs ${describeSecurity(operation)}` };
-}
-
-function takesToken(operation: Route): boolean {
-  return operation.security.some((alternative) => "X-Service-OAuth" in alternative);
 }
 
 function findKeys(operation: Route, keys: Credentials["keys"]) {

@@ -1,7 +1,7 @@
 import type { OperationId } from "../contract/operations.ts";
 import { findRoute, type Route, routes } from "../contract/routes.ts";
 
-/** What openapi-fetch hands on from the call: `operationId` where the caller knows it, for the path does not always tell (S02). */
+/** What openapi-fetch hands on from the call: `operationId` where the caller knows it, for a path may not tell (S02). */
 type OutgoingInit = RequestInit & {
   readonly headers: Headers;
   readonly operationId?: OperationId;

@@ -17,7 +17,7 @@ export {
   operations,
 } from "./operations.ts";
 export type * from "./schemas.ts";
-export { satisfiedAlternatives, securityHeaders } from "./security.ts";
+export { satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
 export { isSchemaName, type SchemaName, validateSchema } from "./validate-schema.ts";
 export type { CheckResult, Violation } from "./violation.ts";
 export * from "./vocabulary.ts";

@@ -1,8 +1,18 @@
-/** The value that a JSON pointer leads to (RFC 6901), or undefined where it leads nowhere. */
+/** A path as a JSON pointer (RFC 6901). */
+export function toPointer(path: readonly (string | number)[]): string {
+  return path.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** The path that a JSON pointer stands for (RFC 6901). */
+export function toPath(pointer: string): string[] {
+  const tokens = pointer.split("/").slice(1);
+  return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The value that a JSON pointer leads to, or undefined where it leads nowhere. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
-  for (const token of pointer.split("/").slice(1)) {
-    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const name of toPath(pointer)) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
     value = (value as Record<string, unknown>)[name];
   }

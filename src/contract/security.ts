@@ -9,6 +9,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Service-OAuth": "Authorization",
 };
 
+/** Whether an operation can be authenticated with a bearer token. */
+export function takesToken({ security }: Pick<Operation, "security">): boolean {
+  return security.some((alternative) => "X-Service-OAuth" in alternative);
+}
+
 /** The alternatives of an operation whose headers are all there; whether their values are any good is not seen here. */
 export function satisfiedAlternatives(operation: Operation, headers: Pick<Headers, "has">): Operation["security"] {
   return operation.security.filter((alternative) =>

@@ -1,4 +1,4 @@
-import { type Operation, satisfiedAlternatives, securityHeaders } from "../contract/index.ts";
+import { type Operation, satisfiedAlternatives, securityHeaders, takesToken } from "../contract/index.ts";
 import type { OperationRequest } from "./operation-request.ts";
 import { ServiceError, unauthorized } from "./service-error.ts";
 import { isSecret } from "./store/hash-secret.ts";
@@ -63,8 +63,12 @@ export async function authenticate(
   }
   const scopes = alternatives.flatMap((alternative) => alternative["X-Service-OAuth"] ?? []);
   if (scopes.length > 0) return callerByToken(sent, scopes, context);
-  const takesToken = operation.security.some((alternative) => "X-Service-OAuth" in alternative);
-  throw unauthorized(takesToken ? 'Bearer realm="loyalty"' : undefined);
+  throw unauthenticated(operation);
+}
+
+/** The refusal of a request without credentials that are any good. */
+export function unauthenticated(operation: Operation): ServiceError {
+  return unauthorized(takesToken(operation) ? 'Bearer realm="loyalty"' : undefined);
 }
 
 /** The headers as if the bearer token came where the contract has it (S05). */

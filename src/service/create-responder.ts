@@ -1,4 +1,4 @@
-import { checkResponse, type Operation, type Violation } from "../contract/index.ts";
+import { checkResponse, type Operation, takesToken, type Violation } from "../contract/index.ts";
 import { acceptForm } from "./accept-request.ts";
 import type { Answer } from "./answer.ts";
 import { authenticate, bearerToken, type Caller, presentedCredentials } from "./authenticate.ts";
@@ -46,9 +46,11 @@ export function createResponder(options: SettledOptions, { takeFromLimit, slowdo
   const recognise = async ({ operation, headers, remoteAddress }: OperationRequest, trace: Trace): Promise<Caller> => {
     if (!slowdown) return authenticate(operation, headers, options);
     const key = (presented: string) => `${remoteAddress} ${presented}`;
-    const delayMs = slowdown.delayOf(presentedCredentials(operation, headers, bearerHeader).map(key));
-    if (delayMs > 0) await pause(options.schedule, delayMs);
-    if (delayMs > 0) trace.slowedMs = delayMs;
+    const delayMs = slowdown.delayOf(() => presentedCredentials(operation, headers, bearerHeader).map(key));
+    if (delayMs > 0) {
+      await pause(options.schedule, delayMs);
+      trace.slowedMs = delayMs;
+    }
     const judge = (presented: string, isGood: boolean) => slowdown[isGood ? "succeeded" : "failed"](key(presented));
     return authenticate(operation, headers, { ...options, judge });
   };
@@ -103,8 +105,7 @@ function violationsOf({ id }: Operation, { status, body, headers }: Answer): rea
 
 /** Whether a bearer token would be looked at. */
 function carriesToken({ operation, headers }: OperationRequest, bearerHeader: string): boolean {
-  const takesToken = operation.security.some((alternative) => "X-Service-OAuth" in alternative);
-  return takesToken && bearerToken(headers, bearerHeader) !== undefined;
+  return takesToken(operation) && bearerToken(headers, bearerHeader) !== undefined;
 }
 
 function credentialOf(caller: Caller): string {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashSecret } from "./store/hash-secret.ts";
 
 /** How tries with bad credentials are slowed down. */
 export interface SlowdownOptions {
@@ -19,8 +19,8 @@ type Tries = Map<string, { readonly failures: number; readonly failedAt: number 
 
 /** Remembers failed tries, by what was presented. */
 export interface Slowdown {
-  /** How long a try with these has to wait, in milliseconds. */
-  readonly delayOf: (presented: readonly string[]) => number;
+  /** How long a try with these has to wait, in milliseconds. They are asked for only where somebody has failed lately. */
+  readonly delayOf: (presented: () => readonly string[]) => number;
   readonly failed: (presented: string) => void;
   readonly succeeded: (presented: string) => void;
 }
@@ -43,8 +43,8 @@ export function createSlowdown(options: SlowdownOptions, now: () => number, trie
   };
   return {
     delayOf(presented) {
-      if (tries.size === 0) return 0; // as most of the time, and a hash takes time
-      const failures = Math.max(0, ...presented.map((text) => failuresOf(hash(text))));
+      if (tries.size === 0) return 0;
+      const failures = Math.max(0, ...presented().map((text) => failuresOf(hash(text))));
       return failures <= freeFailures ? 0 : Math.min(mostDelayMs, firstDelayMs * 2 ** (failures - freeFailures - 1));
     },
     failed(presented) {
@@ -59,4 +59,4 @@ export function createSlowdown(options: SlowdownOptions, now: () => number, trie
   };
 }
 
-const hash = (text: string) => createHash("sha256").update(text).digest("base64");
+const hash = (text: string) => Buffer.from(hashSecret(text)).toString("base64");

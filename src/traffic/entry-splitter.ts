@@ -15,8 +15,9 @@ const CLOSE_OBJECT = 125;
 const ENTRIES_DEPTH = 3;
 
 /**
- * Cuts the bytes of an archive into its entries, or NDJSON into lines, without holding more than one of them. What stands around the entries is put together again and parsed at the end, so that an archive is accepted
- * only where `JSON.parse` would accept it.
+ * Cuts the bytes of an archive into its entries, or NDJSON into lines, without holding more than one of them. What stands
+ * around the entries is put together again and parsed at the end, so that an archive is accepted only where `JSON.parse`
+ * would accept it.
  */
 export class EntrySplitter {
   #format: "har" | "ndjson" | undefined;

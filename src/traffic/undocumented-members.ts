@@ -1,6 +1,7 @@
 import { findResponse, operations } from "../contract/index.ts";
+import { toPointer } from "../contract/json-pointer.ts";
 import type { Exchange, ExchangeResponse } from "./exchange.ts";
-import { isObject, type Path, type Shape, shapeOf, walkShape } from "./shape.ts";
+import { isObject, type Shape, shapeOf, walkShape } from "./shape.ts";
 
 /** A member that came in inside a shape of the contract that does not know it. */
 export interface UndocumentedMember {
@@ -58,9 +59,4 @@ export class UndocumentedMembers {
     if (known) known.count += count;
     else this.#found.set(name, { count, ...place() });
   }
-}
-
-/** RFC 6901. */
-function toPointer(path: Path): string {
-  return path.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

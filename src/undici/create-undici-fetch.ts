@@ -25,7 +25,7 @@ const KEEP_ALIVE_MS = 10_000;
  * Sends requests through undici's own interface, which costs less than the `fetch` on top of it.
  *
  * It knows as much of `fetch` as the clients use: an address, method, headers, a text as body and a signal; the response is
- * read as text or JSON. Redirects are not followed.
+ * read as text or bytes. Redirects are not followed.
  */
 export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch {
   const { connections = CONNECTIONS, keepAliveTimeoutMs = KEEP_ALIVE_MS } = options;

@@ -28,10 +28,6 @@ export class UndiciResponse {
   text(): Promise<string> {
     return this.#body.text();
   }
-
-  async json(): Promise<unknown> {
-    return JSON.parse(await this.text());
-  }
 }
 
 function toHeaders(raw: Dispatcher.ResponseData["headers"]): Headers {

@@ -86,6 +86,19 @@ describe("loyalty import", () => {
     for (const line of [1, 2, 3]) expect(stderr).toContain(`:${lineCount + line}: `);
   });
 
+  it("counts every bad line, however few it tells", async () => {
+    const { code, stdout, stderr } = await runCli([
+      "import",
+      "--database",
+      database,
+      await dataset("[]\n".repeat(1_500)),
+    ]);
+
+    expect(code).toBe(1);
+    expect(stdout).toContain("1500 of 1500 lines are bad");
+    expect(stderr).toContain("… and 1480 more");
+  });
+
   it("keeps a line that only breaks the schema with --allow-nonconforming, and no other", async () => {
     const [bad, worse] = ['"type":"customer.thanked"', '"type":"customer.rewarded","id":7'].map((text) =>
       demo.lines.replace('"type":"customer.rewarded"', text),

@@ -6,8 +6,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to write them, escaped or not
-const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** What XML 1.0 has no way to write, escaped or not: control characters but for three, and two that are no characters. */
+const NOT_XML = /[^\P{Cc}\t\n\r\u007F-\u009F]|[\uFFFE\uFFFF]/gu;
 
 /** Text as it may stand in XML and HTML, in attributes as well. */
 export function escapeMarkup(text: string): string {

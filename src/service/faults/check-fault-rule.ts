@@ -1,4 +1,4 @@
-import { isOperationId, operations } from "../../contract/index.ts";
+import { isOperationId, operations, takesToken } from "../../contract/index.ts";
 import { type FaultRule, faultKinds, faultStatuses } from "./fault-rule.ts";
 
 const MOST_DELAY_MS = 600_000;
@@ -25,7 +25,7 @@ export function findRuleFault(rule: UncheckedRule): Pick<Check, "member" | "expe
 
 function checksOf({ kind, status }: UncheckedRule): Check[] {
   const operationIds = Object.values(operations)
-    .filter(({ security }) => kind !== "expired-token" || security.some((schemes) => "X-Service-OAuth" in schemes))
+    .filter((operation) => kind !== "expired-token" || takesToken(operation))
     .map(({ id }) => id);
   return [
     { member: "kind", isNeeded: true, ...oneOf(faultKinds) },

@@ -1,20 +1,19 @@
 import type { Operation } from "../../contract/index.ts";
+import { unauthenticated } from "../authenticate.ts";
 import {
   internalError,
   missingFeature,
   type ServiceError,
   serviceUnavailable,
   tooManyRequests,
-  unauthorized,
 } from "../service-error.ts";
 import type { Fault } from "./fault-rule.ts";
 
 /** The refusal of this status that the service would have given by itself (§7). */
 export function faultRefusal(fault: Extract<Fault, { kind: "status" }>, operation: Operation): ServiceError {
   const { status, retryAfterSeconds } = fault;
-  const takesToken = operation.security.some((schemes) => "X-Service-OAuth" in schemes);
   const refusals = {
-    401: () => unauthorized(takesToken ? 'Bearer realm="loyalty"' : undefined),
+    401: () => unauthenticated(operation),
     402: () => missingFeature(),
     429: () => tooManyRequests(retryAfterSeconds ?? 1),
     500: () => internalError(),

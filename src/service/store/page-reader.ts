@@ -1,6 +1,6 @@
 import type { Engine } from "./engine.ts";
-import { PostgresPageReader } from "./postgres-page-reader.ts";
-import { SqlitePageReader } from "./sqlite-page-reader.ts";
+import { createPostgresPageReader } from "./postgres-page-reader.ts";
+import { createSqlitePageReader } from "./sqlite-page-reader.ts";
 
 /** Which events of a member to read. */
 export interface PageRequest {
@@ -28,5 +28,5 @@ export interface PageReader {
 
 /** The way of reading pages that suits the engine. */
 export function createPageReader(engine: Engine): PageReader {
-  return engine.dialect === "sqlite" ? new SqlitePageReader(engine) : new PostgresPageReader(engine);
+  return engine.dialect === "sqlite" ? createSqlitePageReader(engine) : createPostgresPageReader(engine);
 }

@@ -6,29 +6,24 @@ import type { Page, PageReader, PageRequest } from "./page-reader.ts";
 const COMMA = Buffer.from(",");
 
 /** Pages from PostgreSQL: one round trip whatever the page, and rows joined here, which is faster than `string_agg` there. */
-export class PostgresPageReader implements PageReader {
-  readonly #engine: Engine;
-  readonly #queries: ReturnType<typeof prepareQueries>;
-
-  constructor(engine: Engine) {
-    this.#engine = engine;
-    this.#queries = prepareQueries(engine);
-  }
-
-  async read(request: PageRequest): Promise<Page | undefined> {
-    const { memberKey, limit, startingAfterId } = request;
-    const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId];
-    // One more tells whether there is a next page.
-    const rows = await this.#engine.read(this.#queries.range(request), [memberKey, ...cursor, limit + 1]);
-    if (rows.length === 0 && startingAfterId !== undefined) {
-      const known = await this.#engine.read(this.#queries.place, [memberKey, startingAfterId]);
-      if (known.length === 0) return undefined;
-    }
-    const page = rows.slice(0, limit);
-    // Each text to bytes on its own: joined first, one letter beyond Latin-1 makes the whole page slow to encode.
-    const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
-    return { activities: Buffer.concat(parts), hasMore: rows.length > limit, lastId: page.at(-1)?.id };
-  }
+export function createPostgresPageReader(engine: Engine): PageReader {
+  const queries = prepareQueries(engine);
+  return {
+    async read(request: PageRequest): Promise<Page | undefined> {
+      const { memberKey, limit, startingAfterId } = request;
+      const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId];
+      // One more tells whether there is a next page.
+      const rows = await engine.read(queries.range(request), [memberKey, ...cursor, limit + 1]);
+      if (rows.length === 0 && startingAfterId !== undefined) {
+        const known = await engine.read(queries.place, [memberKey, startingAfterId]);
+        if (known.length === 0) return undefined;
+      }
+      const page = rows.slice(0, limit);
+      // Each text to bytes on its own: joined first, one letter beyond Latin-1 makes the whole page slow to encode.
+      const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
+      return { activities: Buffer.concat(parts), hasMore: rows.length > limit, lastId: page.at(-1)?.id };
+    },
+  };
 }
 
 function prepareQueries({ kysely }: Engine) {

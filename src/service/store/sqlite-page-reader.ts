@@ -6,31 +6,26 @@ import type { Page, PageReader, PageRequest } from "./page-reader.ts";
 const NO_BYTES = new Uint8Array();
 
 /** Pages from SQLite, which gives the bytes of a page as one value: several times faster than rows joined here. */
-export class SqlitePageReader implements PageReader {
-  readonly #engine: Engine;
-  readonly #queries: ReturnType<typeof prepareQueries>;
-
-  constructor(engine: Engine) {
-    this.#engine = engine;
-    this.#queries = prepareQueries(engine);
-  }
-
-  async read(request: PageRequest): Promise<Page | undefined> {
-    const { memberKey, limit, startingAfterId } = request;
-    const { place, range } = this.#queries;
-    const values: unknown[] = [memberKey];
-    if (startingAfterId !== undefined) {
-      const [cursor] = await this.#engine.read(place, [memberKey, startingAfterId]);
-      if (!cursor) return undefined;
-      values.push(BigInt(cursor.moment), BigInt(cursor.sequence));
-    }
-    const { joined, boundary } = range(request);
-    const [page, rows] = await Promise.all([
-      this.#engine.read(joined, [...values, limit]),
-      this.#engine.read(boundary, [...values, 2, limit - 1]),
-    ]);
-    return { activities: page[0]?.body ?? NO_BYTES, hasMore: rows.length > 1, lastId: rows[0]?.id };
-  }
+export function createSqlitePageReader(engine: Engine): PageReader {
+  const queries = prepareQueries(engine);
+  return {
+    async read(request: PageRequest): Promise<Page | undefined> {
+      const { memberKey, limit, startingAfterId } = request;
+      const { place, range } = queries;
+      const values: unknown[] = [memberKey];
+      if (startingAfterId !== undefined) {
+        const [cursor] = await engine.read(place, [memberKey, startingAfterId]);
+        if (!cursor) return undefined;
+        values.push(BigInt(cursor.moment), BigInt(cursor.sequence));
+      }
+      const { joined, boundary } = range(request);
+      const [page, rows] = await Promise.all([
+        engine.read(joined, [...values, limit]),
+        engine.read(boundary, [...values, 2, limit - 1]),
+      ]);
+      return { activities: page[0]?.body ?? NO_BYTES, hasMore: rows.length > 1, lastId: rows[0]?.id };
+    },
+  };
 }
 
 function prepareQueries({ kysely }: Engine) {
@@ -46,7 +41,7 @@ function prepareQueries({ kysely }: Engine) {
         .where("member_key", "=", 0)
         .where("id", "=", ""),
     ),
-    // Plain integers, looked up before: with a subquery or a CAST in their place, the events of the cursor's moment are scanned.
+    // Plain integers, looked up before: with a subquery or a CAST in their place, all events of the cursor's moment are read.
     range: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => ({
       joined: prepareQuery(`joined-${name}`, kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes)),
       /** The last event of a page, and the one after it where there is one. */

@@ -1,4 +1,5 @@
 import { openapi } from "../../contract/examples.ts";
+import { toPath } from "../../contract/json-pointer.ts";
 import { isObject } from "../shape.ts";
 
 /** A schema object as it stands in the contract, references not followed. */
@@ -19,8 +20,7 @@ export function componentSite(name: string): Site | undefined {
 export function sitesOf(start: Site, value: unknown, pointer: string): Site[] {
   let sites = [start];
   let current = value;
-  for (const token of pointer.split("/").slice(1)) {
-    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const name of toPath(pointer)) {
     sites = sites
       .flatMap((site) => objectSites(site, current))
       .flatMap((site) => memberSites(site, name, Array.isArray(current)));

@@ -30,15 +30,10 @@ export function createMetrics() {
   };
   return {
     count,
-    observeExchange({
-      operationId = "none" as never,
-      status,
-      durationMs,
-      faults = [],
-      slowedMs,
-    }: ServedExchange): void {
-      observe("loyalty_request_duration_seconds", `operation="${operationId}",status="${status}"`, durationMs / 1000);
-      for (const kind of faults) count("loyalty_faults_injected_total", 1, `operation="${operationId}",kind="${kind}"`);
+    observeExchange({ operationId, status, durationMs, faults = [], slowedMs }: ServedExchange): void {
+      const operation = `operation="${operationId ?? "none"}"`;
+      observe("loyalty_request_duration_seconds", `${operation},status="${status}"`, durationMs / 1000);
+      for (const kind of faults) count("loyalty_faults_injected_total", 1, `${operation},kind="${kind}"`);
       if (slowedMs === undefined) return;
       count("loyalty_slowdowns_total");
       count("loyalty_slowdown_seconds_total", slowedMs / 1000);

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+
+describe("JSON pointers", () => {
+  it("write a slash and a tilde as RFC 6901 has them", () => {
+    expect(toPointer(["data", 0, "a/b", "c~1d"])).toBe("/data/0/a~1b/c~01d");
+    expect(toPointer([])).toBe("");
+  });
+
+  it("lead back to the path that they were made of", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (path) => {
+        expect(toPath(toPointer(path))).toEqual(path);
+      }),
+    );
+  });
+
+  it("lead to a value, or nowhere", () => {
+    const root = { "a/b": [{ "~": 1 }] };
+
+    expect(valueAt(root, "/a~1b/0/~0")).toBe(1);
+    expect([valueAt(root, "/a/b"), valueAt(root, "/constructor")]).toEqual([undefined, undefined]);
+  });
+});
