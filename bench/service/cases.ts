@@ -1,7 +1,9 @@
 import type { RunningServer } from "./start-server.ts";
 
 /** At least so many times the requests per second of another case with the same limit, in the same round. */
-export type Bars = Partial<Record<"bare" | "Prism" | "express" | "first page" | "fewer events", number>>;
+export type Bars = Partial<
+  Record<"bare" | "Prism" | "express" | "first page" | "any first page" | "fewer events", number>
+>;
 
 /** Something to load, and what is expected of it. */
 export interface Case {

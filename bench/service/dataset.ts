@@ -8,7 +8,15 @@ const CURSORS = 10_000;
 
 /** Headers of the generated application, and the path of its busiest member, who has a tenth of the events. */
 export const keys = { "X-App-Id": appId, "X-App-Token": appToken };
-export const activityPath = `/v1/loyalties/${campaignId}/members/${generatedMemberId(0)}/activity`;
+export const activityPath = pathOf(0);
+
+/** Paths of the first page of every member. */
+export const firstPagePaths = (limit: number): string[] =>
+  Array.from({ length: MEMBERS }, (_, member) => `${pathOf(member)}?limit=${limit}`);
+
+function pathOf(member: number): string {
+  return `/v1/loyalties/${campaignId}/members/${generatedMemberId(member)}/activity`;
+}
 
 /** The bytes of the first page, as the service sends them. */
 export async function firstPage(store: Store, limit: number): Promise<Buffer> {

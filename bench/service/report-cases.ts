@@ -2,7 +2,9 @@ import { median } from "../time-interleaved.ts";
 import type { Bars, Case } from "./cases.ts";
 import type { Load } from "./run-wrk.ts";
 
-const COLUMNS = ["bare", "Prism", "express", "first page", "fewer events"] as const;
+const COLUMNS = ["bare", "Prism", "express", "first page", "any first page", "fewer events"] as const;
+/** Compared only where a bar asks for it. */
+const OTHER_PAGES: readonly string[] = ["first page", "any first page", "fewer events"];
 
 /**
  * A table of the medians. Ratios are taken within a round, so that what else the machine does weighs on both sides. A bar
@@ -42,11 +44,13 @@ export function reportCases(cases: readonly Case[], loads: ReadonlyMap<Case, rea
 
 /** The case to compare with: of the same limit, and for other pages of the same server. */
 function findReference(cases: readonly Case[], subject: Case, column: keyof Bars): Case | undefined {
-  const isOther = column === "first page" || column === "fewer events";
+  const isOther = OTHER_PAGES.includes(column);
   if (subject.isReference === column || (isOther && subject.bars?.[column] === undefined)) return undefined;
   return cases.find(
     ({ isReference, limit, server }) =>
-      isReference === column && limit === subject.limit && (column !== "first page" || server === subject.server),
+      isReference === column &&
+      limit === subject.limit &&
+      (!column.endsWith("first page") || server === subject.server),
   );
 }
 
