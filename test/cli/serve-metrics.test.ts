@@ -52,6 +52,7 @@ async function makeTraffic(): Promise<void> {
     await fetch(revocation, formPost(application, { access_token: token }));
   await fetch(`${hello.url}/management/v1/projects/${canaries.projectId}/users`, { headers: management });
   const wrong = { "X-App-Id": canaries.appId, "X-App-Token": canaries.guess };
+  errors.push(await (await fetch(`${hello.url}/elsewhere`)).text());
   for (let index = 0; index < 8; index++) errors.push(await (await fetch(activityUrl, { headers: wrong })).text());
   const foreign = { Authorization: `Bearer ${canaries.token}` };
   errors.push(await (await fetch(`${hello.url}/oauth/token`, formPost({ ...foreign, ...wrong }, form))).text());
@@ -80,6 +81,7 @@ describe("/metrics", () => {
     expect(count("listMemberActivity", 200)).toBe(1);
     expect(count("listMemberActivity", 401)).toBe(8);
     expect(count("listUsers", 404)).toBe(1);
+    expect(count("none", 404)).toBe(1);
   });
 
   it("counts tokens issued, revoked and purged; an unknown one is not revoked", () => {
@@ -131,7 +133,7 @@ describe("/metrics", () => {
     const told = page + JSON.stringify(serve.log) + errors.join();
 
     expect(serve.log.length).toBeGreaterThan(10);
-    expect(errors).toHaveLength(10);
+    expect(errors).toHaveLength(11);
 
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });

@@ -43,6 +43,15 @@ describe("the text of an event", () => {
     }
   });
 
+  it("is refused with its line where another end than a brace follows it", async () => {
+    const line = `{"kind":"activity","campaign_id":"c","member_id":"m","activity":${JSON.stringify(template)}]`;
+
+    expect(await importDataset(service.store, [line])).toMatchObject({
+      applied: 0,
+      problems: [{ line: 1, reason: "is not JSON" }],
+    });
+  });
+
   it("is that of the last of two events, as JSON has it, and never both", async () => {
     expect(await sent('{HEAD,"activity":{"id":"e0"},"activity":EVENT}')).toBe(JSON.stringify(template));
     expect(await sent('{HEAD,"activity":EVENT,"kind":"activity"}')).toBe(JSON.stringify(template));

@@ -106,6 +106,18 @@ describe("pages that are kept in memory", () => {
     ]);
   });
 
+  it("are neither pushed out nor joined by the page of a request that began before the import and ends after it", async () => {
+    const [store] = await openTwice();
+    await addEvents(store, 1, 3);
+    const page = (arrival: number, limit: number) =>
+      store.readPage({ memberKey: 1, order: "created_at", limit, arrival });
+    const kept = await page(2, 2);
+    const late = await page(1, 1);
+
+    expect(await page(2, 2)).toBe(kept);
+    expect(await page(2, 1)).not.toBe(late);
+  });
+
   it("are given to nobody whose credentials are not good any more", async () => {
     const [first, second] = await openTwice();
     await addEvents(first, 1, 2);

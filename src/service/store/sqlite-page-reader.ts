@@ -16,7 +16,7 @@ export function createSqlitePageReader(engine: Engine): PageReader {
       if (startingAfterId !== undefined) {
         const [cursor] = await engine.read(place, [memberKey, startingAfterId]);
         if (!cursor) return undefined;
-        values.push(BigInt(cursor.moment), BigInt(cursor.sequence));
+        values.push(cursor.moment, cursor.sequence);
       }
       const { joined, boundary } = range(request);
       const [page, rows] = await Promise.all([
@@ -41,7 +41,7 @@ function prepareQueries({ kysely }: Engine) {
         .where("member_key", "=", 0)
         .where("id", "=", ""),
     ),
-    // Plain integers, looked up before: with a subquery or a CAST in their place, all events of the cursor's moment are read.
+    // Parameters, looked up before: with a subquery or a CAST in their place, all events of the cursor's moment are read.
     range: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => ({
       joined: prepareQuery(`joined-${name}`, kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes)),
       /** The last event of a page, and the one after it where there is one. */
