@@ -1,8 +1,7 @@
 /**
- * What the client costs beside hand-written `fetch` and other clients, against a bare `node:http` server in a process of
- * its own with prebuilt pages. Wall and CPU time of this process, relative to `fetch` and `JSON.parse` by hand; the
- * subjects take turns in each round, and another one begins each time: what a subject leaves to the garbage collector, the
- * next one pays.
+ * What the client costs beside hand-written `fetch` and other clients, against a bare `node:http` server in a thread of
+ * its own with prebuilt pages. Wall and CPU time of the client's thread, relative to `fetch` and `JSON.parse` by hand; each
+ * round takes the subjects in another random sequence: what one leaves to the garbage collector, the next one pays.
  *
  * Run: npm run build && npm run bench:client
  */
@@ -13,6 +12,7 @@ import ky from "ky";
 import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../src/contract/index.ts";
 import { createLoyaltyClient, type LoyaltyClientOptions } from "../src/index.ts";
+import { createRandom } from "../src/service/create-random.ts";
 import { createUndiciFetch } from "../src/undici/index.ts";
 import { timeImports } from "./time-imports.ts";
 import { median } from "./time-interleaved.ts";
@@ -81,9 +81,10 @@ interface Sample {
 
 async function measure(works: [string, () => Promise<void>][]): Promise<Record<string, Sample[]>> {
   const samples: Record<string, Sample[]> = Object.fromEntries(works.map(([name]) => [name, []]));
+  const random = createRandom(1);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
-    const first = (round + WARM_UP_ROUNDS) % works.length;
-    for (const [name, work] of [...works.slice(first), ...works.slice(0, first)]) {
+    const drawn = works.map((work) => ({ work, place: random() })).sort((a, b) => a.place - b.place);
+    for (const [name, work] of drawn.map((entry) => entry.work)) {
       const sample = await timed(work);
       if (round >= 0) samples[name]?.push(sample);
     }
