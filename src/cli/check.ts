@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { isOperationId, operations } from "../contract/index.ts";
 import {
@@ -14,8 +13,10 @@ import type { BodyOf } from "./check/check-body.ts";
 import type { FileReport } from "./check/check-file.ts";
 import { checkFiles } from "./check/check-files.ts";
 import type { Io } from "./io.ts";
+import { parseCount } from "./parse-count.ts";
 import { type CheckReport, checkedFiles, hasFailed } from "./report/check-report.ts";
 import { formatReport, type ReportFormat, reportFormats } from "./report/format-report.ts";
+import { writeOutput } from "./write-output.ts";
 
 interface CheckOptions {
   readonly operation?: BodyOf["operationId"];
@@ -36,10 +37,10 @@ interface CheckOptions {
 export function checkCommand(io: Io): Command {
   return new Command("check")
     .summary("hold traffic or bodies to the contract")
-    .description("Holds recorded traffic or response bodies to the contract. Exits 1 where something deviates.")
+    .description("Holds recorded traffic or response bodies to the contract.")
     .argument("<file...>", "HAR, NDJSON with an entry of a HAR a line, or bodies of one operation; - is standard input")
     .option("--operation <id>", "operation that the bodies answer", parseOperation)
-    .option("--status <code>", "HTTP status that the bodies came with", parseStatus)
+    .option("--status <code>", "HTTP status that the bodies came with", parseCount(100, 599))
     .addOption(new Option("--format <format>", "how to print what was found").choices(reportFormats).default("pretty"))
     .option("--baseline <file>", "deviations that are accepted, with reason and day of expiry")
     .option("--update-baseline", "write the baseline anew: accept what deviates, drop what no longer does")
@@ -48,8 +49,20 @@ export function checkCommand(io: Io): Command {
     .option("--laws", "check the laws between exchanges, too")
     .option("--suggest <file>", "write an OpenAPI Overlay under which the responses would conform")
     .option("--coverage", "say what the traffic exercises of the contract")
-    .option("--coverage-min <percent>", "fail below this coverage", parsePercent)
+    .option("--coverage-min <percent>", "fail below this coverage", parseCount(0, 100))
     .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge")
+    .addHelpText(
+      "after",
+      `
+Exit code: 0 all conforms, 1 something deviates or is not covered, 2 something cannot be read or written.
+
+Examples:
+  loyalty check traffic.har                            what a browser or loyalty record has saved
+  loyalty check --laws --coverage --format html *.har > report.html
+  loyalty check --baseline known.json --update-baseline traffic.har
+  loyalty check --operation listUsers --status 200 users.json
+  zcat traffic.ndjson.gz | loyalty check -`,
+    )
     .action((files: string[], options: CheckOptions, command: Command) => check(files, options, command, io));
 }
 
@@ -73,18 +86,15 @@ async function check(files: string[], options: CheckOptions, command: Command, i
   };
   const suggestions = options.suggest === undefined ? undefined : new Suggestions();
   const reports = await checkFiles(files, { ...fileOptions, suggestions }, io);
-  if (options.suggest !== undefined)
-    await writeFile(options.suggest, `${JSON.stringify(suggestions?.overlay(), null, 2)}\n`);
   for (const report of reports) {
     const notice = "error" in report ? report.error : report.warning;
     if (notice !== undefined) io.err(`loyalty check: ${nameOf(report.file)} ${notice}\n`);
   }
   const hasUnread = reports.some((file) => "error" in file);
-  const baseline = before && (await accept(reports, before, hasUnread, options, io));
+  const baseline = before && accept(reports, before, hasUnread, options, io);
   const report = toReport(reports, baseline, options.closed === true);
   io.out(formatReport(format, report));
-  if (coverageOut !== undefined && report.coverage)
-    await writeFile(coverageOut, `${JSON.stringify(report.coverage)}\n`);
+  await writeFiles(options, suggestions, report.coverage, baseline === before ? undefined : baseline);
   const percent = report.coverage ? coveragePercent(sumCoverage(report.coverage)) : 100;
   const isBelow = coverageMin !== undefined && percent < coverageMin;
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, at least ${coverageMin} % are wanted\n`);
@@ -92,17 +102,28 @@ async function check(files: string[], options: CheckOptions, command: Command, i
   else if (hasFailed(report) || isBelow) io.exit(1);
 }
 
+/** Called after the report, which is not lost where a file cannot be written. */
+async function writeFiles(
+  { suggest, coverageOut, baseline }: CheckOptions,
+  suggestions: Suggestions | undefined,
+  coverage: CheckReport["coverage"],
+  renewed: Baseline | undefined,
+): Promise<void> {
+  if (suggest !== undefined) await writeOutput(suggest, `${JSON.stringify(suggestions?.overlay(), null, 2)}\n`);
+  if (coverageOut !== undefined && coverage) await writeOutput(coverageOut, `${JSON.stringify(coverage)}\n`);
+  if (baseline !== undefined && renewed) await writeOutput(baseline, `${JSON.stringify(renewed, null, 2)}\n`);
+}
+
 /** The baseline to judge by: the one that was read, or its renewal. What was not read may still deviate as accepted. */
-async function accept(
+function accept(
   files: readonly FileReport[],
   before: Baseline,
   hasUnread: boolean,
-  { baseline = "", updateBaseline, expires }: CheckOptions,
+  { baseline, updateBaseline, expires }: CheckOptions,
   io: Io,
-): Promise<Baseline> {
+): Baseline {
   if (!updateBaseline) return before;
-  const groups = checkedFiles({ files, isClosed: false }).flatMap((file) => file.groups);
-  if (!hasUnread) return renewBaseline(baseline, groups, before, expires);
+  if (!hasUnread) return renewBaseline(files, before, expires);
   io.err(`loyalty check: ${baseline} stays as it was, because not every file could be read\n`);
   return before;
 }
@@ -129,17 +150,7 @@ function parseOperation(text: string): BodyOf["operationId"] {
   throw new InvalidArgumentError(`It is one of ${Object.keys(operations).join(", ")}.`);
 }
 
-function parseStatus(text: string): number {
-  if (/^[1-5]\d\d$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is a number from 100 to 599.");
-}
-
 function parseDay(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
   throw new InvalidArgumentError("It is a day such as 2027-01-31.");
-}
-
-function parsePercent(text: string): number {
-  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return Number(text);
-  throw new InvalidArgumentError("It is a number from 0 to 100.");
 }

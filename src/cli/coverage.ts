@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command, Option } from "commander";
 import {
   type CoverageReport,
   coveragePercent,
@@ -9,6 +9,7 @@ import {
   UnreadableTrafficError,
 } from "../traffic/index.ts";
 import type { Io } from "./io.ts";
+import { parseCount } from "./parse-count.ts";
 import { readWhole } from "./read-input.ts";
 import { coverageLines } from "./report/coverage-lines.ts";
 
@@ -23,8 +24,21 @@ export function coverageCommand(io: Io): Command {
     .summary("add coverage of several runs")
     .description("Adds the files that loyalty check --coverage-out has written.")
     .argument("<file...>", "coverage as JSON; - is standard input")
-    .option("--format <format>", "pretty, or json to merge again", "pretty")
-    .option("--min <percent>", "fail below this coverage", parsePercent)
+    .addOption(
+      new Option("--format <format>", "how to print it; json can be merged again")
+        .choices(["pretty", "json"])
+        .default("pretty"),
+    )
+    .option("--min <percent>", "fail below this coverage", parseCount(0, 100))
+    .addHelpText(
+      "after",
+      `
+Exit code: 0 done, 1 below --min, 2 a file cannot be read.
+
+Examples:
+  loyalty check --coverage-out monday.json monday.har
+  loyalty coverage merge --min 80 monday.json tuesday.json`,
+    )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .action((files: string[], options: MergeOptions) => mergeFiles(files, options, io));
@@ -48,9 +62,4 @@ async function mergeFiles(files: readonly string[], { format, min = 0 }: MergeOp
   const merged = mergeCoverage(reports);
   io.out(format === "json" ? `${JSON.stringify(merged)}\n` : `${coverageLines(merged).join("\n")}\n`);
   if (coveragePercent(sumCoverage(merged)) < min) io.exit(1);
-}
-
-function parsePercent(text: string): number {
-  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return Number(text);
-  throw new InvalidArgumentError("It is a number from 0 to 100.");
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import type { Io } from "./io.ts";
+import { parseCount } from "./parse-count.ts";
 
 const CHUNK_CHARACTERS = 65_536;
 
@@ -9,21 +10,25 @@ export function datasetCommand(io: Io): Command {
   return new Command("dataset")
     .summary("generate a dataset of any size")
     .description("Writes a made-up dataset to standard output: the same for the same seed, made as it is read.")
-    .requiredOption("--members <number>", "how many members", parseCount)
+    .requiredOption("--members <number>", "how many members", parseCount())
     .requiredOption(
       "--events <number>",
       "how many activities, of all types, unevenly spread over the members",
-      parseCount,
+      parseCount(),
     )
     .option(
       "--bytes <number>",
       "bytes of each activity, about; else as long as the examples of the contract",
-      parseCount,
+      parseCount(),
     )
-    .option("--seed <number>", "another seed gives another dataset", parseCount, 1)
+    .option("--seed <number>", "another seed gives another dataset", parseCount(), 1)
     .addHelpText(
       "after",
-      "\nExample:\n  loyalty dataset --members 1000 --events 100000 | loyalty import --database big.db -",
+      `
+Exit code: 0 written, 2 usage.
+
+Example:
+  loyalty dataset --members 1000 --events 100000 | loyalty import --database big.db -`,
     )
     .action(async (size: { members: number; events: number; seed: number; bytes?: number }) => {
       if (size.events > 0 && size.members === 0) throw new Error("events need members: --members must be at least 1");
@@ -38,10 +43,4 @@ export function datasetCommand(io: Io): Command {
       }
       io.out(chunk);
     });
-}
-
-function parseCount(text: string): number {
-  const count = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(count)) throw new InvalidArgumentError("It must be a whole number.");
-  return count;
 }

@@ -34,7 +34,11 @@ One JSON object a line, what is referred to before what refers to it:
   {"kind":"webhook","project_id":"p1","webhook":{…}}
   {"kind":"user","user":{…}}
 
-Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cannot be read.`,
+Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cannot be read.
+
+Examples:
+  loyalty import --database loyalty.db dataset.ndjson
+  zcat dataset.ndjson.gz | loyalty import --skip-invalid --database postgres://loyalty@localhost/loyalty -`,
     )
     .action(async (dataset: string, options: ImportCommandOptions) => {
       const { importDataset, openStore } = await import("../service/index.ts");

@@ -1,6 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { Command, InvalidArgumentError } from "commander";
+import type { HarSink } from "../traffic/index.ts";
 import type { Io } from "./io.ts";
+import { parseCount } from "./parse-count.ts";
+import { cannotWrite } from "./write-output.ts";
 
 interface RecordOptions {
   readonly upstream: URL;
@@ -16,8 +19,21 @@ export function recordCommand(io: Io): Command {
     .description("Passes requests on to a service and writes the exchanges, redacted, to an HTTP archive.")
     .requiredOption("--upstream <url>", "base address of the service", parseUpstream)
     .requiredOption("--out <file>", "archive to write; a whole archive after each exchange")
-    .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parsePort, 8788)
+    .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788)
     .option("--key-env <name>", "environment variable with the key of the pseudonyms; the same key gives the same ones")
+    .addHelpText(
+      "after",
+      `
+Credentials never reach the archive, and personal members are replaced by pseudonyms. Without --key-env each run has
+pseudonyms of its own.
+
+Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.
+
+Examples:
+  loyalty record --upstream https://api.loyalty.example --out traffic.har
+  curl -H 'X-App-Id: …' -H 'X-App-Token: …' http://127.0.0.1:8788/v1/loyalties/…/members/…/activity
+  PSEUDONYM_KEY=… loyalty record --upstream http://127.0.0.1:8787 --out traffic.har --key-env PSEUDONYM_KEY`,
+    )
     .action((options: RecordOptions) => recordUntilSignal(options, io));
 }
 
@@ -25,7 +41,7 @@ async function recordUntilSignal({ upstream, out, port, keyEnv }: RecordOptions,
   const { createRecordingProxy, harFileSink } = await import("../traffic/index.ts");
   const key = keyEnv === undefined ? undefined : process.env[keyEnv];
   if (keyEnv !== undefined && !key) throw new Error(`the environment variable ${keyEnv} holds no key`);
-  const sink = harFileSink(out);
+  const sink = openSink(() => harFileSink(out), out);
   const onError = (error: unknown) => {
     io.err(`loyalty record: an exchange was not written (${(error as NodeJS.ErrnoException).code ?? "error"})\n`);
     io.exit(1);
@@ -46,14 +62,16 @@ async function recordUntilSignal({ upstream, out, port, keyEnv }: RecordOptions,
   await sink.close();
 }
 
+function openSink(open: () => HarSink, out: string): HarSink {
+  try {
+    return open();
+  } catch (error) {
+    throw cannotWrite(out, error);
+  }
+}
+
 function parseUpstream(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw new InvalidArgumentError("It must be an http or https address without credentials.");
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError("It must be a number from 0 to 65535.");
-  return port;
 }

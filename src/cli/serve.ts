@@ -1,6 +1,7 @@
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import type { DemoDataset } from "../service/index.ts";
 import type { Io } from "./io.ts";
+import { parseCount } from "./parse-count.ts";
 import type { Addresses, ServeOptions } from "./serve/serve-options.ts";
 
 /** `loyalty serve`: the service on a socket, until SIGINT or SIGTERM. */
@@ -9,21 +10,21 @@ export function serveCommand(io: Io): Command {
     .summary("run the service")
     .description("Runs the service. Without --database it serves a demo dataset from memory and prints its keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
-    .option("--port <number>", "port to listen on; 0 picks a free one", parseCount(65_535), 8787)
+    .option("--port <number>", "port to listen on; 0 picks a free one", parseCount(0, 65_535), 8787)
     .option("--database <database>", "SQLite file, created where it does not exist; :memory:; or postgres://…")
     .option("--demo", "put the demo dataset into the database")
-    .option("--admin-port <number>", "second port, on loopback: /healthz, /readyz, /metrics", parseCount(65_535))
-    .option("--workers <number>", "processes that serve, on one port and one database", parseCount(64, 1), 1)
-    .option("--pool <number>", "most connections to PostgreSQL, of each process", parseCount(1_000), 10)
-    .option("--rate-limit <number>", "requests a minute that one credential may make", parseCount(1e9))
+    .option("--admin-port <number>", "second port, on loopback: /healthz, /readyz, /metrics", parseCount(0, 65_535))
+    .option("--workers <number>", "processes that serve, on one port and one database", parseCount(1, 64), 1)
+    .option("--pool <number>", "most connections to PostgreSQL, of each process", parseCount(0, 1_000), 10)
+    .option("--rate-limit <number>", "requests a minute that one credential may make", parseCount(0, 1e9))
     .option(
       "--slowdown <milliseconds>",
       "most that a request waits after failed credentials; 0: none",
-      parseCount(60_000),
+      parseCount(0, 60_000),
       2_000,
     )
-    .option("--drain <seconds>", "most seconds to wait for requests in flight at the end", parseCount(3_600), 30)
-    .option("--purge <seconds>", "seconds between purges of expired tokens", parseCount(86_400, 1), 60)
+    .option("--drain <seconds>", "most seconds to wait for requests in flight at the end", parseCount(0, 3_600), 30)
+    .option("--purge <seconds>", "seconds between purges of expired tokens", parseCount(1, 86_400), 60)
     .option("--verify", "hold every answer to the contract; a violation is logged and counted")
     .option("--fault <rule>", "a fault on demand, for tests of clients; may be given again", collect, [])
     .option("--log", "one line of JSON for each request, on standard error")
@@ -31,7 +32,7 @@ export function serveCommand(io: Io): Command {
       "after",
       `
 Where standard output is no terminal, every line is JSON, and the first has "url".
-SIGINT and SIGTERM finish the requests in flight and end with exit code 0.
+Exit code: 0 ended by SIGINT or SIGTERM, the requests in flight finished, 2 it cannot listen, or open the database.
 
 Faults: KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retry-after=SECONDS]. KIND is one of
 latency=MILLISECONDS, status=401|402|429|500|503, drop, truncate, nonconforming, expired-token. A rule strikes every
@@ -80,12 +81,3 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
 
 /** Gathers an option that may be given again. */
 const collect = (text: string, before: readonly string[]) => [...before, text];
-
-function parseCount(most: number, least = 0): (text: string) => number {
-  return (text) => {
-    const count = Number(text);
-    if (!/^\d+$/.test(text) || count > most || count < least)
-      throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
-    return count;
-  };
-}

@@ -9,11 +9,18 @@ type FileVerdict = SilenceVerdict & { readonly file?: string };
 export function silencesCommand(io: Io): Command {
   return new Command("silences")
     .summary("hold the ledger of silences to traffic")
-    .description(
-      "Says which assumptions of the ledger recorded traffic confirms or refutes. Exits 1 where it refutes one.",
-    )
+    .description("Says which assumptions of the ledger of silences recorded traffic confirms or refutes.")
     .argument("<file...>", "HAR, or NDJSON with an entry of a HAR a line; - is standard input")
     .addOption(new Option("--format <format>", "how to print").choices(["pretty", "json"]).default("pretty"))
+    .addHelpText(
+      "after",
+      `
+Exit code: 0 nothing refuted, 1 an assumption is refuted, 2 a file cannot be read.
+
+Examples:
+  loyalty silences traffic.har
+  loyalty silences --format json *.har | jq '.silences[] | select(.verdict == "refuted")'`,
+    )
     .action((files: string[], options: { format: string }) => verify(files, options.format, io));
 }
 

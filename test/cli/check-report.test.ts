@@ -169,6 +169,22 @@ describe("the baseline of loyalty check", () => {
   });
 });
 
+describe("a file that loyalty check cannot write", () => {
+  it.each([["--suggest"], ["--coverage-out"], ["--update-baseline", "--baseline"]])(
+    "given by %s is named with the reason, after the report",
+    async (...options) => {
+      const path = await file("w.har", deviating());
+      const target = join(folder, "missing", "out.json");
+
+      const result = await check(...options, target, path);
+
+      expect(result.code).toBe(2);
+      expect(result.stderr).toContain(`cannot write ${target}: its directory does not exist`);
+      expect(result.stdout).toContain("3 violations");
+    },
+  );
+});
+
 describe("the coverage of loyalty check", () => {
   it("is printed, fails below the minimum, and merges", async () => {
     const path = await file("l.har", har(entry()));
@@ -183,5 +199,6 @@ describe("the coverage of loyalty check", () => {
     expect(below).toMatchObject({ code: 1, stderr: expect.stringContaining("at least 90 %") });
     expect(merged.json().operations.listMemberActivity).toBe(2);
     expect(pretty).toMatchObject({ code: 1, stdout: expect.stringContaining("1 of 5") });
+    expect(await runInProcess(["coverage", "merge", "--format", "xml", out])).toMatchObject({ code: 2, stdout: "" });
   });
 });

@@ -165,6 +165,7 @@ describe("loyalty record", () => {
   it.each([
     [["--upstream", "ftp://x.example", "--out", "x.har"], "http or https"],
     [["--upstream", "http://x.example"], "--out"],
+    [["--upstream", "http://x.example", "--out", tmpdir(), "--port", "0"], "it is a directory"],
     [["--upstream", "http://x.example", "--out", "x.har", "--port", "high"], "65535"],
   ])("exits 2 for the usage %j", async (args, hint) => {
     const { code, stderr } = await runCli(["record", ...args]);

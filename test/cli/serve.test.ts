@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { checkedFetch } from "../support/checked-service.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
+import { runInProcess } from "../support/run-in-process.ts";
 
 const fetch = checkedFetch();
 
@@ -14,6 +15,13 @@ async function serve(...args: string[]) {
   const [line] = await once(lines, "line");
   return { child, hello: JSON.parse(line) };
 }
+
+it("refuses a database without a name, which SQLite would take for one that is deleted at the end", async () => {
+  expect(await runInProcess(["serve", "--database", ""])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("the database has no name"),
+  });
+});
 
 describe("loyalty serve", () => {
   it("serves the demo dataset, tells its address and keys as JSON, and ends with 0 on SIGTERM", async () => {

@@ -1,14 +1,14 @@
-import { writeFile } from "node:fs/promises";
 import {
   type Baseline,
   parseBaseline,
   parseJson,
   UnreadableTrafficError,
   updateBaseline,
-  type ViolationGroup,
 } from "../../traffic/index.ts";
 import type { Io } from "../io.ts";
 import { readWhole } from "../read-input.ts";
+import { checkedFiles } from "../report/check-report.ts";
+import type { FileReport } from "./check-file.ts";
 
 /**
  * @param isNew Whether it is to be written, so that it need not exist yet.
@@ -24,16 +24,10 @@ export async function readBaseline(file: string, isNew: boolean, io: Pick<Io, "s
   }
 }
 
-/** Accepts these groups and no others. @param expires Last day for what is new. @default in 90 days */
-export async function renewBaseline(
-  file: string,
-  groups: readonly ViolationGroup[],
-  before: Baseline,
-  expires = in90Days(),
-): Promise<Baseline> {
-  const after = updateBaseline(groups, before, expires);
-  await writeFile(file, `${JSON.stringify(after, null, 2)}\n`);
-  return after;
+/** Accepts what deviates in these files and nothing else. @param expires Last day for what is new. @default in 90 days */
+export function renewBaseline(files: readonly FileReport[], before: Baseline, expires = in90Days()): Baseline {
+  const groups = checkedFiles({ files, isClosed: false }).flatMap((file) => file.groups);
+  return updateBaseline(groups, before, expires);
 }
 
 function in90Days(): string {

@@ -34,6 +34,8 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 }
 
 async function openEngine(database: string, poolSize: number): Promise<Engine> {
+  // SQLite would take it for a file of its own that is deleted at the end.
+  if (database === "") throw new Error("the database has no name: a file, :memory: or postgres://…");
   if (/^postgres(ql)?:\/\//.test(database)) {
     const { PostgresEngine } = await import("./postgres-engine.ts");
     return PostgresEngine.open(database, poolSize);
