@@ -1,37 +1,10 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { isOperationId, operations } from "../contract/index.ts";
-import {
-  applyBaseline,
-  type Baseline,
-  coveragePercent,
-  mergeCoverage,
-  Suggestions,
-  sumCoverage,
-} from "../traffic/index.ts";
-import { readBaseline, renewBaseline } from "./check/baseline-file.ts";
 import type { BodyOf } from "./check/check-body.ts";
-import type { FileReport } from "./check/check-file.ts";
-import { checkFiles } from "./check/check-files.ts";
+import { type CheckOptions, runCheck } from "./check/run-check.ts";
 import type { Io } from "./io.ts";
 import { parseCount } from "./parse-count.ts";
-import { type CheckReport, checkedFiles, hasFailed } from "./report/check-report.ts";
-import { formatReport, type ReportFormat, reportFormats } from "./report/format-report.ts";
-import { writeOutput } from "./write-output.ts";
-
-interface CheckOptions {
-  readonly operation?: BodyOf["operationId"];
-  readonly status?: number;
-  readonly format: ReportFormat;
-  readonly baseline?: string;
-  readonly updateBaseline?: boolean;
-  readonly expires?: string;
-  readonly closed?: boolean;
-  readonly coverage?: boolean;
-  readonly coverageMin?: number;
-  readonly coverageOut?: string;
-  readonly laws?: boolean;
-  readonly suggest?: string;
-}
+import { reportFormats } from "./report/format-report.ts";
 
 /** `loyalty check`: holds recorded traffic, or single response bodies, to the contract. */
 export function checkCommand(io: Io): Command {
@@ -63,86 +36,13 @@ Examples:
   loyalty check --operation listUsers --status 200 users.json
   zcat traffic.ndjson.gz | loyalty check -`,
     )
-    .action((files: string[], options: CheckOptions, command: Command) => check(files, options, command, io));
-}
-
-async function check(files: string[], options: CheckOptions, command: Command, io: Io): Promise<void> {
-  const { operation, status, format, coverageMin, coverageOut } = options;
-  if ((operation === undefined) !== (status === undefined)) {
-    command.error("error: --operation and --status belong together: they say what the bodies answer");
-  }
-  if (options.updateBaseline && options.baseline === undefined) {
-    command.error("error: --update-baseline needs --baseline, the file to write");
-  }
-  const before =
-    options.baseline === undefined
-      ? undefined
-      : await readBaseline(options.baseline, options.updateBaseline === true, io);
-  const wantsCoverage = options.coverage || coverageMin !== undefined || coverageOut !== undefined;
-  const fileOptions = {
-    ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
-    coverage: wantsCoverage === true,
-    laws: options.laws === true,
-  };
-  const suggestions = options.suggest === undefined ? undefined : new Suggestions();
-  const reports = await checkFiles(files, { ...fileOptions, suggestions }, io);
-  for (const report of reports) {
-    const notice = "error" in report ? report.error : report.warning;
-    if (notice !== undefined) io.err(`loyalty check: ${nameOf(report.file)} ${notice}\n`);
-  }
-  const hasUnread = reports.some((file) => "error" in file);
-  const baseline = before && accept(reports, before, hasUnread, options, io);
-  const report = toReport(reports, baseline, options.closed === true);
-  io.out(formatReport(format, report));
-  await writeFiles(options, suggestions, report.coverage, baseline === before ? undefined : baseline);
-  const percent = report.coverage ? coveragePercent(sumCoverage(report.coverage)) : 100;
-  const isBelow = coverageMin !== undefined && percent < coverageMin;
-  if (isBelow) io.err(`loyalty check: coverage is ${percent} %, at least ${coverageMin} % are wanted\n`);
-  if (hasUnread) io.exit(2);
-  else if (hasFailed(report) || isBelow) io.exit(1);
-}
-
-/** Called after the report, which is not lost where a file cannot be written. */
-async function writeFiles(
-  { suggest, coverageOut, baseline }: CheckOptions,
-  suggestions: Suggestions | undefined,
-  coverage: CheckReport["coverage"],
-  renewed: Baseline | undefined,
-): Promise<void> {
-  if (suggest !== undefined) await writeOutput(suggest, `${JSON.stringify(suggestions?.overlay(), null, 2)}\n`);
-  if (coverageOut !== undefined && coverage) await writeOutput(coverageOut, `${JSON.stringify(coverage)}\n`);
-  if (baseline !== undefined && renewed) await writeOutput(baseline, `${JSON.stringify(renewed, null, 2)}\n`);
-}
-
-/** The baseline to judge by: the one that was read, or its renewal. What was not read may still deviate as accepted. */
-function accept(
-  files: readonly FileReport[],
-  before: Baseline,
-  hasUnread: boolean,
-  { baseline, updateBaseline, expires }: CheckOptions,
-  io: Io,
-): Baseline {
-  if (!updateBaseline) return before;
-  if (!hasUnread) return renewBaseline(files, before, expires);
-  io.err(`loyalty check: ${baseline} stays as it was, because not every file could be read\n`);
-  return before;
-}
-
-function toReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {
-  const checked = checkedFiles({ files, isClosed });
-  const coverages = checked.flatMap((file) => file.coverage ?? []);
-  const groups = checked.flatMap((file) => file.groups);
-  const today = new Date().toISOString().slice(0, 10);
-  return {
-    files,
-    isClosed,
-    ...(baseline && { baseline: applyBaseline(groups, baseline, today) }),
-    ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
-  };
-}
-
-function nameOf(file: string): string {
-  return file === "-" ? "standard input" : file;
+    .action(async (files: string[], options: CheckOptions, command: Command) => {
+      if ((options.operation === undefined) !== (options.status === undefined))
+        command.error("error: --operation and --status belong together: they say what the bodies answer");
+      if (options.updateBaseline && options.baseline === undefined)
+        command.error("error: --update-baseline needs --baseline, the file to write");
+      await runCheck(files, options, io);
+    });
 }
 
 function parseOperation(text: string): BodyOf["operationId"] {
