@@ -1,7 +1,8 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { Command, InvalidArgumentError } from "commander";
 import type { HarSink } from "../traffic/index.ts";
 import type { Io } from "./io.ts";
+import { listenOn } from "./listen-on.ts";
 import { parseCount } from "./parse-count.ts";
 import { cannotWrite } from "./write-output.ts";
 
@@ -18,7 +19,7 @@ export function recordCommand(io: Io): Command {
     .summary("record traffic without its secrets")
     .description("Passes requests on to a service and writes the exchanges, redacted, to an HTTP archive.")
     .requiredOption("--upstream <url>", "base address of the service", parseUpstream)
-    .requiredOption("--out <file>", "archive to write; a whole archive after each exchange")
+    .requiredOption("--out <file>", "archive to write, in place of one that is there; whole after each exchange")
     .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788)
     .option("--key-env <name>", "environment variable with the key of the pseudonyms; the same key gives the same ones")
     .addHelpText(
@@ -41,14 +42,14 @@ async function recordUntilSignal({ upstream, out, port, keyEnv }: RecordOptions,
   const { createRecordingProxy, harFileSink } = await import("../traffic/index.ts");
   const key = keyEnv === undefined ? undefined : process.env[keyEnv];
   if (keyEnv !== undefined && !key) throw new Error(`the environment variable ${keyEnv} holds no key`);
-  const sink = openSink(() => harFileSink(out), out);
   const onError = (error: unknown) => {
     io.err(`loyalty record: an exchange was not written (${(error as NodeJS.ErrnoException).code ?? "error"})\n`);
     io.exit(1);
   };
-  const server = createRecordingProxy({ upstream, sink, onError, ...(key && { key }) });
-  server.listen(port, "127.0.0.1");
-  await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  const later: HarSink = { write: (entry) => sink.write(entry), close: () => sink.close() };
+  const server = createRecordingProxy({ upstream, sink: later, onError, ...(key && { key }) });
+  await listenOn(server, port, "127.0.0.1");
+  const sink = openSink(() => harFileSink(out), out, server);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   io.out(
     io.isTerminal
@@ -62,10 +63,12 @@ async function recordUntilSignal({ upstream, out, port, keyEnv }: RecordOptions,
   await sink.close();
 }
 
-function openSink(open: () => HarSink, out: string): HarSink {
+/** After the proxy listens: where it cannot, an archive that is there already stays as it is. */
+function openSink(open: () => HarSink, out: string, server: Server): HarSink {
   try {
     return open();
   } catch (error) {
+    server.close();
     throw cannotWrite(out, error);
   }
 }

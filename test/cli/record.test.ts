@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -160,6 +160,19 @@ describe("loyalty record", () => {
     expect(readExchanges(archive)).toHaveLength(1);
     for (const text of [said, answer, archive]) expect(text).not.toContain(canary);
     for (const name of await readdir(folder)) expect(await readFile(join(folder, name), "utf8")).not.toContain(canary);
+  });
+
+  it("names a port that is in use, and leaves what was recorded before as it is", async () => {
+    const out = join(folder, "before.har");
+    await writeFile(out, "kept");
+    const { code, stderr } = await runCli([
+      "record",
+      ...["--upstream", upstreamUrl(), "--port", new URL(upstreamUrl()).port, "--out", out],
+    ]);
+
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^loyalty: cannot listen on 127.0.0.1, port \d+: it is in use; .*\n$/);
+    expect(await readFile(out, "utf8")).toBe("kept");
   });
 
   it.each([

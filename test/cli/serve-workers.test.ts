@@ -122,6 +122,7 @@ describe("loyalty serve --workers", () => {
       runCli(["serve", "--port", String(port), "--workers", "2", "--database", join(folder, "six.db")]),
       runCli(["serve", "--port", "0", "--workers", "2", "--database", "/no/such/folder/x.db"]),
       runInProcess(["serve", "--port", "0", "--workers", "0"]),
+      runInProcess(["serve", "--port", "0", "--host", "192.0.2.1"]),
     ]);
     taken.close();
 
@@ -129,9 +130,10 @@ describe("loyalty serve --workers", () => {
     expect(results.map(({ stderr }) => stderr)).toEqual([
       "loyalty: --workers 2 needs a database that processes can share: --database with a file or postgres://…\n",
       "loyalty: --workers 2 needs a database that processes can share: --database with a file or postgres://…\n",
-      expect.stringMatching(/^loyalty: .*EADDRINUSE.*\n$/),
+      `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; give another port, or 0 for a free one\n`,
       expect.stringMatching(/^loyalty: cannot open the database .*\n$/),
-      expect.stringMatching(/^error: .*It must be a number from 1 to 64\.\n$/),
+      expect.stringMatching(/^error: .*It must be a whole number from 1 to 64\.\n$/),
+      "loyalty: cannot listen on 192.0.2.1, port 0: the machine does not have this address\n",
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { listenOn } from "../listen-on.ts";
 import { refuseBadRequests } from "./refuse-bad-requests.ts";
 
 const CLOSE_IDLE_EVERY_MS = 50;
@@ -57,9 +58,7 @@ export async function listen(
   );
   server.maxConnections = limits.connections;
   refuseBadRequests(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
-  });
+  await listenOn(server, port, host);
   const { address, family, port: bound } = server.address() as AddressInfo; // it listens on TCP
   return {
     url: `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`,

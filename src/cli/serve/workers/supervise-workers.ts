@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { listenOn } from "../../listen-on.ts";
 import type { Log } from "../log.ts";
 import { mergeSnapshots } from "../metrics/metrics-snapshot.ts";
 import { writeMetrics } from "../metrics/write-metrics.ts";
@@ -92,8 +92,8 @@ async function startCrew({ workers: size, host, port }: ServeOptions, add: () =>
 }
 
 async function findFreePort(host: string): Promise<number> {
-  const server = createServer().listen(0, host);
-  await once(server, "listening"); // rejects where the address is none
+  const server = createServer();
+  await listenOn(server, 0, host);
   const { port } = server.address() as AddressInfo; // it listens on TCP
   await new Promise((resolve) => server.close(resolve));
   return port;

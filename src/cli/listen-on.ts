@@ -1,0 +1,24 @@
+import type { Server } from "node:net";
+
+/** Starts to listen. @throws {Error} That says what to do where the address cannot be listened on. */
+export async function listenOn(server: Server, port: number, host: string): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject).listen(port, host, () => {
+        server.off("error", reject);
+        resolve();
+      });
+    });
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+    throw new Error(`cannot listen on ${host}, port ${port}: ${reasons[code] ?? code}`, { cause });
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "it is in use; give another port, or 0 for a free one",
+  EACCES: "this user may not; give a port above 1023",
+  EADDRNOTAVAIL: "the machine does not have this address",
+  ENOTFOUND: "no such host",
+  EAI_AGAIN: "the host cannot be looked up",
+};
