@@ -48,10 +48,12 @@ async function measure(cases: readonly Case[]): Promise<void> {
     if (path !== undefined) await (await fetch(server.url + path, { headers: keys })).text();
   }
   const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
-  for (let round = 0; round < Number(values.rounds); round++) {
+  // The first round does not count: it brings what is asked for into the memory of processes and system.
+  for (let round = -1; round < Number(values.rounds); round++) {
     for (const subject of cases) {
       const { path, script, seconds = Number(values.seconds) } = subject;
-      loads.get(subject)?.push(await runWrk(subject.server, { seconds, headers: keys, path, script }));
+      const load = await runWrk(subject.server, { seconds, headers: keys, path, script });
+      if (round >= 0) loads.get(subject)?.push(load);
     }
   }
   console.log(reportCases(cases, loads));
