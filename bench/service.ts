@@ -48,12 +48,10 @@ async function measure(cases: readonly Case[]): Promise<void> {
     if (path !== undefined) await (await fetch(server.url + path, { headers: keys })).text();
   }
   const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
-  // The first round does not count: it brings what is asked for into the memory of processes and system.
-  for (let round = -1; round < Number(values.rounds); round++) {
+  for (let round = 0; round < Number(values.rounds); round++) {
     for (const subject of cases) {
       const { path, script, seconds = Number(values.seconds) } = subject;
-      const load = await runWrk(subject.server, { seconds, headers: keys, path, script });
-      if (round >= 0) loads.get(subject)?.push(load);
+      loads.get(subject)?.push(await runWrk(subject.server, { seconds, headers: keys, path, script }));
     }
   }
   console.log(reportCases(cases, loads));
@@ -119,17 +117,14 @@ async function pageCases({ engine, database, server, reading }: Ours, limit: num
   const { any, deepest } = await pagePaths(database, limit);
   const path = `${activityPath}?limit=${limit}`;
   const name = (page: string) => `${engine}, ${page}, limit ${limit}`;
-  const p99OfBare = p99Bars[limit];
+  const p99OfBare = engine === "SQLite" ? p99Bars[limit] : undefined;
   const read = { limit, server: reading };
   const bars = { "any first page": 0.75, ...(values.beside !== undefined && { "fewer events": 0.8 }) };
   const scriptOf = (kind: string, paths: readonly string[]) =>
     writePathsScript(`${kind}-${createHash("sha256").update(database).digest("hex").slice(0, 8)}-${limit}`, paths);
   const firstPages = scriptOf("first", firstPagePaths(limit));
   return [
-    {
-      ...{ limit, server, name: name("first page"), path, bars: firstPageBars[engine][limit] ?? {} },
-      ...(engine === "SQLite" && p99OfBare !== undefined && { p99OfBare }),
-    },
+    { limit, server, name: name("first page"), path, bars: firstPageBars[engine][limit] ?? {}, p99OfBare },
     { ...read, name: name("first page, read"), path, isReference: "first page" },
     { ...read, name: name("deepest page, read"), path: deepest, bars: { "first page": 0.75 } },
     { ...read, name: name("first page of any member, read"), script: firstPages, isReference: "any first page" },

@@ -17,7 +17,7 @@ export interface Case {
   readonly isReference?: keyof Bars;
   readonly bars?: Bars;
   /** Most milliseconds of the 99th percentile, as a multiple of that of the bare server. */
-  readonly p99OfBare?: number;
+  readonly p99OfBare?: number | undefined;
   /** Seconds of a round, where they are not those asked for. */
   readonly seconds?: number;
 }

@@ -1,4 +1,5 @@
 import type { Server } from "node:net";
+import { reasonOf } from "./reason-of.ts";
 
 /** Starts to listen. @throws {Error} That says what to do where the address cannot be listened on. */
 export async function listenOn(server: Server, port: number, host: string): Promise<void> {
@@ -10,8 +11,7 @@ export async function listenOn(server: Server, port: number, host: string): Prom
       });
     });
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    throw new Error(`cannot listen on ${host}, port ${port}: ${reasons[code] ?? code}`, { cause });
+    throw new Error(`cannot listen on ${host}, port ${port}: ${reasonOf(cause, reasons)}`, { cause });
   }
 }
 

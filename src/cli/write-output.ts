@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { reasonOf } from "./reason-of.ts";
 
 /** Writes a file that an option names. @throws {Error} That names the file and what is wrong with it. */
 export async function writeOutput(file: string, text: string): Promise<void> {
@@ -11,8 +12,7 @@ export async function writeOutput(file: string, text: string): Promise<void> {
 
 /** Says which file cannot be written, and why. */
 export function cannotWrite(file: string, cause: unknown): Error {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  return new Error(`cannot write ${file}: ${reasons[code] ?? code}`, { cause });
+  return new Error(`cannot write ${file}: ${reasonOf(cause, reasons)}`, { cause });
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -17,22 +17,22 @@ const exampleLines = (help: string, name: string) =>
     .map(([line]) => line.split("   ")[0] ?? "")
     .filter((line) => line.startsWith(`loyalty ${name} `));
 
-describe("--help", () => {
-  it.each(commands)("of $name teaches: exit codes and examples", async ({ name }) => {
+describe("the command line", () => {
+  it.each(commands)("teaches exit codes and examples in the help of $name", async ({ name }) => {
     const help = await helpOf(name);
 
     expect(help).toMatch(/^Exit code: 0 .*, 2 /m);
     expect(exampleLines(help, name).length).toBeGreaterThan(0);
   });
 
-  it.each(commands)("of $name shows no option that it does not have", async ({ command, name }) => {
+  it.each(commands)("shows no option in the examples of $name that it does not have", async ({ command, name }) => {
     const known = new Set(command.options.map(({ long }) => long));
     const shown = exampleLines(await helpOf(name), name).flatMap((line) => line.match(/--[a-z-]+/g) ?? []);
 
     expect(shown.filter((option) => !known.has(option))).toEqual([]);
   });
 
-  it("is what a mistyped option leads to, with exit code 2", async () => {
+  it("refuses a mistyped option of every command with exit code 2", async () => {
     for (const { name } of commands) {
       const { code, stderr } = await runInProcess([...name.split(" "), "--no-such-option", "x"]);
 

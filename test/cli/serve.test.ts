@@ -16,14 +16,14 @@ async function serve(...args: string[]) {
   return { child, hello: JSON.parse(line) };
 }
 
-it("refuses a database without a name, which SQLite would take for one that is deleted at the end", async () => {
-  expect(await runInProcess(["serve", "--database", ""])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining("the database has no name"),
-  });
-});
-
 describe("loyalty serve", () => {
+  it("refuses a database without a name, which SQLite would take for one that is deleted at the end", async () => {
+    expect(await runInProcess(["serve", "--database", ""])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("the database has no name"),
+    });
+  });
+
   it("serves the demo dataset, tells its address and keys as JSON, and ends with 0 on SIGTERM", async () => {
     const { child, hello } = await serve();
     const { credentials, ids, url } = hello;
