@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { listen } from "../../../src/cli/serve/listen.ts";
 import { createListener, importDataset, type ServedExchange } from "../../../src/service/index.ts";
 import { createSlowdown } from "../../../src/service/slowdown.ts";
@@ -18,6 +18,18 @@ describe("the memory of failed tries", () => {
     expect(delays).toEqual([0, 0, 0, 0, 0, 100, 200, 400, 800, 1600, 2000, 2000]);
     expect(slowdown.delayOf(() => ["b"])).toBe(0);
     expect(slowdown.delayOf(() => ["b", "a"])).toBe(2000);
+  });
+
+  it("does not ask what was presented while nobody has failed", () => {
+    const presented = vi.fn(() => ["a"]);
+    const slowdown = createSlowdown({}, () => 0);
+
+    slowdown.delayOf(presented);
+    const before = presented.mock.calls.length;
+    slowdown.failed("b");
+    slowdown.delayOf(presented);
+
+    expect([before, presented.mock.calls.length]).toEqual([0, 1]);
   });
 
   it("forgets after a success", () => {
