@@ -3,21 +3,23 @@
  * file, and Prism as a mock server. Needs wrk (Debian: apt-get install wrk).
  *
  * Run: npm run bench:service -- [--events N] [--bytes N] [--beside N] [--rounds N] [--seconds N] [--postgres postgres://…]
- * Where a page is not said to be read, it comes from the memory of the service, as it does once it was asked for.
+ * Where a page is not said to be read, it comes from the memory of the service, as it does once it was asked for. A page
+ * that is read lies in the memory of the machine: each one was asked for just before. Without this, whatever a system let go
+ * of since the last round would be read from the disk, and the disk be measured.
  * `--beside` serves a second SQLite file, of that many events. Files stay where they are, for the next run.
  */
-import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openStore } from "../src/service/index.ts";
+import { askEach } from "./service/ask-each.ts";
 import { type Case, firstPageBars, p99Bars } from "./service/cases.ts";
 import { activityPath, fill, firstPage, firstPagePaths, keys, pagePaths } from "./service/dataset.ts";
 import { reportCases } from "./service/report-cases.ts";
 import { type Load, runWrk } from "./service/run-wrk.ts";
 import { startPrismMock } from "./service/start-prism-mock.ts";
 import { type RunningServer, startServer } from "./service/start-server.ts";
-import { writePathsScript, writeTokenScript } from "./service/wrk-scripts.ts";
+import { writeTokenScript } from "./service/wrk-scripts.ts";
 
 const LIMITS = [10, 100];
 /** It is slow, so that much less gives no figure, and much more none that is better. */
@@ -43,15 +45,12 @@ try {
 }
 
 async function measure(cases: readonly Case[]): Promise<void> {
-  for (const { server, path } of cases) {
-    // The first answer takes long in some of them.
-    if (path !== undefined) await (await fetch(server.url + path, { headers: keys })).text();
-  }
   const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const subject of cases) {
-      const { path, script, seconds = Number(values.seconds) } = subject;
-      loads.get(subject)?.push(await runWrk(subject.server, { seconds, headers: keys, path, script }));
+      const { server, paths, script, seconds = Number(values.seconds) } = subject;
+      await askEach(server, paths, keys);
+      loads.get(subject)?.push(await runWrk(server, { seconds, headers: keys, paths, script }));
     }
   }
   console.log(reportCases(cases, loads));
@@ -68,18 +67,18 @@ async function startAll(): Promise<Case[]> {
   const smaller = fewer === undefined ? undefined : await startOurs("SQLite", fewer);
   const all: Case[] = [];
   for (const limit of LIMITS) {
-    const path = `${activityPath}?limit=${limit}`;
+    const paths = [`${activityPath}?limit=${limit}`];
     const prism = await startPrism(database, limit);
-    all.push({ name: `bare, limit ${limit}`, limit, server: bare, path, isReference: "bare" });
+    all.push({ name: `bare, limit ${limit}`, limit, server: bare, paths, isReference: "bare" });
     all.push({
       name: `Prism, limit ${limit}`,
       limit,
       server: prism,
-      path,
+      paths,
       isReference: "Prism",
       seconds: PRISM_SECONDS,
     });
-    all.push({ name: `express, limit ${limit}`, limit, server: express, path, isReference: "express" });
+    all.push({ name: `express, limit ${limit}`, limit, server: express, paths, isReference: "express" });
     if (smaller) {
       const any = (await pageCases(smaller, limit)).find(({ bars }) => bars?.["any first page"] !== undefined);
       if (any) all.push({ ...any, name: `${any.name}, ${values.beside} events`, isReference: "fewer events" });
@@ -87,7 +86,7 @@ async function startAll(): Promise<Case[]> {
     all.push(...(await pageCases(sqlite, limit)));
     if (postgres) all.push(...(await pageCases(postgres, limit)));
   }
-  const tokens = { limit: 10, script: writeTokenScript() };
+  const tokens = { limit: 10, paths: [], script: writeTokenScript() };
   // In a file of its own: what another process writes empties the cache of pages that SQLite keeps.
   const issuing = await start("./serve-ours.ts", await fillFile(FEW_EVENTS));
   all.push({ ...tokens, name: "SQLite, token issuance", server: issuing, bars: { bare: 0.1 } });
@@ -115,20 +114,22 @@ async function startOurs(engine: Ours["engine"], database: string): Promise<Ours
  */
 async function pageCases({ engine, database, server, reading }: Ours, limit: number): Promise<Case[]> {
   const { any, deepest } = await pagePaths(database, limit);
-  const path = `${activityPath}?limit=${limit}`;
+  const paths = [`${activityPath}?limit=${limit}`];
   const name = (page: string) => `${engine}, ${page}, limit ${limit}`;
   const p99OfBare = engine === "SQLite" ? p99Bars[limit] : undefined;
   const read = { limit, server: reading };
   const bars = { "any first page": 0.75, ...(values.beside !== undefined && { "fewer events": 0.8 }) };
-  const scriptOf = (kind: string, paths: readonly string[]) =>
-    writePathsScript(`${kind}-${createHash("sha256").update(database).digest("hex").slice(0, 8)}-${limit}`, paths);
-  const firstPages = scriptOf("first", firstPagePaths(limit));
   return [
-    { limit, server, name: name("first page"), path, bars: firstPageBars[engine][limit] ?? {}, p99OfBare },
-    { ...read, name: name("first page, read"), path, isReference: "first page" },
-    { ...read, name: name("deepest page, read"), path: deepest, bars: { "first page": 0.75 } },
-    { ...read, name: name("first page of any member, read"), script: firstPages, isReference: "any first page" },
-    { ...read, name: name("any page, read"), script: scriptOf("any", any), bars },
+    { limit, server, name: name("first page"), paths, bars: firstPageBars[engine][limit] ?? {}, p99OfBare },
+    { ...read, name: name("first page, read"), paths, isReference: "first page" },
+    { ...read, name: name("deepest page, read"), paths: [deepest], bars: { "first page": 0.75 } },
+    {
+      ...read,
+      name: name("first page of any member, read"),
+      paths: firstPagePaths(limit),
+      isReference: "any first page",
+    },
+    { ...read, name: name("any page, read"), paths: any, bars },
   ];
 }
 

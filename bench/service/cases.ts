@@ -10,8 +10,9 @@ export interface Case {
   readonly name: string;
   readonly limit: number;
   readonly server: RunningServer;
-  /** Path of every request; or a script of wrk that makes the requests. */
-  readonly path?: string;
+  /** What is asked for: the same path each time, or any of many. */
+  readonly paths: readonly string[];
+  /** Script of wrk that makes other requests. */
   readonly script?: string;
   /** What the other cases are compared with. */
   readonly isReference?: keyof Bars;

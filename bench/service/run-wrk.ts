@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import type { RunningServer } from "./start-server.ts";
+import { writePathsScript } from "./wrk-scripts.ts";
 
 const CONNECTIONS = 32;
 const CLOCK_TICKS_PER_SECOND = 100; // of Linux, on every machine that Node runs on
@@ -18,24 +19,26 @@ export interface Load {
 export interface Loading {
   readonly seconds: number;
   readonly headers: Record<string, string>;
-  readonly path?: string | undefined;
-  /** File in Lua that makes the requests. */
+  /** What is asked for: the same path each time, or any of many. */
+  readonly paths: readonly string[];
+  /** File in Lua that makes other requests. */
   readonly script?: string | undefined;
 }
 
 /** Loads a server for some seconds. @throws Error where an answer is no 2xx, or none came. */
 export async function runWrk(
   { url, pid }: RunningServer,
-  { seconds, headers, path = "/oauth/token", script }: Loading,
+  { seconds, headers, paths, script = paths.length > 1 ? writePathsScript(paths) : undefined }: Loading,
 ): Promise<Load> {
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency"];
   for (const [name, value] of Object.entries(headers)) args.push("-H", `${name}: ${value}`);
   if (script !== undefined) args.push("-s", script);
+  const target = url + (paths[0] ?? "");
   const before = cpuSeconds(pid);
-  const { stdout } = await promisify(execFile)("wrk", [...args, url + path]);
+  const { stdout } = await promisify(execFile)("wrk", [...args, target]);
   const used = cpuSeconds(pid) - before;
   const [, rate = ""] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
-  if (stdout.includes("Non-2xx") || Number(rate) === 0) throw new Error(`${url + path} does not answer:\n${stdout}`);
+  if (stdout.includes("Non-2xx") || Number(rate) === 0) throw new Error(`${target} does not answer:\n${stdout}`);
   const [, slow = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   const [, requests = ""] = /(\d+) requests in/.exec(stdout) ?? [];
   return {

@@ -1,14 +1,13 @@
+import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Writes a script for wrk that asks for one of these paths each time, whichever. @returns Its file. */
-export function writePathsScript(name: string, paths: readonly string[]): string {
-  return writeScript(
-    name,
-    `local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
-request = function() return wrk.format("GET", paths[math.random(#paths)]) end`,
-  );
+export function writePathsScript(paths: readonly string[]): string {
+  const text = `local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
+request = function() return wrk.format("GET", paths[math.random(#paths)]) end`;
+  return writeScript(createHash("sha256").update(text).digest("hex").slice(0, 8), text);
 }
 
 /** Writes a script for wrk that asks for tokens. @returns Its file. */
@@ -16,6 +15,7 @@ export function writeTokenScript(): string {
   return writeScript(
     "token",
     `wrk.method = "POST"
+wrk.path = "/oauth/token"
 wrk.body = "grant_type=client_credentials&scope=loyalties"
 wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"`,
   );
