@@ -2,8 +2,10 @@
 
 export interface ValidationError {
   keyword: string;
+  /** JSON pointer to the value. */
   instancePath: string;
-  schemaPath: string;
+  /** The schema that it fails. */
+  component: string;
   params: Record<string, unknown>;
 }
 /** True where the value conforms; otherwise `errors` says why, until the next call. */

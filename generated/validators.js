@@ -1,939 +1,536 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-var Ue=Object.defineProperty;var lr=Object.getOwnPropertyDescriptor;var cr=Object.getOwnPropertyNames;var ur=Object.prototype.hasOwnProperty;var Be=(t,i,a)=>()=>{if(a)throw a[0];try{return t&&(i=t(t=0)),i}catch(p){throw a=[p],p}};var yr=(t,i)=>{for(var a in i)Ue(t,a,{get:i[a],enumerable:!0})},dr=(t,i,a,p)=>{if(i&&typeof i=="object"||typeof i=="function")for(let n of cr(i))!ur.call(t,n)&&
-n!==a&&Ue(t,n,{get:()=>i[n],enumerable:!(p=lr(i,n))||p.enumerable});return t};var fr=t=>dr(Ue({},"__esModule",{value:!0}),t);function We(t){if(t.length<20||!hr(t)||!gr(t.charCodeAt(10)))return!1;let a=q(t,11),p=q(t,14),n=q(t,17);if(t.charCodeAt(13)!==Ie||t.charCodeAt(16)!==Ie||a<0||p<
-0||n<0)return!1;let e=Pr(t,19),s=e<0?void 0:vr(t,e);return s===void 0?!1:n<60?a<24&&p<60:n===60&&a<24&&p<60&&((a*60+p-s)%1440+1440)%1440===1439}function hr(t){let i=q(
-t,0),a=q(t,2),p=q(t,5),n=q(t,8);if(t.charCodeAt(4)!==O||t.charCodeAt(7)!==O||i<0||a<0||p<1||p>12||n<1)return!1;let e=i*100+a,s=e%4===0&&(e%100!==0||e%400===0);return n<=
-(p===2&&s?29:mr[p]??0)}function q(t,i){let a=t.charCodeAt(i)-48,p=t.charCodeAt(i+1)-48;return a>=0&&a<=9&&p>=0&&p<=9?a*10+p:-1}function gr(t){return t===84||t===
-116||t===32||(t<128?t>=9&&t<=13:/\s/.test(String.fromCharCode(t)))}function Pr(t,i){if(t.charCodeAt(i)!==46)return i;let a=i+1;for(;t.charCodeAt(a)>=48&&t.charCodeAt(
-a)<=57;)a++;return a===i+1?-1:a}function vr(t,i){let a=t.charCodeAt(i),p=t.length-i;if(a===90||a===122)return p===1?0:void 0;if(a!==43&&a!==O)return;let n=q(t,i+
-1),e=t.charCodeAt(i+3)===Ie,s=p===3?0:q(t,i+(e?4:3));if(!(!(p===3||p===(e?6:5))||n<0||n>23||s<0||s>59))return(a===O?-1:1)*(n*60+s)}var Ie,O,mr,ze=Be(()=>{"use s\
-trict";Ie=58,O=45,mr=[0,31,28,31,30,31,30,31,31,30,31,30,31]});var Je={};yr(Je,{"date-time":()=>We});var Xe=Be(()=>{"use strict";ze()});var _r=Ge;var br=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
+function Fe(r){if(r.length<20||!er(r)||!rr(r.charCodeAt(10)))return!1;let e=q(r,11),t=q(r,14),o=q(r,17);if(r.charCodeAt(13)!==Ie||r.charCodeAt(16)!==Ie||e<0||t<
+0||o<0)return!1;let u=tr(r,19),d=u<0?void 0:ir(r,u);return d===void 0?!1:o<60?e<24&&t<60:o===60&&e<24&&t<60&&((e*60+t-d)%1440+1440)%1440===1439}var Ie=58,V=45,Pe=[
+0,31,28,31,30,31,30,31,31,30,31,30,31];function er(r){let i=q(r,0),e=q(r,2),t=q(r,5),o=q(r,8);if(r.charCodeAt(4)!==V||r.charCodeAt(7)!==V||i<0||e<0||t<1||t>12||
+o<1)return!1;let u=i*100+e,d=u%4===0&&(u%100!==0||u%400===0);return o<=(t===2&&d?29:Pe[t]??0)}function q(r,i){let e=r.charCodeAt(i)-48,t=r.charCodeAt(i+1)-48;return e>=
+0&&e<=9&&t>=0&&t<=9?e*10+t:-1}function rr(r){return r===84||r===116||r===32||(r<128?r>=9&&r<=13:/\s/.test(String.fromCharCode(r)))}function tr(r,i){if(r.charCodeAt(
+i)!==46)return i;let e=i+1;for(;r.charCodeAt(e)>=48&&r.charCodeAt(e)<=57;)e++;return e===i+1?-1:e}function ir(r,i){let e=r.charCodeAt(i),t=r.length-i;if(e===90||
+e===122)return t===1?0:void 0;if(e!==43&&e!==V)return;let o=q(r,i+1),u=r.charCodeAt(i+3)===Ie,d=t===3?0:q(r,i+(u?4:3));if(!(!(t===3||t===(u?6:5))||o<0||o>23||d<
+0||d>59))return(e===V?-1:1)*(o*60+d)}function s(r,i,e,t,o){let u={keyword:t,instancePath:i,component:e,params:o};return r===null?[u]:(r.push(u),r)}var sr=xe;var nr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\
 sh-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_cus\
 tomers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|\
 consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|re\
-ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function M(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(typeof t=="string"){if(!br.test(t)){let r={instancePath:i,schemaPath:"ScopeList#/pattern",
-keyword:"pattern",params:{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|c\
-lient_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locati\
-ons|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-resul\
-ts|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_con\
-sents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|\
-client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualification\
-s|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$"}};e===null?
-e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"ScopeList#/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}return M.errors=
-e,s===0}function Ge(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.access_token===
-void 0){let r={instancePath:i,schemaPath:"AccessToken#/required",keyword:"required",params:{missingProperty:"access_token"}};e===null?e=[r]:e.push(r),s++}if(t.client_id===
-void 0){let r={instancePath:i,schemaPath:"AccessToken#/required",keyword:"required",params:{missingProperty:"client_id"}};e===null?e=[r]:e.push(r),s++}if(t.expires_at===
-void 0){let r={instancePath:i,schemaPath:"AccessToken#/required",keyword:"required",params:{missingProperty:"expires_at"}};e===null?e=[r]:e.push(r),s++}if(t.expires_in===
-void 0){let r={instancePath:i,schemaPath:"AccessToken#/required",keyword:"required",params:{missingProperty:"expires_in"}};e===null?e=[r]:e.push(r),s++}if(t.scope===
-void 0){let r={instancePath:i,schemaPath:"AccessToken#/required",keyword:"required",params:{missingProperty:"scope"}};e===null?e=[r]:e.push(r),s++}if(t.token_type===
-void 0){let r={instancePath:i,schemaPath:"AccessToken#/required",keyword:"required",params:{missingProperty:"token_type"}};e===null?e=[r]:e.push(r),s++}if(t.access_token!==
-void 0&&typeof t.access_token!="string"){let r={instancePath:i+"/access_token",schemaPath:"AccessToken#/properties/access_token/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[r]:e.push(r),s++}if(t.client_id!==void 0&&typeof t.client_id!="string"){let r={instancePath:i+"/client_id",schemaPath:"AccessToken#/proper\
-ties/client_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.expires_at!==void 0){let r=t.expires_at;if(!(typeof r=="number"&&!(r%
-1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/expires_at",schemaPath:"AccessToken#/properties/expires_at/type",keyword:"type",params:{type:"integer"}};e===
-null?e=[o]:e.push(o),s++}}if(t.expires_in!==void 0){let r=t.expires_in;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/expires\
-_in",schemaPath:"AccessToken#/properties/expires_in/type",keyword:"type",params:{type:"integer"}};e===null?e=[o]:e.push(o),s++}}if(t.scope!==void 0&&(M(t.scope,
-{instancePath:i+"/scope",parentData:t,parentDataProperty:"scope",rootData:n})||(e=e===null?M.errors:e.concat(M.errors),s=e.length)),t.token_type!==void 0&&t.token_type!==
-"Bearer"){let r={instancePath:i+"/token_type",schemaPath:"AccessToken#/properties/token_type/const",keyword:"const",params:{allowedValue:"Bearer"}};e===null?e=[
-r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"AccessToken#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ge.errors=
-e,s===0}var kr=P;function P(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.code===void 0){
-let r={instancePath:i,schemaPath:"ErrorObject#/required",keyword:"required",params:{missingProperty:"code"}};e===null?e=[r]:e.push(r),s++}if(t.message===void 0){
-let r={instancePath:i,schemaPath:"ErrorObject#/required",keyword:"required",params:{missingProperty:"message"}};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0){
-let r=t.code;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/code",schemaPath:"ErrorObject#/properties/code/type",keyword:"typ\
-e",params:{type:"integer"}};e===null?e=[o]:e.push(o),s++}}if(t.key!==void 0&&typeof t.key!="string"){let r={instancePath:i+"/key",schemaPath:"ErrorObject#/prope\
-rties/key/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&typeof t.message!="string"){let r={instancePath:i+"/m\
-essage",schemaPath:"ErrorObject#/properties/message/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!=
-"string"){let r={instancePath:i+"/details",schemaPath:"ErrorObject#/properties/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}
-if(t.request_id!==void 0&&typeof t.request_id!="string"){let r={instancePath:i+"/request_id",schemaPath:"ErrorObject#/properties/request_id/type",keyword:"type",
-params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.resource_id!==void 0&&typeof t.resource_id!="string"){let r={instancePath:i+"/resource_id",schemaPath:"\
-ErrorObject#/properties/resource_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.resource_type!==void 0&&typeof t.resource_type!=
-"string"){let r={instancePath:i+"/resource_type",schemaPath:"ErrorObject#/properties/resource_type/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.
-push(r),s++}if(t.error!==void 0){let r=t.error;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.message!==void 0&&typeof r.message!="string"){let o={instancePath:i+
-"/error/message",schemaPath:"ErrorObject#/properties/error/properties/message/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={
-instancePath:i+"/error",schemaPath:"ErrorObject#/properties/error/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,
-schemaPath:"ErrorObject#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return P.errors=e,s===0}var wr=S;var j=(Xe(),fr(Je))["date-time"];function c(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.
-isArray(t)){if(t.id===void 0){let r={instancePath:i,schemaPath:"MemberActivityBase#/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.
-push(r),s++}if(t.created_at===void 0){let r={instancePath:i,schemaPath:"MemberActivityBase#/required",keyword:"required",params:{missingProperty:"created_at"}};
-e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"MemberActivityBase#/properties/id/type",keyword:"t\
-ype",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/\
-created_at",schemaPath:"MemberActivityBase#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={
-instancePath:i+"/created_at",schemaPath:"MemberActivityBase#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}if(t.
-group_id!==void 0&&typeof t.group_id!="string"){let r={instancePath:i+"/group_id",schemaPath:"MemberActivityBase#/properties/group_id/type",keyword:"type",params:{
-type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"MemberActivityBase#/type",keyword:"type",params:{type:"object"}};e===null?e=
-[r]:e.push(r),s++}return c.errors=e,s===0}function y(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id!==void 0&&
-typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"CustomerSummary#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(
-r),s++}if(t.name!==void 0&&typeof t.name!="string"){let r={instancePath:i+"/name",schemaPath:"CustomerSummary#/properties/name/type",keyword:"type",params:{type:"\
-string"}};e===null?e=[r]:e.push(r),s++}if(t.email!==void 0&&typeof t.email!="string"){let r={instancePath:i+"/email",schemaPath:"CustomerSummary#/properties/ema\
-il/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.source_id!==void 0&&typeof t.source_id!="string"){let r={instancePath:i+"/sour\
-ce_id",schemaPath:"CustomerSummary#/properties/source_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.metadata!==void 0){let r=t.
-metadata;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:i+"/metadata",schemaPath:"CustomerSummary#/properties/metadata/type",keyword:"type",
-params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.object!==void 0&&t.object!=="customer"){let r={instancePath:i+"/object",schemaPath:"CustomerSummary#/\
-properties/object/const",keyword:"const",params:{allowedValue:"customer"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"CustomerSummary#\
-/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return y.errors=e,s===0}var Ar={type:"object",additionalProperties:!0,properties:{id:{
-type:"string"},name:{type:"string"},campaign_type:{type:"string"},type:{type:"string",enum:["AUTO_UPDATE","STATIC","STANDALONE"]},is_referral_code:{type:"boolea\
-n"},voucher:{$ref:"CampaignVoucherSummary"},referral_program:{$ref:"ReferralProgram"},auto_join:{type:"boolean"}}};function x(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"CampaignVoucherSummary#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return x.errors=e,s===0}function F(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"ReferralProgram#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return F.errors=e,s===0}function d(t,{instancePath:i="",parentData:a,
-parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+
-"/id",schemaPath:"CampaignSummary#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.name!==void 0&&typeof t.name!="s\
-tring"){let r={instancePath:i+"/name",schemaPath:"CampaignSummary#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.
-campaign_type!==void 0&&typeof t.campaign_type!="string"){let r={instancePath:i+"/campaign_type",schemaPath:"CampaignSummary#/properties/campaign_type/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let o={instancePath:i+"/type",schemaPath:"Cam\
-paignSummary#/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(!(r==="AUTO_UPDATE"||r==="STATIC"||r==="STANDALONE")){
-let o={instancePath:i+"/type",schemaPath:"CampaignSummary#/properties/type/enum",keyword:"enum",params:{allowedValues:Ar.properties.type.enum}};e===null?e=[o]:e.
-push(o),s++}}if(t.is_referral_code!==void 0&&typeof t.is_referral_code!="boolean"){let r={instancePath:i+"/is_referral_code",schemaPath:"CampaignSummary#/proper\
-ties/is_referral_code/type",keyword:"type",params:{type:"boolean"}};e===null?e=[r]:e.push(r),s++}if(t.voucher!==void 0&&(x(t.voucher,{instancePath:i+"/voucher",
-parentData:t,parentDataProperty:"voucher",rootData:n})||(e=e===null?x.errors:e.concat(x.errors),s=e.length)),t.referral_program!==void 0&&(F(t.referral_program,
-{instancePath:i+"/referral_program",parentData:t,parentDataProperty:"referral_program",rootData:n})||(e=e===null?F.errors:e.concat(F.errors),s=e.length)),t.auto_join!==
-void 0&&typeof t.auto_join!="boolean"){let r={instancePath:i+"/auto_join",schemaPath:"CampaignSummary#/properties/auto_join/type",keyword:"type",params:{type:"b\
-oolean"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"CampaignSummary#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
-r),s++}return d.errors=e,s===0}var Ye={type:"object",allOf:[{$ref:"TierBase"}],required:["id","campaign_id","metadata","created_at","config","object"],properties:{
-id:{type:"string"},campaign_id:{type:"string"},metadata:{type:["object","null"],additionalProperties:!0},created_at:{type:"string",format:"date-time"},updated_at:{
-type:["string","null"],format:"date-time"},config:{type:"object",required:["points"],properties:{points:{type:"object",properties:{from:{type:"integer"},to:{type:"\
-integer"}}}}},expiration:{$ref:"LoyaltyTierExpiration"},object:{const:"loyalty_tier"}}};function U(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"TierBase#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return U.errors=e,s===0}function I(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"LoyaltyTierExpiration#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return I.errors=e,s===0}function m(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(U(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?U.errors:e.
-concat(U.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:i,schemaPath:"LoyaltyTier#/required",keyword:"requi\
-red",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.campaign_id===void 0){let r={instancePath:i,schemaPath:"LoyaltyTier#/required",keyword:"re\
-quired",params:{missingProperty:"campaign_id"}};e===null?e=[r]:e.push(r),s++}if(t.metadata===void 0){let r={instancePath:i,schemaPath:"LoyaltyTier#/required",keyword:"\
-required",params:{missingProperty:"metadata"}};e===null?e=[r]:e.push(r),s++}if(t.created_at===void 0){let r={instancePath:i,schemaPath:"LoyaltyTier#/required",keyword:"\
-required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.config===void 0){let r={instancePath:i,schemaPath:"LoyaltyTier#/required",keyword:"\
-required",params:{missingProperty:"config"}};e===null?e=[r]:e.push(r),s++}if(t.object===void 0){let r={instancePath:i,schemaPath:"LoyaltyTier#/required",keyword:"\
-required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"Loyal\
-tyTier#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.campaign_id!==void 0&&typeof t.campaign_id!="string"){let r={
-instancePath:i+"/campaign_id",schemaPath:"LoyaltyTier#/properties/campaign_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.metadata!==
-void 0){let r=t.metadata;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:i+"/metadata",schemaPath:"LoyaltyTier#/properties/metadat\
-a/type",keyword:"type",params:{type:Ye.properties.metadata.type}};e===null?e=[o]:e.push(o),s++}}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="strin\
-g"){if(!j(r)){let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTier#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===null?
-e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTier#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?
-e=[o]:e.push(o),s++}}if(t.updated_at!==void 0){let r=t.updated_at;if(typeof r!="string"&&r!==null){let o={instancePath:i+"/updated_at",schemaPath:"LoyaltyTier#/\
-properties/updated_at/type",keyword:"type",params:{type:Ye.properties.updated_at.type}};e===null?e=[o]:e.push(o),s++}if(typeof r=="string"&&!j(r)){let o={instancePath:i+
-"/updated_at",schemaPath:"LoyaltyTier#/properties/updated_at/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}if(t.config!==void 0){
-let r=t.config;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.points===void 0){let o={instancePath:i+"/config",schemaPath:"LoyaltyTier#/properties/config/req\
-uired",keyword:"required",params:{missingProperty:"points"}};e===null?e=[o]:e.push(o),s++}if(r.points!==void 0){let o=r.points;if(o&&typeof o=="object"&&!Array.
-isArray(o)){if(o.from!==void 0){let l=o.from;if(!(typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l))){let L={instancePath:i+"/config/points/from",schemaPath:"L\
-oyaltyTier#/properties/config/properties/points/properties/from/type",keyword:"type",params:{type:"integer"}};e===null?e=[L]:e.push(L),s++}}if(o.to!==void 0){let l=o.
-to;if(!(typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l))){let L={instancePath:i+"/config/points/to",schemaPath:"LoyaltyTier#/properties/config/properties/poi\
-nts/properties/to/type",keyword:"type",params:{type:"integer"}};e===null?e=[L]:e.push(L),s++}}}else{let l={instancePath:i+"/config/points",schemaPath:"LoyaltyTi\
-er#/properties/config/properties/points/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),s++}}}else{let o={instancePath:i+"/config",schemaPath:"\
-LoyaltyTier#/properties/config/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.expiration!==void 0&&(I(t.expiration,{instancePath:i+
-"/expiration",parentData:t,parentDataProperty:"expiration",rootData:n})||(e=e===null?I.errors:e.concat(I.errors),s=e.length)),t.object!==void 0&&t.object!=="loy\
-alty_tier"){let r={instancePath:i+"/object",schemaPath:"LoyaltyTier#/properties/object/const",keyword:"const",params:{allowedValue:"loyalty_tier"}};e===null?e=[
-r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"LoyaltyTier#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return m.errors=
-e,s===0}function B(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
-void 0){let r={instancePath:i,schemaPath:"LoyaltyTierUpgradedData#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),
-s++}if(t.loyalty_tier_to===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierUpgradedData#/required",keyword:"required",params:{missingProperty:"loyalty_tier\
-_to"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=
-e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||
-(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.loyalty_tier_from!==void 0&&(m(t.loyalty_tier_from,{instancePath:i+"/loyalty_tier_from",parentData:t,parentDataProperty:"\
-loyalty_tier_from",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.loyalty_tier_to!==void 0&&(m(t.loyalty_tier_to,{instancePath:i+"/loyalty\
-_tier_to",parentData:t,parentDataProperty:"loyalty_tier_to",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.created_at!==void 0){let r=t.created_at;
-if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierUpgradedData#/properties/created_at/format",keyword:"format",params:{
-format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierUpgradedData#/properties/created_at/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"LoyaltyTierUpgradedData#/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[r]:e.push(r),s++}return B.errors=e,s===0}var qr={type:"object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL",
-"API","CLIENT_API","INTERNAL"]},user:{type:"object",required:["id"],properties:{id:{type:"string"}}},api_key:{type:"object",required:["name","app_id"],properties:{
-name:{type:"string"},app_id:{type:"string"}}}}};function u(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t==
-"object"&&!Array.isArray(t)){if(t.channel===void 0){let r={instancePath:i,schemaPath:"EventSource#/required",keyword:"required",params:{missingProperty:"channel"}};
-e===null?e=[r]:e.push(r),s++}if(t.channel!==void 0){let r=t.channel;if(typeof r!="string"){let o={instancePath:i+"/channel",schemaPath:"EventSource#/properties/\
-channel/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(!(r==="USER_PORTAL"||r==="API"||r==="CLIENT_API"||r==="INTERNAL")){let o={instancePath:i+
-"/channel",schemaPath:"EventSource#/properties/channel/enum",keyword:"enum",params:{allowedValues:qr.properties.channel.enum}};e===null?e=[o]:e.push(o),s++}}if(t.
-user!==void 0){let r=t.user;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/user",schemaPath:"EventSource#/properties/use\
-r/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/user\
-/id",schemaPath:"EventSource#/properties/user/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
-"/user",schemaPath:"EventSource#/properties/user/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.api_key!==void 0){let r=t.api_key;
-if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let o={instancePath:i+"/api_key",schemaPath:"EventSource#/properties/api_key/required",keyword:"\
-required",params:{missingProperty:"name"}};e===null?e=[o]:e.push(o),s++}if(r.app_id===void 0){let o={instancePath:i+"/api_key",schemaPath:"EventSource#/properti\
-es/api_key/required",keyword:"required",params:{missingProperty:"app_id"}};e===null?e=[o]:e.push(o),s++}if(r.name!==void 0&&typeof r.name!="string"){let o={instancePath:i+
-"/api_key/name",schemaPath:"EventSource#/properties/api_key/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.app_id!==
-void 0&&typeof r.app_id!="string"){let o={instancePath:i+"/api_key/app_id",schemaPath:"EventSource#/properties/api_key/properties/app_id/type",keyword:"type",params:{
-type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/api_key",schemaPath:"EventSource#/properties/api_key/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"EventSource#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
-r),s++}return u.errors=e,s===0}function W(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,
-parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
-schemaPath:"CustomerLoyaltyTierUpgradedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){
-let r={instancePath:i,schemaPath:"CustomerLoyaltyTierUpgradedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}
-if(t.type!==void 0&&t.type!=="customer.loyalty.tier.upgraded"){let r={instancePath:i+"/type",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/type/co\
-nst",keyword:"const",params:{allowedValue:"customer.loyalty.tier.upgraded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="obje\
-ct"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/data/required",keyword:"re\
-quired",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierU\
-pgradedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(B(r.data,{
-instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?B.errors:e.concat(B.errors),s=e.length)),r.event_source!==void 0&&(u(
-r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{
-let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierUpgradedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(
-o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerLoyaltyTierUpgradedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return W.
-errors=e,s===0}function z(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
-void 0){let r={instancePath:i,schemaPath:"LoyaltyTierDowngradedData#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),
-s++}if(t.loyalty_tier_from===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierDowngradedData#/required",keyword:"required",params:{missingProperty:"loyalty_\
-tier_from"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||
-(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||
-(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.loyalty_tier_from!==void 0&&(m(t.loyalty_tier_from,{instancePath:i+"/loyalty_tier_from",parentData:t,parentDataProperty:"\
-loyalty_tier_from",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.loyalty_tier_to!==void 0&&(m(t.loyalty_tier_to,{instancePath:i+"/loyalty\
-_tier_to",parentData:t,parentDataProperty:"loyalty_tier_to",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.created_at!==void 0){let r=t.created_at;
-if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierDowngradedData#/properties/created_at/format",keyword:"format",params:{
-format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierDowngradedData#/properties/created_at/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"LoyaltyTierDowngradedData#/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[r]:e.push(r),s++}return z.errors=e,s===0}function J(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;
-if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(
-t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierDowngradedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===
-null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierDowngradedActivity#/required",keyword:"required",params:{missingProperty:"\
-data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.downgraded"){let r={instancePath:i+"/type",schemaPath:"CustomerLoyaltyT\
-ierDowngradedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.downgraded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==
-void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierDowngradedAct\
-ivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+
-"/data",schemaPath:"CustomerLoyaltyTierDowngradedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:
-e.push(o),s++}r.data!==void 0&&(z(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?z.errors:e.concat(z.errors),
-s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===
-null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierDowngradedActivity#/properties/data/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerLoyaltyTierDowngradedActivity#/type",keyword:"type",
-params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return J.errors=e,s===0}function _(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
-void 0){let r={instancePath:i,schemaPath:"LoyaltyTierData#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.
-loyalty_tier===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierData#/required",keyword:"required",params:{missingProperty:"loyalty_tier"}};e===null?e=[r]:e.
-push(r),s++}if(t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(
-y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:
-e.concat(d.errors),s=e.length)),t.loyalty_tier!==void 0&&(m(t.loyalty_tier,{instancePath:i+"/loyalty_tier",parentData:t,parentDataProperty:"loyalty_tier",rootData:n})||
-(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/created_\
-at",schemaPath:"LoyaltyTierData#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
-"/created_at",schemaPath:"LoyaltyTierData#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,
-schemaPath:"LoyaltyTierData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return _.errors=e,s===0}function X(t,{instancePath:i="",parentData:a,
-parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),
-s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierProlongedActivity#/required",keyword:"\
-required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierProlongedActivi\
-ty#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.prolonged"){let r={
-instancePath:i+"/type",schemaPath:"CustomerLoyaltyTierProlongedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.prol\
-onged"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/\
-data",schemaPath:"CustomerLoyaltyTierProlongedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}
-if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierProlongedActivity#/properties/data/required",keyword:"required",params:{
-missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(_(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||
-(e=e===null?_.errors:e.concat(_.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"\
-event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierProlongedActi\
-vity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerLoyaltyTierProl\
-ongedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return X.errors=e,s===0}function Y(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
-void 0){let r={instancePath:i,schemaPath:"LoyaltyTierExpirationChangedData#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.
-push(r),s++}if(t.loyalty_tier===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierExpirationChangedData#/required",keyword:"required",params:{missingProperty:"\
-loyalty_tier"}};e===null?e=[r]:e.push(r),s++}if(t.expiration_date===void 0){let r={instancePath:i,schemaPath:"LoyaltyTierExpirationChangedData#/required",keyword:"\
-required",params:{missingProperty:"expiration_date"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,
-parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",
-parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.loyalty_tier!==void 0&&(m(t.loyalty_tier,{instancePath:i+
-"/loyalty_tier",parentData:t,parentDataProperty:"loyalty_tier",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.created_at!==void 0){let r=t.
-created_at;if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierExpirationChangedData#/properties/created_at/format",keyword:"\
-format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"LoyaltyTierExpirationChangedData#/proper\
-ties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}if(t.expiration_date!==void 0){let r=t.expiration_date;if(typeof r=="\
-string"){if(!j(r)){let o={instancePath:i+"/expiration_date",schemaPath:"LoyaltyTierExpirationChangedData#/properties/expiration_date/format",keyword:"format",params:{
-format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/expiration_date",schemaPath:"LoyaltyTierExpirationChangedData#/properties/expira\
-tion_date/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"LoyaltyTierExpirationChangedData#/t\
-ype",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Y.errors=e,s===0}function H(t,{instancePath:i="",parentData:a,parentDataProperty:p,
-rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t==
-"object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierExpirationChangedActivity#/required",keyword:"required",params:{
-missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerLoyaltyTierExpirationChangedActivity#/requir\
-ed",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.expiration.changed"){let r={
-instancePath:i+"/type",schemaPath:"CustomerLoyaltyTierExpirationChangedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.t\
-ier.expiration.changed"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={
-instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierExpirationChangedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===
-null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierExpirationChangedActivity#/properties/data/req\
-uired",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(Y(r.data,{instancePath:i+"/data/data",parentData:r,
-parentDataProperty:"data",rootData:n})||(e=e===null?Y.errors:e.concat(Y.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/e\
-vent_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",
-schemaPath:"CustomerLoyaltyTierExpirationChangedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={
-instancePath:i,schemaPath:"CustomerLoyaltyTierExpirationChangedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return H.errors=
-e,s===0}function G(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerLoya\
-ltyTierJoinedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"\
-CustomerLoyaltyTierJoinedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="cust\
-omer.loyalty.tier.joined"){let r={instancePath:i+"/type",schemaPath:"CustomerLoyaltyTierJoinedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"\
-customer.loyalty.tier.joined"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={
-instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierJoinedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[
-o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierJoinedActivity#/properties/data/required",keyword:"req\
-uired",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(_(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"\
-data",rootData:n})||(e=e===null?_.errors:e.concat(_.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerLoya\
-ltyTierJoinedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"Custom\
-erLoyaltyTierJoinedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return G.errors=e,s===0}function K(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerLoya\
-ltyTierLeftActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"\
-CustomerLoyaltyTierLeftActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="custom\
-er.loyalty.tier.left"){let r={instancePath:i+"/type",schemaPath:"CustomerLoyaltyTierLeftActivity#/properties/type/const",keyword:"const",params:{allowedValue:"c\
-ustomer.loyalty.tier.left"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={
-instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierLeftActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:
-e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerLoyaltyTierLeftActivity#/properties/data/required",keyword:"required",
-params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(_(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"d\
-ata",rootData:n})||(e=e===null?_.errors:e.concat(_.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerLoya\
-ltyTierLeftActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"Customer\
-LoyaltyTierLeftActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return K.errors=e,s===0}function Q(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"Publication#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Q.errors=e,s===0}function D(t,{instancePath:i="",parentData:a,
-parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",
-parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+
-"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.publication!==void 0&&(Q(t.publication,
-{instancePath:i+"/publication",parentData:t,parentDataProperty:"publication",rootData:n})||(e=e===null?Q.errors:e.concat(Q.errors),s=e.length));else{let r={instancePath:i,
-schemaPath:"CustomerPublicationData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return D.errors=e,s===0}function Z(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.
-concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerPublicationSucceededActivit\
-y#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerPubl\
-icationSucceededActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.publ\
-ication.succeeded"){let r={instancePath:i+"/type",schemaPath:"CustomerPublicationSucceededActivity#/properties/type/const",keyword:"const",params:{allowedValue:"\
-customer.publication.succeeded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){
-let o={instancePath:i+"/data",schemaPath:"CustomerPublicationSucceededActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===
-null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPublicationSucceededActivity#/properties/data/required",keyword:"\
-required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(D(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"\
-data",rootData:n})||(e=e===null?D.errors:e.concat(D.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPubl\
-icationSucceededActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"Cus\
-tomerPublicationSucceededActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Z.errors=e,s===0}function ee(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerPubl\
-icationFailedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"\
-CustomerPublicationFailedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="cust\
-omer.publication.failed"){let r={instancePath:i+"/type",schemaPath:"CustomerPublicationFailedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"\
-customer.publication.failed"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={
-instancePath:i+"/data",schemaPath:"CustomerPublicationFailedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[
-o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPublicationFailedActivity#/properties/data/required",keyword:"req\
-uired",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(D(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"\
-data",rootData:n})||(e=e===null?D.errors:e.concat(D.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPubl\
-icationFailedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"Custom\
-erPublicationFailedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ee.errors=e,s===0}function b(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"CustomerRedemptionData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return b.errors=e,s===0}function re(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.
-concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRedemptionFailedActivity#/r\
-equired",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerRedempti\
-onFailedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.redemption.f\
-ailed"){let r={instancePath:i+"/type",schemaPath:"CustomerRedemptionFailedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"customer.redemp\
-tion.failed"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+
-"/data",schemaPath:"CustomerRedemptionFailedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}
-if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionFailedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"\
-event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(b(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===
-null?b.errors:e.concat(b.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"e\
-vent_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionFailedActivity#\
-/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerRedemptionFailedActi\
-vity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return re.errors=e,s===0}function te(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRede\
-mptionSuccceededActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"\
-CustomerRedemptionSuccceededActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="c\
-ustomer.redemption.succceeded"){let r={instancePath:i+"/type",schemaPath:"CustomerRedemptionSuccceededActivity#/properties/type/const",keyword:"const",params:{allowedValue:"\
-customer.redemption.succceeded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){
-let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionSuccceededActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===
-null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionSuccceededActivity#/properties/data/required",keyword:"\
-required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(b(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"\
-data",rootData:n})||(e=e===null?b.errors:e.concat(b.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerRede\
-mptionSuccceededActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"Cus\
-tomerRedemptionSuccceededActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return te.errors=e,s===0}function C(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"RedemptionSummary#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return C.errors=e,s===0}function R(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(b(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?b.errors:e.
-concat(b.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t))t.redemption_rollback!==void 0&&(C(t.redemption_rollback,{instancePath:i+"/redemption_roll\
-back",parentData:t,parentDataProperty:"redemption_rollback",rootData:n})||(e=e===null?C.errors:e.concat(C.errors),s=e.length));else{let r={instancePath:i,schemaPath:"\
-CustomerRedemptionRollbackData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return R.errors=e,s===0}function se(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.
-concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRedemptionRollbackFailedAct\
-ivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"Customer\
-RedemptionRollbackFailedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="custo\
-mer.redemption.rollback.failed"){let r={instancePath:i+"/type",schemaPath:"CustomerRedemptionRollbackFailedActivity#/properties/type/const",keyword:"const",params:{
-allowedValue:"customer.redemption.rollback.failed"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){
-if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionRollbackFailedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"\
-data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionRollbackFailedActivity#/properties/\
-data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(R(r.data,{instancePath:i+"/data/data",
-parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?R.errors:e.concat(R.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+
-"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+
-"/data",schemaPath:"CustomerRedemptionRollbackFailedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={
-instancePath:i,schemaPath:"CustomerRedemptionRollbackFailedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return se.errors=
-e,s===0}function ie(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRede\
-mptionRollbackSuccceededActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
-schemaPath:"CustomerRedemptionRollbackSuccceededActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==
-void 0&&t.type!=="customer.redemption.rollback.succceeded"){let r={instancePath:i+"/type",schemaPath:"CustomerRedemptionRollbackSuccceededActivity#/properties/t\
-ype/const",keyword:"const",params:{allowedValue:"customer.redemption.rollback.succceeded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&
-typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionRollbackSuccceededActivity#/properties/da\
-ta/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"\
-CustomerRedemptionRollbackSuccceededActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}
-r.data!==void 0&&(R(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?R.errors:e.concat(R.errors),s=e.length)),
-r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:
-e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerRedemptionRollbackSuccceededActivity#/properties/data/type",keyword:"type",
-params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerRedemptionRollbackSuccceededActivity#/type",keyword:"type",
-params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ie.errors=e,s===0}var He={type:"object",properties:{customer:{$ref:"CustomerSummary"},holder:{$ref:"CustomerSummary"},voucher:{$ref:"VoucherSummary"},campaign:{$ref:"CampaignSumm\
-ary"},redemption:{$ref:"RedemptionSummary"},reward:{$ref:"RewardResult"},referral_tier:{$ref:"ReferralTier"},balance:{type:["object","null"],properties:{amount:{
-type:"integer"},points:{type:"integer"}}},custom_event:{$ref:"CustomEvent"},customer_event:{type:["object","null"],properties:{segment:{$ref:"SegmentSummary"},event_type:{
-type:"string"}}}}};function f(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"VoucherSummary#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return f.errors=e,s===0}function oe(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"RewardResult#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return oe.errors=e,s===0}function ne(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"ReferralTier#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ne.errors=e,s===0}function E(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"CustomEvent#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return E.errors=e,s===0}function ae(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"SegmentSummary#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ae.errors=e,s===0}function pe(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&(y(t.customer,{instancePath:i+
-"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.holder!==void 0&&(y(t.holder,{instancePath:i+
-"/holder",parentData:t,parentDataProperty:"holder",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.voucher!==void 0&&(f(t.voucher,{instancePath:i+
-"/voucher",parentData:t,parentDataProperty:"voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+
-"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.redemption!==void 0&&(C(t.redemption,
-{instancePath:i+"/redemption",parentData:t,parentDataProperty:"redemption",rootData:n})||(e=e===null?C.errors:e.concat(C.errors),s=e.length)),t.reward!==void 0&&
-(oe(t.reward,{instancePath:i+"/reward",parentData:t,parentDataProperty:"reward",rootData:n})||(e=e===null?oe.errors:e.concat(oe.errors),s=e.length)),t.referral_tier!==
-void 0&&(ne(t.referral_tier,{instancePath:i+"/referral_tier",parentData:t,parentDataProperty:"referral_tier",rootData:n})||(e=e===null?ne.errors:e.concat(ne.errors),
-s=e.length)),t.balance!==void 0){let r=t.balance;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:i+"/balance",schemaPath:"Customer\
-RewardedData#/properties/balance/type",keyword:"type",params:{type:He.properties.balance.type}};e===null?e=[o]:e.push(o),s++}if(r&&typeof r=="object"&&!Array.isArray(
-r)){if(r.amount!==void 0){let o=r.amount;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let l={instancePath:i+"/balance/amount",schemaPath:"CustomerR\
-ewardedData#/properties/balance/properties/amount/type",keyword:"type",params:{type:"integer"}};e===null?e=[l]:e.push(l),s++}}if(r.points!==void 0){let o=r.points;
-if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let l={instancePath:i+"/balance/points",schemaPath:"CustomerRewardedData#/properties/balance/propertie\
-s/points/type",keyword:"type",params:{type:"integer"}};e===null?e=[l]:e.push(l),s++}}}}if(t.custom_event!==void 0&&(E(t.custom_event,{instancePath:i+"/custom_ev\
-ent",parentData:t,parentDataProperty:"custom_event",rootData:n})||(e=e===null?E.errors:e.concat(E.errors),s=e.length)),t.customer_event!==void 0){let r=t.customer_event;
-if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:i+"/customer_event",schemaPath:"CustomerRewardedData#/properties/customer_event/ty\
-pe",keyword:"type",params:{type:He.properties.customer_event.type}};e===null?e=[o]:e.push(o),s++}if(r&&typeof r=="object"&&!Array.isArray(r)&&(r.segment!==void 0&&
-(ae(r.segment,{instancePath:i+"/customer_event/segment",parentData:r,parentDataProperty:"segment",rootData:n})||(e=e===null?ae.errors:e.concat(ae.errors),s=e.length)),
-r.event_type!==void 0&&typeof r.event_type!="string")){let o={instancePath:i+"/customer_event/event_type",schemaPath:"CustomerRewardedData#/properties/customer_\
-event/properties/event_type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerRewardedD\
-ata#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return pe.errors=e,s===0}function le(t,{instancePath:i="",parentData:a,parentDataProperty:p,
-rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t==
-"object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRewardedActivity#/required",keyword:"required",params:{missingProperty:"\
-type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerRewardedActivity#/required",keyword:"required",params:{missingProperty:"\
-data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.rewarded"){let r={instancePath:i+"/type",schemaPath:"CustomerRewardedActivity#/prope\
-rties/type/const",keyword:"const",params:{allowedValue:"customer.rewarded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="obje\
-ct"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardedActivity#/properties/data/required",keyword:"required",params:{
-missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardedActivity#/properties\
-/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(pe(r.data,{instancePath:i+"/data/data",
-parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?pe.errors:e.concat(pe.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+
-"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+
-"/data",schemaPath:"CustomerRewardedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,
-schemaPath:"CustomerRewardedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return le.errors=e,s===0}function ce(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"EarningRule#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ce.errors=e,s===0}function h(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"VoucherBalance#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return h.errors=e,s===0}function ue(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"CalculatedOrder#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ue.errors=e,s===0}function ye(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"OrderItem#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ye.errors=e,s===0}function de(t,{instancePath:i="",parentData:a,
-parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(ue(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?ue.errors:e.concat(ue.
-errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.items!==void 0){let r=t.items;if(Array.isArray(r)){if(r.length>500){let l={instancePath:i+"/i\
-tems",schemaPath:"LoyaltyPointsOrder#/properties/items/maxItems",keyword:"maxItems",params:{limit:500}};e===null?e=[l]:e.push(l),s++}let o=r.length;for(let l=0;l<
-o;l++)ye(r[l],{instancePath:i+"/items/"+l,parentData:r,parentDataProperty:l,rootData:n})||(e=e===null?ye.errors:e.concat(ye.errors),s=e.length)}else{let o={instancePath:i+
-"/items",schemaPath:"LoyaltyPointsOrder#/properties/items/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,
-schemaPath:"LoyaltyPointsOrder#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return de.errors=e,s===0}function fe(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer,{instancePath:i+
-"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.holder!==void 0&&(y(t.holder,{instancePath:i+
-"/holder",parentData:t,parentDataProperty:"holder",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.voucher!==void 0&&(f(t.voucher,{instancePath:i+
-"/voucher",parentData:t,parentDataProperty:"voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+
-"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.loyalty_tier!==void 0&&(m(t.loyalty_tier,
-{instancePath:i+"/loyalty_tier",parentData:t,parentDataProperty:"loyalty_tier",rootData:n})||(e=e===null?m.errors:e.concat(m.errors),s=e.length)),t.earning_rule!==
-void 0&&(ce(t.earning_rule,{instancePath:i+"/earning_rule",parentData:t,parentDataProperty:"earning_rule",rootData:n})||(e=e===null?ce.errors:e.concat(ce.errors),
-s=e.length)),t.balance!==void 0&&(h(t.balance,{instancePath:i+"/balance",parentData:t,parentDataProperty:"balance",rootData:n})||(e=e===null?h.errors:e.concat(h.
-errors),s=e.length)),t.order!==void 0&&(de(t.order,{instancePath:i+"/order",parentData:t,parentDataProperty:"order",rootData:n})||(e=e===null?de.errors:e.concat(
-de.errors),s=e.length)),t.event!==void 0&&(E(t.event,{instancePath:i+"/event",parentData:t,parentDataProperty:"event",rootData:n})||(e=e===null?E.errors:e.concat(
-E.errors),s=e.length));else{let r={instancePath:i,schemaPath:"CustomerRewardedLoyaltyPointsData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
-r),s++}return fe.errors=e,s===0}function me(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,
-parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
-schemaPath:"CustomerRewardedLoyaltyPointsActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){
-let r={instancePath:i,schemaPath:"CustomerRewardedLoyaltyPointsActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),
-s++}if(t.type!==void 0&&t.type!=="customer.rewarded.loyalty_points"){let r={instancePath:i+"/type",schemaPath:"CustomerRewardedLoyaltyPointsActivity#/properties\
-/type/const",keyword:"const",params:{allowedValue:"customer.rewarded.loyalty_points"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r==
-"object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardedLoyaltyPointsActivity#/properties/data/required",keyword:"\
-required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardedLo\
-yaltyPointsActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(fe(r.data,
-{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?fe.errors:e.concat(fe.errors),s=e.length)),r.event_source!==void 0&&
-(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.
-length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerRewardedLoyaltyPointsActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerRewardedLoyaltyPointsActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=
-[r]:e.push(r),s++}return me.errors=e,s===0}function v(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"RewardRedemptionsData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return v.errors=e,s===0}function he(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.
-concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRewardRedemptionsCreatedAct\
-ivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"Customer\
-RewardRedemptionsCreatedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="custo\
-mer.reward_redemptions.created"){let r={instancePath:i+"/type",schemaPath:"CustomerRewardRedemptionsCreatedActivity#/properties/type/const",keyword:"const",params:{
-allowedValue:"customer.reward_redemptions.created"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){
-if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsCreatedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"\
-data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsCreatedActivity#/properties/\
-data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(v(r.data,{instancePath:i+"/data/data",
-parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?v.errors:e.concat(v.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+
-"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+
-"/data",schemaPath:"CustomerRewardRedemptionsCreatedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={
-instancePath:i,schemaPath:"CustomerRewardRedemptionsCreatedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return he.errors=
-e,s===0}function ge(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRewa\
-rdRedemptionsPendingActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
-schemaPath:"CustomerRewardRedemptionsPendingActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&
-t.type!=="customer.reward_redemptions.pending"){let r={instancePath:i+"/type",schemaPath:"CustomerRewardRedemptionsPendingActivity#/properties/type/const",keyword:"\
-const",params:{allowedValue:"customer.reward_redemptions.pending"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.
-isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsPendingActivity#/properties/data/required",keyword:"required",
-params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsPen\
-dingActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(v(r.data,{instancePath:i+
-"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?v.errors:e.concat(v.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,
-{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={
-instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsPendingActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(
-o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerRewardRedemptionsPendingActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),
-s++}return ge.errors=e,s===0}function Pe(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRewa\
-rdRedemptionsCompletedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
-schemaPath:"CustomerRewardRedemptionsCompletedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&
-t.type!=="customer.reward_redemptions.completed"){let r={instancePath:i+"/type",schemaPath:"CustomerRewardRedemptionsCompletedActivity#/properties/type/const",keyword:"\
-const",params:{allowedValue:"customer.reward_redemptions.completed"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.
-isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsCompletedActivity#/properties/data/required",keyword:"require\
-d",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptions\
-CompletedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(v(r.data,
-{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?v.errors:e.concat(v.errors),s=e.length)),r.event_source!==void 0&&
-(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.
-length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsCompletedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};
-e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerRewardRedemptionsCompletedActivity#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[r]:e.push(r),s++}return Pe.errors=e,s===0}function ve(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerRewa\
-rdRedemptionsRolledbackActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
-schemaPath:"CustomerRewardRedemptionsRolledbackActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==
-void 0&&t.type!=="customer.reward_redemptions.rolledback"){let r={instancePath:i+"/type",schemaPath:"CustomerRewardRedemptionsRolledbackActivity#/properties/typ\
-e/const",keyword:"const",params:{allowedValue:"customer.reward_redemptions.rolledback"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r==
-"object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsRolledbackActivity#/properties/data/required",
-keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerR\
-ewardRedemptionsRolledbackActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==
-void 0&&(v(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?v.errors:e.concat(v.errors),s=e.length)),r.event_source!==
-void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),
-s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerRewardRedemptionsRolledbackActivity#/properties/data/type",keyword:"type",params:{type:"obje\
-ct"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerRewardRedemptionsRolledbackActivity#/type",keyword:"type",params:{type:"obje\
-ct"}};e===null?e=[r]:e.push(r),s++}return ve.errors=e,s===0}function _e(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&
-(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==
-void 0&&(d(t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),
-t.voucher!==void 0&&(f(t.voucher,{instancePath:i+"/voucher",parentData:t,parentDataProperty:"voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.
-length));else{let r={instancePath:i,schemaPath:"CustomerVoucherDeletedData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return _e.
-errors=e,s===0}function be(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,
-rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"\
-CustomerVoucherDeletedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
-schemaPath:"CustomerVoucherDeletedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!==
-"customer.voucher.deleted"){let r={instancePath:i+"/type",schemaPath:"CustomerVoucherDeletedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"\
-customer.voucher.deleted"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={
-instancePath:i+"/data",schemaPath:"CustomerVoucherDeletedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:
-e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerVoucherDeletedActivity#/properties/data/required",keyword:"required",
-params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(_e(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"\
-data",rootData:n})||(e=e===null?_e.errors:e.concat(_e.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerVouc\
-herDeletedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerV\
-oucherDeletedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return be.errors=e,s===0}function T(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"OrderSummary#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return T.errors=e,s===0}function ke(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"VoucherTransaction#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ke.errors=e,s===0}function $(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"PendingPoints#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return $.errors=e,s===0}function we(t,{instancePath:i="",parentData:a,
-parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer===void 0){let r={instancePath:i,schemaPath:"Pen\
-dingPointsActivatedData#/required",keyword:"required",params:{missingProperty:"customer"}};e===null?e=[r]:e.push(r),s++}if(t.campaign===void 0){let r={instancePath:i,
-schemaPath:"PendingPointsActivatedData#/required",keyword:"required",params:{missingProperty:"campaign"}};e===null?e=[r]:e.push(r),s++}if(t.voucher===void 0){let r={
-instancePath:i,schemaPath:"PendingPointsActivatedData#/required",keyword:"required",params:{missingProperty:"voucher"}};e===null?e=[r]:e.push(r),s++}if(t.balance===
-void 0){let r={instancePath:i,schemaPath:"PendingPointsActivatedData#/required",keyword:"required",params:{missingProperty:"balance"}};e===null?e=[r]:e.push(r),
-s++}if(t.order===void 0){let r={instancePath:i,schemaPath:"PendingPointsActivatedData#/required",keyword:"required",params:{missingProperty:"order"}};e===null?e=
-[r]:e.push(r),s++}if(t.transaction===void 0){let r={instancePath:i,schemaPath:"PendingPointsActivatedData#/required",keyword:"required",params:{missingProperty:"\
-transaction"}};e===null?e=[r]:e.push(r),s++}if(t.pending_points===void 0){let r={instancePath:i,schemaPath:"PendingPointsActivatedData#/required",keyword:"requi\
-red",params:{missingProperty:"pending_points"}};e===null?e=[r]:e.push(r),s++}t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"\
-customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"\
-campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.voucher!==void 0&&(f(t.voucher,{instancePath:i+"/voucher",parentData:t,parentDataProperty:"\
-voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.balance!==void 0&&(h(t.balance,{instancePath:i+"/balance",parentData:t,parentDataProperty:"\
-balance",rootData:n})||(e=e===null?h.errors:e.concat(h.errors),s=e.length)),t.order!==void 0&&(T(t.order,{instancePath:i+"/order",parentData:t,parentDataProperty:"\
-order",rootData:n})||(e=e===null?T.errors:e.concat(T.errors),s=e.length)),t.transaction!==void 0&&(ke(t.transaction,{instancePath:i+"/transaction",parentData:t,
-parentDataProperty:"transaction",rootData:n})||(e=e===null?ke.errors:e.concat(ke.errors),s=e.length)),t.pending_points!==void 0&&($(t.pending_points,{instancePath:i+
-"/pending_points",parentData:t,parentDataProperty:"pending_points",rootData:n})||(e=e===null?$.errors:e.concat($.errors),s=e.length))}else{let r={instancePath:i,
-schemaPath:"PendingPointsActivatedData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return we.errors=e,s===0}function Ae(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.
-concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerPendingPointsActivatedActiv\
-ity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerPe\
-ndingPointsActivatedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.\
-voucher.loyalty_card.pending_points.activated"){let r={instancePath:i+"/type",schemaPath:"CustomerPendingPointsActivatedActivity#/properties/type/const",keyword:"\
-const",params:{allowedValue:"customer.voucher.loyalty_card.pending_points.activated"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r==
-"object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsActivatedActivity#/properties/data/required",keyword:"\
-required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPendingPoi\
-ntsActivatedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(we(r.
-data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?we.errors:e.concat(we.errors),s=e.length)),r.event_source!==void 0&&
-(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.
-length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsActivatedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerPendingPointsActivatedActivity#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[r]:e.push(r),s++}return Ae.errors=e,s===0}function k(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer===
-void 0){let r={instancePath:i,schemaPath:"PendingPointsData#/required",keyword:"required",params:{missingProperty:"customer"}};e===null?e=[r]:e.push(r),s++}if(t.
-campaign===void 0){let r={instancePath:i,schemaPath:"PendingPointsData#/required",keyword:"required",params:{missingProperty:"campaign"}};e===null?e=[r]:e.push(
-r),s++}if(t.voucher===void 0){let r={instancePath:i,schemaPath:"PendingPointsData#/required",keyword:"required",params:{missingProperty:"voucher"}};e===null?e=[
-r]:e.push(r),s++}if(t.voucher_pending_points_balance===void 0){let r={instancePath:i,schemaPath:"PendingPointsData#/required",keyword:"required",params:{missingProperty:"\
-voucher_pending_points_balance"}};e===null?e=[r]:e.push(r),s++}if(t.order===void 0){let r={instancePath:i,schemaPath:"PendingPointsData#/required",keyword:"requ\
-ired",params:{missingProperty:"order"}};e===null?e=[r]:e.push(r),s++}if(t.pending_points===void 0){let r={instancePath:i,schemaPath:"PendingPointsData#/required",
-keyword:"required",params:{missingProperty:"pending_points"}};e===null?e=[r]:e.push(r),s++}t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,
-parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",
-parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.voucher!==void 0&&(f(t.voucher,{instancePath:i+"\
-/voucher",parentData:t,parentDataProperty:"voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.voucher_pending_points_balance!==void 0&&
-(h(t.voucher_pending_points_balance,{instancePath:i+"/voucher_pending_points_balance",parentData:t,parentDataProperty:"voucher_pending_points_balance",rootData:n})||
-(e=e===null?h.errors:e.concat(h.errors),s=e.length)),t.order!==void 0&&(T(t.order,{instancePath:i+"/order",parentData:t,parentDataProperty:"order",rootData:n})||
-(e=e===null?T.errors:e.concat(T.errors),s=e.length)),t.pending_points!==void 0&&($(t.pending_points,{instancePath:i+"/pending_points",parentData:t,parentDataProperty:"\
-pending_points",rootData:n})||(e=e===null?$.errors:e.concat($.errors),s=e.length))}else{let r={instancePath:i,schemaPath:"PendingPointsData#/type",keyword:"type",
-params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return k.errors=e,s===0}function qe(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){
-let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&
-!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerPendingPointsAddedActivity#/required",keyword:"required",params:{missingProperty:"\
-type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"CustomerPendingPointsAddedActivity#/required",keyword:"required",params:{
-missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.pending_points.added"){let r={instancePath:i+"\
-/type",schemaPath:"CustomerPendingPointsAddedActivity#/properties/type/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.pending_points\
-.added"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"\
-/data",schemaPath:"CustomerPendingPointsAddedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}
-if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsAddedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"\
-event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(k(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===
-null?k.errors:e.concat(k.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"e\
-vent_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsAddedActivit\
-y#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerPendingPointsAdded\
-Activity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return qe.errors=e,s===0}function je(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerPend\
-ingPointsCanceledActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
-schemaPath:"CustomerPendingPointsCanceledActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&
-t.type!=="customer.voucher.loyalty_card.pending_points.canceled"){let r={instancePath:i+"/type",schemaPath:"CustomerPendingPointsCanceledActivity#/properties/ty\
-pe/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.pending_points.canceled"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.
-data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsCanceledActivity#/propertie\
-s/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"\
-CustomerPendingPointsCanceledActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==
-void 0&&(k(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?k.errors:e.concat(k.errors),s=e.length)),r.event_source!==
-void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),
-s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsCanceledActivity#/properties/data/type",keyword:"type",params:{type:"object"}};
-e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerPendingPointsCanceledActivity#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[r]:e.push(r),s++}return je.errors=e,s===0}function De(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerPend\
-ingPointsUpdatedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"\
-CustomerPendingPointsUpdatedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="c\
-ustomer.voucher.loyalty_card.pending_points.updated"){let r={instancePath:i+"/type",schemaPath:"CustomerPendingPointsUpdatedActivity#/properties/type/const",keyword:"\
-const",params:{allowedValue:"customer.voucher.loyalty_card.pending_points.updated"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r==
-"object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsUpdatedActivity#/properties/data/required",keyword:"\
-required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPendingPoi\
-ntsUpdatedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(k(r.data,
-{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?k.errors:e.concat(k.errors),s=e.length)),r.event_source!==void 0&&
-(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.
-length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPendingPointsUpdatedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?
-e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerPendingPointsUpdatedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.
-push(r),s++}return De.errors=e,s===0}var jr={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_ACCRUAL"]},details:{$ref:"TransactionDetails"}}};function w(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"VoucherTransactionBase#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return w.errors=e,s===0}function g(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){
-let r={instancePath:i,schemaPath:"NamedReference#/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.name===void 0){let r={
-instancePath:i,schemaPath:"NamedReference#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.
-id!="string"){let r={instancePath:i+"/id",schemaPath:"NamedReference#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.
-name!==void 0&&typeof t.name!="string"){let r={instancePath:i+"/name",schemaPath:"NamedReference#/properties/name/type",keyword:"type",params:{type:"string"}};e===
-null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"NamedReference#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return g.
-errors=e,s===0}function A(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.
-balance!==void 0&&(h(t.balance,{instancePath:i+"/balance",parentData:t,parentDataProperty:"balance",rootData:n})||(e=e===null?h.errors:e.concat(h.errors),s=e.length)),
-t.order!==void 0){let r=t.order;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/order",schemaPath:"TransactionDetails#/pr\
-operties/order/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.source_id===void 0){let o={instancePath:i+"/order",
-schemaPath:"TransactionDetails#/properties/order/required",keyword:"required",params:{missingProperty:"source_id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&
-typeof r.id!="string"){let o={instancePath:i+"/order/id",schemaPath:"TransactionDetails#/properties/order/properties/id/type",keyword:"type",params:{type:"strin\
-g"}};e===null?e=[o]:e.push(o),s++}if(r.source_id!==void 0&&typeof r.source_id!="string"){let o={instancePath:i+"/order/source_id",schemaPath:"TransactionDetails\
-#/properties/order/properties/source_id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/order",schemaPath:"\
-TransactionDetails#/properties/order/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.event!==void 0){let r=t.event;if(r&&typeof r==
-"object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/event",schemaPath:"TransactionDetails#/properties/event/required",keyword:"required",params:{
-missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.type===void 0){let o={instancePath:i+"/event",schemaPath:"TransactionDetails#/properties/event/required",
-keyword:"required",params:{missingProperty:"type"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/event/id",schemaPath:"\
-TransactionDetails#/properties/event/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.type!==void 0&&typeof r.type!=
-"string"){let o={instancePath:i+"/event/type",schemaPath:"TransactionDetails#/properties/event/properties/type/type",keyword:"type",params:{type:"string"}};e===
-null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/event",schemaPath:"TransactionDetails#/properties/event/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),s++}}if(t.earning_rule!==void 0){let r=t.earning_rule;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+
-"/earning_rule",schemaPath:"TransactionDetails#/properties/earning_rule/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}
-if(r.source===void 0){let o={instancePath:i+"/earning_rule",schemaPath:"TransactionDetails#/properties/earning_rule/required",keyword:"required",params:{missingProperty:"\
-source"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/earning_rule/id",schemaPath:"TransactionDetails#/propert\
-ies/earning_rule/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.source!==void 0){let o=r.source;if(o&&typeof o=="o\
-bject"&&!Array.isArray(o)){if(o.banner===void 0){let l={instancePath:i+"/earning_rule/source",schemaPath:"TransactionDetails#/properties/earning_rule/properties\
-/source/required",keyword:"required",params:{missingProperty:"banner"}};e===null?e=[l]:e.push(l),s++}if(o.banner!==void 0&&typeof o.banner!="string"){let l={instancePath:i+
-"/earning_rule/source/banner",schemaPath:"TransactionDetails#/properties/earning_rule/properties/source/properties/banner/type",keyword:"type",params:{type:"str\
-ing"}};e===null?e=[l]:e.push(l),s++}}else{let l={instancePath:i+"/earning_rule/source",schemaPath:"TransactionDetails#/properties/earning_rule/properties/source\
-/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),s++}}}else{let o={instancePath:i+"/earning_rule",schemaPath:"TransactionDetails#/properti\
-es/earning_rule/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.segment!==void 0&&(g(t.segment,{instancePath:i+"/segment",parentData:t,
-parentDataProperty:"segment",rootData:n})||(e=e===null?g.errors:e.concat(g.errors),s=e.length)),t.loyalty_tier!==void 0&&(g(t.loyalty_tier,{instancePath:i+"/loy\
-alty_tier",parentData:t,parentDataProperty:"loyalty_tier",rootData:n})||(e=e===null?g.errors:e.concat(g.errors),s=e.length)),t.redemption!==void 0){let r=t.redemption;
-if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/redemption",schemaPath:"TransactionDetails#/properties/redemption/require\
-d",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/redemption/id",
-schemaPath:"TransactionDetails#/properties/redemption/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
-"/redemption",schemaPath:"TransactionDetails#/properties/redemption/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.rollback!==void 0){
-let r=t.rollback;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/rollback",schemaPath:"TransactionDetails#/properties/rol\
-lback/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/\
-rollback/id",schemaPath:"TransactionDetails#/properties/rollback/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={
-instancePath:i+"/rollback",schemaPath:"TransactionDetails#/properties/rollback/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.custom_event!==
-void 0){let r=t.custom_event;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/custom_event",schemaPath:"TransactionDetails\
-#/properties/custom_event/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.type===void 0){let o={instancePath:i+"/c\
-ustom_event",schemaPath:"TransactionDetails#/properties/custom_event/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[o]:e.push(o),s++}
-if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/custom_event/id",schemaPath:"TransactionDetails#/properties/custom_event/properties/id/type",keyword:"\
-type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.type!==void 0&&typeof r.type!="string"){let o={instancePath:i+"/custom_event/type",schemaPath:"T\
-ransactionDetails#/properties/custom_event/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
-"/custom_event",schemaPath:"TransactionDetails#/properties/custom_event/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}t.holder_loyalty_tier!==
-void 0&&(g(t.holder_loyalty_tier,{instancePath:i+"/holder_loyalty_tier",parentData:t,parentDataProperty:"holder_loyalty_tier",rootData:n})||(e=e===null?g.errors:
-e.concat(g.errors),s=e.length)),t.event_schema!==void 0&&(g(t.event_schema,{instancePath:i+"/event_schema",parentData:t,parentDataProperty:"event_schema",rootData:n})||
-(e=e===null?g.errors:e.concat(g.errors),s=e.length)),t.reward!==void 0&&(g(t.reward,{instancePath:i+"/reward",parentData:t,parentDataProperty:"reward",rootData:n})||
-(e=e===null?g.errors:e.concat(g.errors),s=e.length)),t.source_voucher!==void 0&&(f(t.source_voucher,{instancePath:i+"/source_voucher",parentData:t,parentDataProperty:"\
-source_voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.destination_voucher!==void 0&&(f(t.destination_voucher,{instancePath:i+"/de\
-stination_voucher",parentData:t,parentDataProperty:"destination_voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length))}else{let r={instancePath:i,
-schemaPath:"TransactionDetails#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return A.errors=e,s===0}function Ce(t,{instancePath:i="",
-parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(w(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?w.errors:e.
-concat(w.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let o={instancePath:i+"/type",schemaPath:"\
-PointsAddedTransaction#/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r!=="POINTS_ACCRUAL"){let o={instancePath:i+
-"/type",schemaPath:"PointsAddedTransaction#/properties/type/enum",keyword:"enum",params:{allowedValues:jr.properties.type.enum}};e===null?e=[o]:e.push(o),s++}}t.
-details!==void 0&&(A(t.details,{instancePath:i+"/details",parentData:t,parentDataProperty:"details",rootData:n})||(e=e===null?A.errors:e.concat(A.errors),s=e.length))}else{
-let r={instancePath:i,schemaPath:"PointsAddedTransaction#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ce.errors=e,s===0}function Re(t,{
-instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer,
-{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(
-t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.voucher!==
-void 0&&(f(t.voucher,{instancePath:i+"/voucher",parentData:t,parentDataProperty:"voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.balance!==
-void 0&&(h(t.balance,{instancePath:i+"/balance",parentData:t,parentDataProperty:"balance",rootData:n})||(e=e===null?h.errors:e.concat(h.errors),s=e.length)),t.transaction!==
-void 0&&(Ce(t.transaction,{instancePath:i+"/transaction",parentData:t,parentDataProperty:"transaction",rootData:n})||(e=e===null?Ce.errors:e.concat(Ce.errors),s=
-e.length));else{let r={instancePath:i,schemaPath:"PointsAddedData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Re.errors=e,
-s===0}function Ee(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,
-rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"\
-CustomerPointsAddedActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
-schemaPath:"CustomerPointsAddedActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!==
-"customer.voucher.loyalty_card.points_added"){let r={instancePath:i+"/type",schemaPath:"CustomerPointsAddedActivity#/properties/type/const",keyword:"const",params:{
-allowedValue:"customer.voucher.loyalty_card.points_added"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(
-r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPointsAddedActivity#/properties/data/required",keyword:"required",params:{missingProperty:"\
-data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPointsAddedActivity#/properties/data/required",
-keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(Re(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"\
-data",rootData:n})||(e=e===null?Re.errors:e.concat(Re.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPoin\
-tsAddedActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerPoin\
-tsAddedActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ee.errors=e,s===0}var Dr={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]},details:{$ref:"\
-TransactionDetails"}}};function Te(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(w(t,{instancePath:i,parentData:a,parentDataProperty:p,
-rootData:n})||(e=e===null?w.errors:e.concat(w.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="strin\
-g"){let o={instancePath:i+"/type",schemaPath:"PointsTransferredTransaction#/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),
-s++}if(!(r==="POINTS_TRANSFER_IN"||r==="POINTS_TRANSFER_OUT")){let o={instancePath:i+"/type",schemaPath:"PointsTransferredTransaction#/properties/type/enum",keyword:"\
-enum",params:{allowedValues:Dr.properties.type.enum}};e===null?e=[o]:e.push(o),s++}}t.details!==void 0&&(A(t.details,{instancePath:i+"/details",parentData:t,parentDataProperty:"\
-details",rootData:n})||(e=e===null?A.errors:e.concat(A.errors),s=e.length))}else{let r={instancePath:i,schemaPath:"PointsTransferredTransaction#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Te.errors=e,s===0}function $e(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){
-let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer,{instancePath:i+"/customer",parentData:t,parentDataProperty:"custo\
-mer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"\
-campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.voucher!==void 0&&(f(t.voucher,{instancePath:i+"/voucher",parentData:t,parentDataProperty:"\
-voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.source_voucher!==void 0&&(f(t.source_voucher,{instancePath:i+"/source_voucher",parentData:t,
-parentDataProperty:"source_voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.destination_voucher!==void 0&&(f(t.destination_voucher,
-{instancePath:i+"/destination_voucher",parentData:t,parentDataProperty:"destination_voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),
-t.balance!==void 0&&(h(t.balance,{instancePath:i+"/balance",parentData:t,parentDataProperty:"balance",rootData:n})||(e=e===null?h.errors:e.concat(h.errors),s=e.
-length)),t.transaction!==void 0&&(Te(t.transaction,{instancePath:i+"/transaction",parentData:t,parentDataProperty:"transaction",rootData:n})||(e=e===null?Te.errors:
-e.concat(Te.errors),s=e.length));else{let r={instancePath:i,schemaPath:"PointsTransferredData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
-r),s++}return $e.errors=e,s===0}function Le(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,
-parentDataProperty:p,rootData:n})||(e=e===null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
-schemaPath:"CustomerPointsTransferredActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={
-instancePath:i,schemaPath:"CustomerPointsTransferredActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==
-void 0&&t.type!=="customer.voucher.loyalty_card.points_transferred"){let r={instancePath:i+"/type",schemaPath:"CustomerPointsTransferredActivity#/properties/typ\
-e/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.points_transferred"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;
-if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPointsTransferredActivity#/properties/data/re\
-quired",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"C\
-ustomerPointsTransferredActivity#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&
-($e(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"data",rootData:n})||(e=e===null?$e.errors:e.concat($e.errors),s=e.length)),r.event_source!==
-void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),
-s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPointsTransferredActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===
-null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerPointsTransferredActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:
-e.push(r),s++}return Le.errors=e,s===0}function Se(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
-schemaPath:"PointsBucket#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Se.errors=e,s===0}var Cr={type:"object",allOf:[{$ref:"\
-VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_EXPIRATION"]},details:{$ref:"TransactionDetails"}}};function Ve(t,{instancePath:i="",parentData:a,
-parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(w(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?w.errors:e.concat(w.errors),
-s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let o={instancePath:i+"/type",schemaPath:"PointsEx\
-piredTransaction#/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r!=="POINTS_EXPIRATION"){let o={instancePath:i+"/\
-type",schemaPath:"PointsExpiredTransaction#/properties/type/enum",keyword:"enum",params:{allowedValues:Cr.properties.type.enum}};e===null?e=[o]:e.push(o),s++}}t.
-details!==void 0&&(A(t.details,{instancePath:i+"/details",parentData:t,parentDataProperty:"details",rootData:n})||(e=e===null?A.errors:e.concat(A.errors),s=e.length))}else{
-let r={instancePath:i,schemaPath:"PointsExpiredTransaction#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ve.errors=e,s===0}function Ne(t,{
-instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&(y(t.customer,
-{instancePath:i+"/customer",parentData:t,parentDataProperty:"customer",rootData:n})||(e=e===null?y.errors:e.concat(y.errors),s=e.length)),t.campaign!==void 0&&(d(
-t.campaign,{instancePath:i+"/campaign",parentData:t,parentDataProperty:"campaign",rootData:n})||(e=e===null?d.errors:e.concat(d.errors),s=e.length)),t.voucher!==
-void 0&&(f(t.voucher,{instancePath:i+"/voucher",parentData:t,parentDataProperty:"voucher",rootData:n})||(e=e===null?f.errors:e.concat(f.errors),s=e.length)),t.points!==
-void 0){let r=t.points;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/points",schemaPath:"PointsExpiredData#/properties/point\
-s/type",keyword:"type",params:{type:"integer"}};e===null?e=[o]:e.push(o),s++}}if(t.buckets!==void 0){let r=t.buckets;if(Array.isArray(r)){let o=r.length;for(let l=0;l<
-o;l++)Se(r[l],{instancePath:i+"/buckets/"+l,parentData:r,parentDataProperty:l,rootData:n})||(e=e===null?Se.errors:e.concat(Se.errors),s=e.length)}else{let o={instancePath:i+
-"/buckets",schemaPath:"PointsExpiredData#/properties/buckets/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}t.transaction!==void 0&&(Ve(
-t.transaction,{instancePath:i+"/transaction",parentData:t,parentDataProperty:"transaction",rootData:n})||(e=e===null?Ve.errors:e.concat(Ve.errors),s=e.length))}else{
-let r={instancePath:i,schemaPath:"PointsExpiredData#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ne.errors=e,s===0}function Oe(t,{
-instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(c(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===
-null?c.errors:e.concat(c.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"CustomerPointsExpir\
-edActivity#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"Cus\
-tomerPointsExpiredActivity#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.vo\
-ucher.loyalty_card.points_expired"){let r={instancePath:i+"/type",schemaPath:"CustomerPointsExpiredActivity#/properties/type/const",keyword:"const",params:{allowedValue:"\
-customer.voucher.loyalty_card.points_expired"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.
-data===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPointsExpiredActivity#/properties/data/required",keyword:"required",params:{missingProperty:"da\
-ta"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"CustomerPointsExpiredActivity#/properties/data/required",
-keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(Ne(r.data,{instancePath:i+"/data/data",parentData:r,parentDataProperty:"\
-data",rootData:n})||(e=e===null?Ne.errors:e.concat(Ne.errors),s=e.length)),r.event_source!==void 0&&(u(r.event_source,{instancePath:i+"/data/event_source",parentData:r,
-parentDataProperty:"event_source",rootData:n})||(e=e===null?u.errors:e.concat(u.errors),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"CustomerPoin\
-tsExpiredActivity#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"CustomerPo\
-intsExpiredActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Oe.errors=e,s===0}function S(t,{instancePath:i="",parentData:a,
-parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){let r=t.type;if(typeof r=="string")if(r==="customer.loyalty.t\
-ier.upgraded")W(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?W.errors:e.concat(W.errors),s=e.length);else if(r==="customer.loya\
-lty.tier.downgraded")J(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?J.errors:e.concat(J.errors),s=e.length);else if(r==="custom\
-er.loyalty.tier.prolonged")X(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?X.errors:e.concat(X.errors),s=e.length);else if(r==="\
-customer.loyalty.tier.expiration.changed")H(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?H.errors:e.concat(H.errors),s=e.length);else if(r===
-"customer.loyalty.tier.joined")G(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?G.errors:e.concat(G.errors),s=e.length);else if(r===
-"customer.loyalty.tier.left")K(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?K.errors:e.concat(K.errors),s=e.length);else if(r===
-"customer.publication.succeeded")Z(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?Z.errors:e.concat(Z.errors),s=e.length);else if(r===
-"customer.publication.failed")ee(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?ee.errors:e.concat(ee.errors),s=e.length);else if(r===
-"customer.redemption.failed")re(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?re.errors:e.concat(re.errors),s=e.length);else if(r===
-"customer.redemption.succceeded")te(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?te.errors:e.concat(te.errors),s=e.length);else if(r===
-"customer.redemption.rollback.failed")se(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?se.errors:e.concat(se.errors),s=e.length);else if(r===
-"customer.redemption.rollback.succceeded")ie(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?ie.errors:e.concat(ie.errors),s=e.length);else if(r===
-"customer.rewarded")le(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?le.errors:e.concat(le.errors),s=e.length);else if(r==="cust\
-omer.rewarded.loyalty_points")me(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?me.errors:e.concat(me.errors),s=e.length);else if(r===
-"customer.reward_redemptions.created")he(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?he.errors:e.concat(he.errors),s=e.length);else if(r===
-"customer.reward_redemptions.pending")ge(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?ge.errors:e.concat(ge.errors),s=e.length);else if(r===
-"customer.reward_redemptions.completed")Pe(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?Pe.errors:e.concat(Pe.errors),s=e.length);else if(r===
-"customer.reward_redemptions.rolledback")ve(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?ve.errors:e.concat(ve.errors),s=e.length);else if(r===
-"customer.voucher.deleted")be(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?be.errors:e.concat(be.errors),s=e.length);else if(r===
-"customer.voucher.loyalty_card.pending_points.activated")Ae(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?Ae.errors:e.concat(Ae.
-errors),s=e.length);else if(r==="customer.voucher.loyalty_card.pending_points.added")qe(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===
-null?qe.errors:e.concat(qe.errors),s=e.length);else if(r==="customer.voucher.loyalty_card.pending_points.canceled")je(t,{instancePath:i,parentData:a,parentDataProperty:p,
-rootData:n})||(e=e===null?je.errors:e.concat(je.errors),s=e.length);else if(r==="customer.voucher.loyalty_card.pending_points.updated")De(t,{instancePath:i,parentData:a,
-parentDataProperty:p,rootData:n})||(e=e===null?De.errors:e.concat(De.errors),s=e.length);else if(r==="customer.voucher.loyalty_card.points_added")Ee(t,{instancePath:i,
-parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?Ee.errors:e.concat(Ee.errors),s=e.length);else if(r==="customer.voucher.loyalty_card.points_transfer\
-red")Le(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?Le.errors:e.concat(Le.errors),s=e.length);else if(r==="customer.voucher.lo\
-yalty_card.points_expired")Oe(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?Oe.errors:e.concat(Oe.errors),s=e.length);else{let o={
-instancePath:i,schemaPath:"MemberActivity#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r}};e===null?e=[o]:e.push(o),s++}else{
-let o={instancePath:i,schemaPath:"MemberActivity#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r}};e===null?e=[o]:e.push(o),s++}}else{
-let r={instancePath:i,schemaPath:"MemberActivity#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return S.errors=e,s===0}var Rr=Ke;function Ke(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.object===void 0){
-let r={instancePath:i,schemaPath:"MemberActivityList#/required",keyword:"required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref===
-void 0){let r={instancePath:i,schemaPath:"MemberActivityList#/required",keyword:"required",params:{missingProperty:"data_ref"}};e===null?e=[r]:e.push(r),s++}if(t.
-data===void 0){let r={instancePath:i,schemaPath:"MemberActivityList#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}
-if(t.has_more===void 0){let r={instancePath:i,schemaPath:"MemberActivityList#/required",keyword:"required",params:{missingProperty:"has_more"}};e===null?e=[r]:e.
-push(r),s++}if(t.object!==void 0&&t.object!=="list"){let r={instancePath:i+"/object",schemaPath:"MemberActivityList#/properties/object/const",keyword:"const",params:{
-allowedValue:"list"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!=="data"){let r={instancePath:i+"/data_ref",schemaPath:"MemberActivityList\
-#/properties/data_ref/const",keyword:"const",params:{allowedValue:"data"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(Array.isArray(r)){let o=r.
-length;for(let l=0;l<o;l++)S(r[l],{instancePath:i+"/data/"+l,parentData:r,parentDataProperty:l,rootData:n})||(e=e===null?S.errors:e.concat(S.errors),s=e.length)}else{
-let o={instancePath:i+"/data",schemaPath:"MemberActivityList#/properties/data/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.has_more!==
-void 0&&typeof t.has_more!="boolean"){let r={instancePath:i+"/has_more",schemaPath:"MemberActivityList#/properties/has_more/type",keyword:"type",params:{type:"b\
-oolean"}};e===null?e=[r]:e.push(r),s++}if(t.more_starting_after!==void 0&&typeof t.more_starting_after!="string"){let r={instancePath:i+"/more_starting_after",schemaPath:"\
-MemberActivityList#/properties/more_starting_after/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"\
-MemberActivityList#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ke.errors=e,s===0}var Er=Qe;function Qe(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(P(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?P.errors:e.concat(P.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===void 0){let r={instancePath:i,schemaPath:"MissingFeatur\
-eError#/required",keyword:"required",params:{missingProperty:"key"}};e===null?e=[r]:e.push(r),s++}if(t.details===void 0){let r={instancePath:i,schemaPath:"Missi\
-ngFeatureError#/required",keyword:"required",params:{missingProperty:"details"}};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==402){let r={instancePath:i+
-"/code",schemaPath:"MissingFeatureError#/properties/code/const",keyword:"const",params:{allowedValue:402}};e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&t.
-message!=="Payment required"){let r={instancePath:i+"/message",schemaPath:"MissingFeatureError#/properties/message/const",keyword:"const",params:{allowedValue:"\
-Payment required"}};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="missing_required_feature"){let r={instancePath:i+"/key",schemaPath:"MissingFeatureE\
-rror#/properties/key/const",keyword:"const",params:{allowedValue:"missing_required_feature"}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!=
-"string"){let r={instancePath:i+"/details",schemaPath:"MissingFeatureError#/properties/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(
-r),s++}}else{let r={instancePath:i,schemaPath:"MissingFeatureError#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Qe.errors=e,
-s===0}var Tr=Ze;function Ze(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(P(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?P.errors:e.concat(P.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.details===void 0){let r={instancePath:i,schemaPath:"ProjectNo\
-tFoundError#/required",keyword:"required",params:{missingProperty:"details"}};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==404){let r={instancePath:i+
-"/code",schemaPath:"ProjectNotFoundError#/properties/code/const",keyword:"const",params:{allowedValue:404}};e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&
-t.message!=="Resource not found"){let r={instancePath:i+"/message",schemaPath:"ProjectNotFoundError#/properties/message/const",keyword:"const",params:{allowedValue:"\
-Resource not found"}};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0){let r={instancePath:i+"/key",schemaPath:"ProjectNotFoundError#/properties/key/false schema",
-keyword:"false schema",params:{}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!="string"){let r={instancePath:i+"/details",schemaPath:"P\
-rojectNotFoundError#/properties/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"Projec\
-tNotFoundError#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ze.errors=e,s===0}var $r=V;var Lr={type:"string",enum:["USER","ADMIN"]};function Me(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(typeof t!="s\
-tring"){let r={instancePath:i,schemaPath:"ProjectRole#/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(!(t==="USER"||t==="ADMIN")){
-let r={instancePath:i,schemaPath:"ProjectRole#/enum",keyword:"enum",params:{allowedValues:Lr.enum}};e===null?e=[r]:e.push(r),s++}return Me.errors=e,s===0}function V(t,{
-instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:i,
-schemaPath:"ProjectUser#/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={
-instancePath:i+"/id",schemaPath:"ProjectUser#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.login!==void 0&&typeof t.
-login!="string"){let r={instancePath:i+"/login",schemaPath:"ProjectUser#/properties/login/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),
-s++}if(t.email!==void 0&&typeof t.email!="string"){let r={instancePath:i+"/email",schemaPath:"ProjectUser#/properties/email/type",keyword:"type",params:{type:"s\
-tring"}};e===null?e=[r]:e.push(r),s++}if(t.first_name!==void 0&&typeof t.first_name!="string"){let r={instancePath:i+"/first_name",schemaPath:"ProjectUser#/prop\
-erties/first_name/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.last_name!==void 0&&typeof t.last_name!="string"){let r={instancePath:i+
-"/last_name",schemaPath:"ProjectUser#/properties/last_name/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.projects!==void 0){let r=t.
-projects;if(r&&typeof r=="object"&&!Array.isArray(r))for(let o in r)Me(r[o],{instancePath:i+"/projects/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:r,parentDataProperty:o,
-rootData:n})||(e=e===null?Me.errors:e.concat(Me.errors),s=e.length);else{let o={instancePath:i+"/projects",schemaPath:"ProjectUser#/properties/projects/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.is_owner!==void 0&&typeof t.is_owner!="boolean"){let r={instancePath:i+"/is_owner",schemaPath:"\
-ProjectUser#/properties/is_owner/type",keyword:"type",params:{type:"boolean"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"ProjectUser#\
-/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return V.errors=e,s===0}var Sr=er;function er(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.object===void 0){
-let r={instancePath:i,schemaPath:"ProjectUserList#/required",keyword:"required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref===
-void 0){let r={instancePath:i,schemaPath:"ProjectUserList#/required",keyword:"required",params:{missingProperty:"data_ref"}};e===null?e=[r]:e.push(r),s++}if(t.data===
-void 0){let r={instancePath:i,schemaPath:"ProjectUserList#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.total===
-void 0){let r={instancePath:i,schemaPath:"ProjectUserList#/required",keyword:"required",params:{missingProperty:"total"}};e===null?e=[r]:e.push(r),s++}if(t.object!==
-void 0&&t.object!=="list"){let r={instancePath:i+"/object",schemaPath:"ProjectUserList#/properties/object/const",keyword:"const",params:{allowedValue:"list"}};e===
-null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!=="data"){let r={instancePath:i+"/data_ref",schemaPath:"ProjectUserList#/properties/data_ref/const",
-keyword:"const",params:{allowedValue:"data"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(Array.isArray(r)){let o=r.length;for(let l=0;l<o;l++)
-V(r[l],{instancePath:i+"/data/"+l,parentData:r,parentDataProperty:l,rootData:n})||(e=e===null?V.errors:e.concat(V.errors),s=e.length)}else{let o={instancePath:i+
-"/data",schemaPath:"ProjectUserList#/properties/data/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.total!==void 0){let r=t.total;
-if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/total",schemaPath:"ProjectUserList#/properties/total/type",keyword:"type",params:{
-type:"integer"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"ProjectUserList#/type",keyword:"type",params:{type:"object"}};e===null?e=
-[r]:e.push(r),s++}return er.errors=e,s===0}var Vr=rr,Nr={type:"object",allOf:[{$ref:"ErrorObject"}],required:["key","details","request_id","resource_id","resour\
-ce_type"],properties:{code:{const:404},key:{const:"not_found"},message:{const:"Resource not found"},details:{type:"string"},request_id:{type:"string"},resource_id:{
-type:"string"},resource_type:{type:"string",enum:["voucher","campaign"]}}};function rr(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){
-let e=null,s=0;if(P(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||(e=e===null?P.errors:e.concat(P.errors),s=e.length),t&&typeof t=="object"&&
-!Array.isArray(t)){if(t.key===void 0){let r={instancePath:i,schemaPath:"ResourceNotFoundError#/required",keyword:"required",params:{missingProperty:"key"}};e===
-null?e=[r]:e.push(r),s++}if(t.details===void 0){let r={instancePath:i,schemaPath:"ResourceNotFoundError#/required",keyword:"required",params:{missingProperty:"d\
-etails"}};e===null?e=[r]:e.push(r),s++}if(t.request_id===void 0){let r={instancePath:i,schemaPath:"ResourceNotFoundError#/required",keyword:"required",params:{missingProperty:"\
-request_id"}};e===null?e=[r]:e.push(r),s++}if(t.resource_id===void 0){let r={instancePath:i,schemaPath:"ResourceNotFoundError#/required",keyword:"required",params:{
-missingProperty:"resource_id"}};e===null?e=[r]:e.push(r),s++}if(t.resource_type===void 0){let r={instancePath:i,schemaPath:"ResourceNotFoundError#/required",keyword:"\
-required",params:{missingProperty:"resource_type"}};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==404){let r={instancePath:i+"/code",schemaPath:"Res\
-ourceNotFoundError#/properties/code/const",keyword:"const",params:{allowedValue:404}};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="not_found"){let r={
-instancePath:i+"/key",schemaPath:"ResourceNotFoundError#/properties/key/const",keyword:"const",params:{allowedValue:"not_found"}};e===null?e=[r]:e.push(r),s++}if(t.
-message!==void 0&&t.message!=="Resource not found"){let r={instancePath:i+"/message",schemaPath:"ResourceNotFoundError#/properties/message/const",keyword:"const",
-params:{allowedValue:"Resource not found"}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!="string"){let r={instancePath:i+"/details",schemaPath:"\
-ResourceNotFoundError#/properties/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.request_id!==void 0&&typeof t.request_id!=
-"string"){let r={instancePath:i+"/request_id",schemaPath:"ResourceNotFoundError#/properties/request_id/type",keyword:"type",params:{type:"string"}};e===null?e=[
-r]:e.push(r),s++}if(t.resource_id!==void 0&&typeof t.resource_id!="string"){let r={instancePath:i+"/resource_id",schemaPath:"ResourceNotFoundError#/properties/r\
-esource_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.resource_type!==void 0){let r=t.resource_type;if(typeof r!="string"){let o={
-instancePath:i+"/resource_type",schemaPath:"ResourceNotFoundError#/properties/resource_type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),
-s++}if(!(r==="voucher"||r==="campaign")){let o={instancePath:i+"/resource_type",schemaPath:"ResourceNotFoundError#/properties/resource_type/enum",keyword:"enum",
-params:{allowedValues:Nr.properties.resource_type.enum}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"ResourceNotFoundError#/type",keyword:"\
-type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return rr.errors=e,s===0}var Or=tr;var Mr={type:"string",enum:["api","assets","async-actions","campaigns","categories","client_api","client_consents","client_customers","client_events","client_pr\
-omotions","client_publish","client_qualifications","client_redeem","client_redemptions","client_validate","client_validations","client_vouchers","consents","cus\
-tomers","events","exports","locations","loyalties","metadata-schemas","orders","product-collections","products","promotions","publications","qualifications","re\
-demptions","referrals","rewards","segments","skus","task-results","templates","trash-bin","validation-rules-assignments","validation-rules","validations","vouch\
-ers"]};function xe(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(typeof t!="string"){let r={instancePath:i,schemaPath:"\
-Scope#/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(!(t==="api"||t==="assets"||t==="async-actions"||t==="campaigns"||t==="catego\
-ries"||t==="client_api"||t==="client_consents"||t==="client_customers"||t==="client_events"||t==="client_promotions"||t==="client_publish"||t==="client_qualific\
-ations"||t==="client_redeem"||t==="client_redemptions"||t==="client_validate"||t==="client_validations"||t==="client_vouchers"||t==="consents"||t==="customers"||
-t==="events"||t==="exports"||t==="locations"||t==="loyalties"||t==="metadata-schemas"||t==="orders"||t==="product-collections"||t==="products"||t==="promotions"||
-t==="publications"||t==="qualifications"||t==="redemptions"||t==="referrals"||t==="rewards"||t==="segments"||t==="skus"||t==="task-results"||t==="templates"||t===
-"trash-bin"||t==="validation-rules-assignments"||t==="validation-rules"||t==="validations"||t==="vouchers")){let r={instancePath:i,schemaPath:"Scope#/enum",keyword:"\
-enum",params:{allowedValues:Mr.enum}};e===null?e=[r]:e.push(r),s++}return xe.errors=e,s===0}function tr(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){
-let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.grant_type===void 0){let r={instancePath:i,schemaPath:"TokenRequest#/required",keyword:"require\
-d",params:{missingProperty:"grant_type"}};e===null?e=[r]:e.push(r),s++}if(t.scope===void 0){let r={instancePath:i,schemaPath:"TokenRequest#/required",keyword:"r\
-equired",params:{missingProperty:"scope"}};e===null?e=[r]:e.push(r),s++}if(t.grant_type!==void 0&&t.grant_type!=="client_credentials"){let r={instancePath:i+"/g\
-rant_type",schemaPath:"TokenRequest#/properties/grant_type/const",keyword:"const",params:{allowedValue:"client_credentials"}};e===null?e=[r]:e.push(r),s++}if(t.
-scope!==void 0){let r=t.scope;if(Array.isArray(r)){if(r.length<1){let l={instancePath:i+"/scope",schemaPath:"TokenRequest#/properties/scope/minItems",keyword:"m\
-inItems",params:{limit:1}};e===null?e=[l]:e.push(l),s++}let o=r.length;for(let l=0;l<o;l++)xe(r[l],{instancePath:i+"/scope/"+l,parentData:r,parentDataProperty:l,
-rootData:n})||(e=e===null?xe.errors:e.concat(xe.errors),s=e.length)}else{let o={instancePath:i+"/scope",schemaPath:"TokenRequest#/properties/scope/type",keyword:"\
-type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"TokenRequest#/type",keyword:"type",params:{type:"object"}};e===
-null?e=[r]:e.push(r),s++}return tr.errors=e,s===0}var xr=sr;function sr(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.access_token===
-void 0){let r={instancePath:i,schemaPath:"TokenRevocationRequest#/required",keyword:"required",params:{missingProperty:"access_token"}};e===null?e=[r]:e.push(r),
-s++}if(t.access_token!==void 0&&typeof t.access_token!="string"){let r={instancePath:i+"/access_token",schemaPath:"TokenRevocationRequest#/properties/access_tok\
-en/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"TokenRevocationRequest#/type",keyword:"type",
-params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return sr.errors=e,s===0}var Fr=ir;function ir(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(P(t,{instancePath:i,parentData:a,parentDataProperty:p,rootData:n})||
-(e=e===null?P.errors:e.concat(P.errors),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===void 0){let r={instancePath:i,schemaPath:"UnauthorizedE\
-rror#/required",keyword:"required",params:{missingProperty:"key"}};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==401){let r={instancePath:i+"/code",
-schemaPath:"UnauthorizedError#/properties/code/const",keyword:"const",params:{allowedValue:401}};e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&t.message!==
-"Unauthorized"){let r={instancePath:i+"/message",schemaPath:"UnauthorizedError#/properties/message/const",keyword:"const",params:{allowedValue:"Unauthorized"}};
-e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="unauthorized"){let r={instancePath:i+"/key",schemaPath:"UnauthorizedError#/properties/key/const",keyword:"\
-const",params:{allowedValue:"unauthorized"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"UnauthorizedError#/type",keyword:"type",params:{
-type:"object"}};e===null?e=[r]:e.push(r),s++}return ir.errors=e,s===0}var Ur=N;function Fe(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(typeof t!="string"){let r={instancePath:i,schemaPath:"Web\
-hookEventName#/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}return Fe.errors=e,s===0}function N(t,{instancePath:i="",parentData:a,parentDataProperty:p,
-rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:i,schemaPath:"Webhook#/required",keyword:"re\
-quired",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="webhook"){let r={instancePath:i+"/object",schemaPath:"Webh\
-ook#/properties/object/const",keyword:"const",params:{allowedValue:"webhook"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+
-"/id",schemaPath:"Webhook#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.created_at!==void 0){let r=t.created_at;
-if(typeof r=="string"){if(!j(r)){let o={instancePath:i+"/created_at",schemaPath:"Webhook#/properties/created_at/format",keyword:"format",params:{format:"date-ti\
-me"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"Webhook#/properties/created_at/type",keyword:"type",params:{type:"strin\
-g"}};e===null?e=[o]:e.push(o),s++}}if(t.events!==void 0){let r=t.events;if(Array.isArray(r)){let o=r.length;for(let l=0;l<o;l++)Fe(r[l],{instancePath:i+"/events\
-/"+l,parentData:r,parentDataProperty:l,rootData:n})||(e=e===null?Fe.errors:e.concat(Fe.errors),s=e.length)}else{let o={instancePath:i+"/events",schemaPath:"Webh\
-ook#/properties/events/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.target_url!==void 0&&typeof t.target_url!="string"){let r={
-instancePath:i+"/target_url",schemaPath:"Webhook#/properties/target_url/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.active!==
-void 0&&typeof t.active!="boolean"){let r={instancePath:i+"/active",schemaPath:"Webhook#/properties/active/type",keyword:"type",params:{type:"boolean"}};e===null?
-e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"Webhook#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return N.errors=e,
-s===0}var Ir=or;function or(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.object===void 0){
-let r={instancePath:i,schemaPath:"WebhookList#/required",keyword:"required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){
-let r={instancePath:i,schemaPath:"WebhookList#/required",keyword:"required",params:{missingProperty:"data_ref"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){
-let r={instancePath:i,schemaPath:"WebhookList#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.total===void 0){let r={
-instancePath:i,schemaPath:"WebhookList#/required",keyword:"required",params:{missingProperty:"total"}};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!==
-"list"){let r={instancePath:i+"/object",schemaPath:"WebhookList#/properties/object/const",keyword:"const",params:{allowedValue:"list"}};e===null?e=[r]:e.push(r),
-s++}if(t.data_ref!==void 0&&t.data_ref!=="data"){let r={instancePath:i+"/data_ref",schemaPath:"WebhookList#/properties/data_ref/const",keyword:"const",params:{allowedValue:"\
-data"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(Array.isArray(r)){let o=r.length;for(let l=0;l<o;l++)N(r[l],{instancePath:i+"/data/"+l,
-parentData:r,parentDataProperty:l,rootData:n})||(e=e===null?N.errors:e.concat(N.errors),s=e.length)}else{let o={instancePath:i+"/data",schemaPath:"WebhookList#/\
-properties/data/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.total!==void 0){let r=t.total;if(!(typeof r=="number"&&!(r%1)&&!isNaN(
-r)&&isFinite(r))){let o={instancePath:i+"/total",schemaPath:"WebhookList#/properties/total/type",keyword:"type",params:{type:"integer"}};e===null?e=[o]:e.push(o),
-s++}}}else{let r={instancePath:i,schemaPath:"WebhookList#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return or.errors=e,s===0}var Br=nr,
-Wr={type:"object",properties:{path:{type:"object",properties:{campaignId:{type:"string"},memberId:{type:"string"}},required:["campaignId","memberId"]},query:{type:"\
-object",properties:{limit:{type:"integer",minimum:1,maximum:100},order:{type:"string",enum:["created_at","-created_at"]},starting_after_id:{type:"string"}},required:[]}}};
-function nr(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){
-let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.campaignId===void 0){let o={instancePath:i+"/path",schemaPath:"listMemberActivityParameters#/prop\
-erties/path/required",keyword:"required",params:{missingProperty:"campaignId"}};e===null?e=[o]:e.push(o),s++}if(r.memberId===void 0){let o={instancePath:i+"/pat\
-h",schemaPath:"listMemberActivityParameters#/properties/path/required",keyword:"required",params:{missingProperty:"memberId"}};e===null?e=[o]:e.push(o),s++}if(r.
-campaignId!==void 0&&typeof r.campaignId!="string"){let o={instancePath:i+"/path/campaignId",schemaPath:"listMemberActivityParameters#/properties/path/propertie\
-s/campaignId/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.memberId!==void 0&&typeof r.memberId!="string"){let o={instancePath:i+
-"/path/memberId",schemaPath:"listMemberActivityParameters#/properties/path/properties/memberId/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(
-o),s++}}else{let o={instancePath:i+"/path",schemaPath:"listMemberActivityParameters#/properties/path/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:
-e.push(o),s++}}if(t.query!==void 0){let r=t.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.limit!==void 0){let o=r.limit;if(!(typeof o=="number"&&!(o%1)&&
-!isNaN(o)&&isFinite(o))){let l={instancePath:i+"/query/limit",schemaPath:"listMemberActivityParameters#/properties/query/properties/limit/type",keyword:"type",params:{
-type:"integer"}};e===null?e=[l]:e.push(l),s++}if(typeof o=="number"&&isFinite(o)){if(o>100||isNaN(o)){let l={instancePath:i+"/query/limit",schemaPath:"listMembe\
-rActivityParameters#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}};e===null?e=[l]:e.push(l),s++}if(o<1||isNaN(
-o)){let l={instancePath:i+"/query/limit",schemaPath:"listMemberActivityParameters#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:1}};e===null?e=[l]:e.push(l),s++}}}if(r.order!==void 0){let o=r.order;if(typeof o!="string"){let l={instancePath:i+"/query/order",schemaPath:"listMemb\
-erActivityParameters#/properties/query/properties/order/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),s++}if(!(o==="created_at"||o==="-c\
-reated_at")){let l={instancePath:i+"/query/order",schemaPath:"listMemberActivityParameters#/properties/query/properties/order/enum",keyword:"enum",params:{allowedValues:Wr.
-properties.query.properties.order.enum}};e===null?e=[l]:e.push(l),s++}}if(r.starting_after_id!==void 0&&typeof r.starting_after_id!="string"){let o={instancePath:i+
-"/query/starting_after_id",schemaPath:"listMemberActivityParameters#/properties/query/properties/starting_after_id/type",keyword:"type",params:{type:"string"}};
-e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/query",schemaPath:"listMemberActivityParameters#/properties/query/type",keyword:"type",params:{type:"\
-object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"listMemberActivityParameters#/type",keyword:"type",params:{type:"object"}};e===null?
-e=[r]:e.push(r),s++}return nr.errors=e,s===0}var zr=ar;function ar(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){
-let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let o={instancePath:i+"/path",schemaPath:"listUsersParameters#/properties/pat\
-h/required",keyword:"required",params:{missingProperty:"projectId"}};e===null?e=[o]:e.push(o),s++}if(r.projectId!==void 0&&typeof r.projectId!="string"){let o={
-instancePath:i+"/path/projectId",schemaPath:"listUsersParameters#/properties/path/properties/projectId/type",keyword:"type",params:{type:"string"}};e===null?e=[
-o]:e.push(o),s++}}else{let o={instancePath:i+"/path",schemaPath:"listUsersParameters#/properties/path/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:
-e.push(o),s++}}if(t.query!==void 0){let r=t.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:i+"/query",schemaPath:"listUsersParameters\
-#/properties/query/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"listUsersParameters#/type",
-keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ar.errors=e,s===0}var Jr=pr;function pr(t,{instancePath:i="",parentData:a,parentDataProperty:p,rootData:n=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){
-let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let o={instancePath:i+"/path",schemaPath:"listWebhooksParameters#/properties/\
-path/required",keyword:"required",params:{missingProperty:"projectId"}};e===null?e=[o]:e.push(o),s++}if(r.projectId!==void 0&&typeof r.projectId!="string"){let o={
-instancePath:i+"/path/projectId",schemaPath:"listWebhooksParameters#/properties/path/properties/projectId/type",keyword:"type",params:{type:"string"}};e===null?
-e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/path",schemaPath:"listWebhooksParameters#/properties/path/type",keyword:"type",params:{type:"object"}};e===null?
-e=[o]:e.push(o),s++}}if(t.query!==void 0){let r=t.query;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={instancePath:i+"/query",schemaPath:"listWebhooksP\
-arameters#/properties/query/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"listWebhooksParam\
-eters#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return pr.errors=e,s===0}var Gr={AccessToken:_r,ErrorObject:kr,MemberActivity:wr,
-MemberActivityList:Rr,MissingFeatureError:Er,ProjectNotFoundError:Tr,ProjectUser:$r,ProjectUserList:Sr,ResourceNotFoundError:Vr,TokenRequest:Or,TokenRevocationRequest:xr,
-UnauthorizedError:Fr,Webhook:Ur,WebhookList:Ir,listMemberActivityParameters:Br,listUsersParameters:zr,listWebhooksParameters:Jr};export{Gr as validators};
+ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function O(r,i=""){let e=null,
+t=0;return typeof r=="string"?nr.test(r)||(e=s(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
+ient_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_v\
+ouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemp\
+tions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-ac\
+tions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client\
+_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collection\
+s|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|vali\
+dation-rules|validations|vouchers))*$"}),t++):(e=s(e,i,"ScopeList","type",{type:"string"}),t++),O.errors=e,t===0}function xe(r,i=""){let e=null,t=0;if(r&&typeof r==
+"object"&&!Array.isArray(r)){if(r.access_token===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"access_token"}),t++),r.client_id===void 0&&(e=s(e,i,
+"AccessToken","required",{missingProperty:"client_id"}),t++),r.expires_at===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"expires_at"}),t++),r.expires_in===
+void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"expires_in"}),t++),r.scope===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"scope"}),t++),
+r.token_type===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"token_type"}),t++),r.access_token!==void 0&&typeof r.access_token!="string"&&(e=s(e,i+
+"/access_token","AccessToken","type",{type:"string"}),t++),r.client_id!==void 0&&typeof r.client_id!="string"&&(e=s(e,i+"/client_id","AccessToken","type",{type:"\
+string"}),t++),r.expires_at!==void 0){let o=r.expires_at;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/expires_at","AccessToken","type",{type:"\
+integer"}),t++)}if(r.expires_in!==void 0){let o=r.expires_in;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/expires_in","AccessToken","type",{type:"\
+integer"}),t++)}r.scope!==void 0&&(O(r.scope,i+"/scope")||(e=e===null?O.errors:e.concat(O.errors),t=e.length)),r.token_type!==void 0&&r.token_type!=="Bearer"&&(e=
+s(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=s(e,i,"AccessToken","type",{type:"object"}),t++;return xe.errors=e,t===0}var lr=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=s(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
+r.message===void 0&&(e=s(e,i,"ErrorObject","required",{missingProperty:"message"}),t++),r.code!==void 0){let o=r.code;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
+o)||(e=s(e,i+"/code","ErrorObject","type",{type:"integer"}),t++)}if(r.key!==void 0&&typeof r.key!="string"&&(e=s(e,i+"/key","ErrorObject","type",{type:"string"}),
+t++),r.message!==void 0&&typeof r.message!="string"&&(e=s(e,i+"/message","ErrorObject","type",{type:"string"}),t++),r.details!==void 0&&typeof r.details!="strin\
+g"&&(e=s(e,i+"/details","ErrorObject","type",{type:"string"}),t++),r.request_id!==void 0&&typeof r.request_id!="string"&&(e=s(e,i+"/request_id","ErrorObject","t\
+ype",{type:"string"}),t++),r.resource_id!==void 0&&typeof r.resource_id!="string"&&(e=s(e,i+"/resource_id","ErrorObject","type",{type:"string"}),t++),r.resource_type!==
+void 0&&typeof r.resource_type!="string"&&(e=s(e,i+"/resource_type","ErrorObject","type",{type:"string"}),t++),r.error!==void 0){let o=r.error;o&&typeof o=="obj\
+ect"&&!Array.isArray(o)?o.message!==void 0&&typeof o.message!="string"&&(e=s(e,i+"/error/message","ErrorObject","type",{type:"string"}),t++):(e=s(e,i+"/error","\
+ErrorObject","type",{type:"object"}),t++)}}else e=s(e,i,"ErrorObject","type",{type:"object"}),t++;return g.errors=e,t===0}var ur=S;var R=Fe;function n(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=s(e,i,"MemberActivityBase","required",{missingProperty:"\
+id"}),t++),r.created_at===void 0&&(e=s(e,i,"MemberActivityBase","required",{missingProperty:"created_at"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"\
+/id","MemberActivityBase","type",{type:"string"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?R(o)||(e=s(e,i+"/created_at","MemberActivity\
+Base","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","MemberActivityBase","type",{type:"string"}),t++)}r.group_id!==void 0&&typeof r.group_id!="stri\
+ng"&&(e=s(e,i+"/group_id","MemberActivityBase","type",{type:"string"}),t++)}else e=s(e,i,"MemberActivityBase","type",{type:"object"}),t++;return n.errors=e,t===
+0}function c(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","CustomerSummary","type",
+{type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&(e=s(e,i+"/name","CustomerSummary","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!=
+"string"&&(e=s(e,i+"/email","CustomerSummary","type",{type:"string"}),t++),r.source_id!==void 0&&typeof r.source_id!="string"&&(e=s(e,i+"/source_id","CustomerSu\
+mmary","type",{type:"string"}),t++),r.metadata!==void 0){let o=r.metadata;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/metadata","CustomerSummary","type",
+{type:"object"}),t++)}r.object!==void 0&&r.object!=="customer"&&(e=s(e,i+"/object","CustomerSummary","const",{allowedValue:"customer"}),t++)}else e=s(e,i,"Custo\
+merSummary","type",{type:"object"}),t++;return c.errors=e,t===0}function M(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CampaignVoucherSummary","type",{type:"object"}),t++),M.errors=e,t===
+0}function U(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralProgram","type",{type:"object"}),t++),U.errors=e,t===0}function y(r,i=""){
+let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","CampaignSummary","type",{type:"string"}),t++),
+r.name!==void 0&&typeof r.name!="string"&&(e=s(e,i+"/name","CampaignSummary","type",{type:"string"}),t++),r.campaign_type!==void 0&&typeof r.campaign_type!="str\
+ing"&&(e=s(e,i+"/campaign_type","CampaignSummary","type",{type:"string"}),t++),r.type!==void 0){let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","CampaignSumma\
+ry","type",{type:"string"}),t++),o==="AUTO_UPDATE"||o==="STATIC"||o==="STANDALONE"||(e=s(e,i+"/type","CampaignSummary","enum",{allowedValues:["AUTO_UPDATE","STA\
+TIC","STANDALONE"]}),t++)}r.is_referral_code!==void 0&&typeof r.is_referral_code!="boolean"&&(e=s(e,i+"/is_referral_code","CampaignSummary","type",{type:"boolea\
+n"}),t++),r.voucher!==void 0&&(M(r.voucher,i+"/voucher")||(e=e===null?M.errors:e.concat(M.errors),t=e.length)),r.referral_program!==void 0&&(U(r.referral_program,
+i+"/referral_program")||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),r.auto_join!==void 0&&typeof r.auto_join!="boolean"&&(e=s(e,i+"/auto_join","Campaig\
+nSummary","type",{type:"boolean"}),t++)}else e=s(e,i,"CampaignSummary","type",{type:"object"}),t++;return y.errors=e,t===0}function I(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"TierBase","type",{type:"object"}),t++),I.errors=e,t===0}function F(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"LoyaltyTierExpiration","type",{type:"object"}),t++),F.errors=e,t===
+0}function p(r,i=""){let e=null,t=0;if(I(r,i)||(e=e===null?I.errors:e.concat(I.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=
+s(e,i,"LoyaltyTier","required",{missingProperty:"id"}),t++),r.campaign_id===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"campaign_id"}),t++),r.metadata===
+void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"metadata"}),t++),r.created_at===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"created_\
+at"}),t++),r.config===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"config"}),t++),r.object===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"\
+object"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","LoyaltyTier","type",{type:"string"}),t++),r.campaign_id!==void 0&&typeof r.campaign_id!="st\
+ring"&&(e=s(e,i+"/campaign_id","LoyaltyTier","type",{type:"string"}),t++),r.metadata!==void 0){let o=r.metadata;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==
+null&&(e=s(e,i+"/metadata","LoyaltyTier","type",{type:["object","null"]}),t++)}if(r.created_at!==void 0){let o=r.created_at;typeof o=="string"?R(o)||(e=s(e,i+"/\
+created_at","LoyaltyTier","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTier","type",{type:"string"}),t++)}if(r.updated_at!==void 0){let o=r.
+updated_at;typeof o!="string"&&o!==null&&(e=s(e,i+"/updated_at","LoyaltyTier","type",{type:["string","null"]}),t++),typeof o=="string"&&(R(o)||(e=s(e,i+"/update\
+d_at","LoyaltyTier","format",{format:"date-time"}),t++))}if(r.config!==void 0){let o=r.config;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.points===void 0&&
+(e=s(e,i+"/config","LoyaltyTier","required",{missingProperty:"points"}),t++),o.points!==void 0){let u=o.points;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.
+from!==void 0){let d=u.from;typeof d=="number"&&!(d%1)&&!isNaN(d)&&isFinite(d)||(e=s(e,i+"/config/points/from","LoyaltyTier","type",{type:"integer"}),t++)}if(u.
+to!==void 0){let d=u.to;typeof d=="number"&&!(d%1)&&!isNaN(d)&&isFinite(d)||(e=s(e,i+"/config/points/to","LoyaltyTier","type",{type:"integer"}),t++)}}else e=s(e,
+i+"/config/points","LoyaltyTier","type",{type:"object"}),t++}}else e=s(e,i+"/config","LoyaltyTier","type",{type:"object"}),t++}r.expiration!==void 0&&(F(r.expiration,
+i+"/expiration")||(e=e===null?F.errors:e.concat(F.errors),t=e.length)),r.object!==void 0&&r.object!=="loyalty_tier"&&(e=s(e,i+"/object","LoyaltyTier","const",{allowedValue:"\
+loyalty_tier"}),t++)}else e=s(e,i,"LoyaltyTier","type",{type:"object"}),t++;return p.errors=e,t===0}function x(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&
+!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"created_at"}),t++),r.loyalty_tier_to===void 0&&(e=s(
+e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"loyalty_tier_to"}),t++),r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
+c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(
+r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==void 0&&(p(r.loyalty_tier_to,i+"/loyalty_t\
+ier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?R(o)||(e=s(e,i+"/created_at","Loyalt\
+yTierUpgradedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierUpgradedData","type",{type:"string"}),t++)}}else e=s(e,i,"LoyaltyTierU\
+pgradedData","type",{type:"object"}),t++;return x.errors=e,t===0}function l(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.channel===void 0&&(e=s(e,i,"EventSource","required",{missingProperty:"channe\
+l"}),t++),r.channel!==void 0){let o=r.channel;typeof o!="string"&&(e=s(e,i+"/channel","EventSource","type",{type:"string"}),t++),o==="USER_PORTAL"||o==="API"||o===
+"CLIENT_API"||o==="INTERNAL"||(e=s(e,i+"/channel","EventSource","enum",{allowedValues:["USER_PORTAL","API","CLIENT_API","INTERNAL"]}),t++)}if(r.user!==void 0){let o=r.
+user;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/user","EventSource","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.id!=
+"string"&&(e=s(e,i+"/user/id","EventSource","type",{type:"string"}),t++)):(e=s(e,i+"/user","EventSource","type",{type:"object"}),t++)}if(r.api_key!==void 0){let o=r.
+api_key;o&&typeof o=="object"&&!Array.isArray(o)?(o.name===void 0&&(e=s(e,i+"/api_key","EventSource","required",{missingProperty:"name"}),t++),o.app_id===void 0&&
+(e=s(e,i+"/api_key","EventSource","required",{missingProperty:"app_id"}),t++),o.name!==void 0&&typeof o.name!="string"&&(e=s(e,i+"/api_key/name","EventSource","\
+type",{type:"string"}),t++),o.app_id!==void 0&&typeof o.app_id!="string"&&(e=s(e,i+"/api_key/app_id","EventSource","type",{type:"string"}),t++)):(e=s(e,i+"/api_\
+key","EventSource","type",{type:"object"}),t++)}}else e=s(e,i,"EventSource","type",{type:"object"}),t++;return l.errors=e,t===0}function B(r,i=""){let e=null,t=0;
+if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierUpgrad\
+edActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"data"}),t++),
+r.type!==void 0&&r.type!=="customer.loyalty.tier.upgraded"&&(e=s(e,i+"/type","CustomerLoyaltyTierUpgradedActivity","const",{allowedValue:"customer.loyalty.tier.\
+upgraded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity",
+"required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"event_sou\
+rce"}),t++),o.data!==void 0&&(x(o.data,i+"/data/data")||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data\
+/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++)}}else
+e=s(e,i,"CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++;return B.errors=e,t===0}function W(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"\
+created_at"}),t++),r.loyalty_tier_from===void 0&&(e=s(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"loyalty_tier_from"}),t++),r.customer!==void 0&&
+(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(
+y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==
+void 0&&(p(r.loyalty_tier_to,i+"/loyalty_tier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="st\
+ring"?R(o)||(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","type",{type:"\
+string"}),t++)}}else e=s(e,i,"LoyaltyTierDowngradedData","type",{type:"object"}),t++;return W.errors=e,t===0}function h(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===
+null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierDowngradedActivity","req\
+uired",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&
+r.type!=="customer.loyalty.tier.downgraded"&&(e=s(e,i+"/type","CustomerLoyaltyTierDowngradedActivity","const",{allowedValue:"customer.loyalty.tier.downgraded"}),
+t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierDowngradedActivity","required",
+{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"event_source"}),t++),
+o.data!==void 0&&(W(o.data,i+"/data/data")||(e=e===null?W.errors:e.concat(W.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_sourc\
+e")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierDowngradedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"\
+CustomerLoyaltyTierDowngradedActivity","type",{type:"object"}),t++;return h.errors=e,t===0}function _(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierData","required",{missingProperty:"\
+created_at"}),t++),r.loyalty_tier===void 0&&(e=s(e,i,"LoyaltyTierData","required",{missingProperty:"loyalty_tier"}),t++),r.customer!==void 0&&(c(r.customer,i+"/\
+customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.
+length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;
+typeof o=="string"?R(o)||(e=s(e,i+"/created_at","LoyaltyTierData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierData","type",{type:"str\
+ing"}),t++)}}else e=s(e,i,"LoyaltyTierData","type",{type:"object"}),t++;return _.errors=e,t===0}function z(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:
+e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"\
+type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.loya\
+lty.tier.prolonged"&&(e=s(e,i+"/type","CustomerLoyaltyTierProlongedActivity","const",{allowedValue:"customer.loyalty.tier.prolonged"}),t++),r.data!==void 0){let o=r.
+data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"data"}),t++),
+o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(_(o.data,i+
+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(
+l.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierProlongedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerLoyaltyTierProlongedActivity",
+"type",{type:"object"}),t++;return z.errors=e,t===0}function J(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",
+{missingProperty:"created_at"}),t++),r.loyalty_tier===void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"loyalty_tier"}),t++),r.expiration_date===
+void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"expiration_date"}),t++),r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===
+null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==
+void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?
+R(o)||(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedData","t\
+ype",{type:"string"}),t++)}if(r.expiration_date!==void 0){let o=r.expiration_date;typeof o=="string"?R(o)||(e=s(e,i+"/expiration_date","LoyaltyTierExpirationCha\
+ngedData","format",{format:"date-time"}),t++):(e=s(e,i+"/expiration_date","LoyaltyTierExpirationChangedData","type",{type:"string"}),t++)}}else e=s(e,i,"Loyalty\
+TierExpirationChangedData","type",{type:"object"}),t++;return J.errors=e,t===0}function X(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),
+t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"t\
+ype"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="custom\
+er.loyalty.tier.expiration.changed"&&(e=s(e,i+"/type","CustomerLoyaltyTierExpirationChangedActivity","const",{allowedValue:"customer.loyalty.tier.expiration.cha\
+nged"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierExpirationChangedActi\
+vity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"\
+event_source"}),t++),o.data!==void 0&&(J(o.data,i+"/data/data")||(e=e===null?J.errors:e.concat(J.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,
+i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierExpirationChangedActivity","type",{type:"obj\
+ect"}),t++)}}else e=s(e,i,"CustomerLoyaltyTierExpirationChangedActivity","type",{type:"object"}),t++;return X.errors=e,t===0}function Y(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+s(e,i,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"\
+data"}),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.joined"&&(e=s(e,i+"/type","CustomerLoyaltyTierJoinedActivity","const",{allowedValue:"customer.loya\
+lty.tier.joined"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierJoinedActi\
+vity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"event\
+_source"}),t++),o.data!==void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/\
+data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierJoinedActivity","type",{type:"object"}),t++)}}else
+e=s(e,i,"CustomerLoyaltyTierJoinedActivity","type",{type:"object"}),t++;return Y.errors=e,t===0}function H(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+s(e,i,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"\
+data"}),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.left"&&(e=s(e,i+"/type","CustomerLoyaltyTierLeftActivity","const",{allowedValue:"customer.loyalty.\
+tier.left"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierLeftActivity","r\
+equired",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierLeftActivity","required",{missingProperty:"event_source"}),
+t++),o.data!==void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_\
+source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++)}}else e=s(e,i,"C\
+ustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++;return H.errors=e,t===0}function G(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"Publication","type",{type:"object"}),t++),G.errors=e,t===0}function E(r,i=""){
+let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
+r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.publication!==void 0&&(G(r.publication,i+"/publication")||
+(e=e===null?G.errors:e.concat(G.errors),t=e.length))):(e=s(e,i,"CustomerPublicationData","type",{type:"object"}),t++),E.errors=e,t===0}function K(r,i=""){let e=null,
+t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPublicationSu\
+cceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPublicationSucceededActivity","required",{missingProperty:"data"}),
+t++),r.type!==void 0&&r.type!=="customer.publication.succeeded"&&(e=s(e,i+"/type","CustomerPublicationSucceededActivity","const",{allowedValue:"customer.publica\
+tion.succeeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPublicationSucceededAc\
+tivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPublicationSucceededActivity","required",{missingProperty:"\
+event_source"}),t++),o.data!==void 0&&(E(o.data,i+"/data/data")||(e=e===null?E.errors:e.concat(E.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,
+i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerPublicationSucceededActivity","type",{type:"object"}),t++)}}else
+e=s(e,i,"CustomerPublicationSucceededActivity","type",{type:"object"}),t++;return K.errors=e,t===0}function Q(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+s(e,i,"CustomerPublicationFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPublicationFailedActivity","required",{missingProperty:"\
+data"}),t++),r.type!==void 0&&r.type!=="customer.publication.failed"&&(e=s(e,i+"/type","CustomerPublicationFailedActivity","const",{allowedValue:"customer.publi\
+cation.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPublicationFailedActivi\
+ty","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPublicationFailedActivity","required",{missingProperty:"event_s\
+ource"}),t++),o.data!==void 0&&(E(o.data,i+"/data/data")||(e=e===null?E.errors:e.concat(E.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/da\
+ta/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerPublicationFailedActivity","type",{type:"object"}),t++)}}else
+e=s(e,i,"CustomerPublicationFailedActivity","type",{type:"object"}),t++;return Q.errors=e,t===0}function b(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomerRedemptionData","type",{type:"object"}),t++),b.errors=e,t===
+0}function Z(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerRedemptionFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRedemptionFailedActivity","required",{missingProperty:"\
+data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.failed"&&(e=s(e,i+"/type","CustomerRedemptionFailedActivity","const",{allowedValue:"customer.redempt\
+ion.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemptionFailedActivity",
+"required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRedemptionFailedActivity","required",{missingProperty:"event_source"}),
+t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_\
+source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerRedemptionFailedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"\
+CustomerRedemptionFailedActivity","type",{type:"object"}),t++;return Z.errors=e,t===0}function P(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+s(e,i,"CustomerRedemptionSuccceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRedemptionSuccceededActivity","require\
+d",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.succceeded"&&(e=s(e,i+"/type","CustomerRedemptionSuccceededActivity","const",{allowedValue:"\
+customer.redemption.succceeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemp\
+tionSuccceededActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRedemptionSuccceededActivity","required",{missingProperty:"\
+event_source"}),t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,
+i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++)}}else
+e=s(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return P.errors=e,t===0}function T(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RedemptionSummary","type",{type:"object"}),t++),T.errors=e,t===0}function $(r,i=""){
+let e=null,t=0;return b(r,i)||(e=e===null?b.errors:e.concat(b.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?r.redemption_rollback!==void 0&&(T(r.
+redemption_rollback,i+"/redemption_rollback")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)):(e=s(e,i,"CustomerRedemptionRollbackData","type",{type:"obje\
+ct"}),t++),$.errors=e,t===0}function ee(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(
+r)){if(r.type===void 0&&(e=s(e,i,"CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRedempt\
+ionRollbackFailedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.failed"&&(e=s(e,i+"/type","Customer\
+RedemptionRollbackFailedActivity","const",{allowedValue:"customer.redemption.rollback.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
+isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(
+e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&($(o.data,i+"/data/data")||(e=e===null?
+$.errors:e.concat($.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):
+(e=s(e,i+"/data","CustomerRedemptionRollbackFailedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRedemptionRollbackFailedActivity","type",{type:"\
+object"}),t++;return ee.errors=e,t===0}function re(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRedemptionRollbackSuccceede\
+dActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.succceeded"&&(e=s(e,i+"/type","CustomerRedemptionRo\
+llbackSuccceededActivity","const",{allowedValue:"customer.redemption.rollback.succceeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
+o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+
+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&($(o.data,i+"/data/data")||(e=e===null?
+$.errors:e.concat($.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):
+(e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRedemptionRollbackSuccceededActivity","type",
+{type:"object"}),t++;return re.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardResult","type",{type:"object"}),t++),te.errors=e,t===0}function ie(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralTier","type",{type:"object"}),t++),ie.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomEvent","type",{type:"object"}),t++),k.errors=e,t===0}function oe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"SegmentSummary","type",{type:"object"}),t++),oe.errors=e,t===0}function se(r,i=""){
+let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
+r.holder!==void 0&&(c(r.holder,i+"/holder")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.
+errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.redemption!==void 0&&
+(T(r.redemption,i+"/redemption")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),r.reward!==void 0&&(te(r.reward,i+"/reward")||(e=e===null?te.errors:e.concat(
+te.errors),t=e.length)),r.referral_tier!==void 0&&(ie(r.referral_tier,i+"/referral_tier")||(e=e===null?ie.errors:e.concat(ie.errors),t=e.length)),r.balance!==void 0){
+let o=r.balance;if(!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=s(e,i+"/balance","CustomerRewardedData","type",{type:["object","null"]}),t++),o&&typeof o==
+"object"&&!Array.isArray(o)){if(o.amount!==void 0){let u=o.amount;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=s(e,i+"/balance/amount","CustomerReward\
+edData","type",{type:"integer"}),t++)}if(o.points!==void 0){let u=o.points;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=s(e,i+"/balance/points","Custo\
+merRewardedData","type",{type:"integer"}),t++)}}}if(r.custom_event!==void 0&&(k(r.custom_event,i+"/custom_event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),
+r.customer_event!==void 0){let o=r.customer_event;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=s(e,i+"/customer_event","CustomerRewardedData","type",
+{type:["object","null"]}),t++),o&&typeof o=="object"&&!Array.isArray(o)&&(o.segment!==void 0&&(oe(o.segment,i+"/customer_event/segment")||(e=e===null?oe.errors:
+e.concat(oe.errors),t=e.length)),o.event_type!==void 0&&typeof o.event_type!="string"&&(e=s(e,i+"/customer_event/event_type","CustomerRewardedData","type",{type:"\
+string"}),t++))}}else e=s(e,i,"CustomerRewardedData","type",{type:"object"}),t++;return se.errors=e,t===0}function ne(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?
+n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerRewardedActivity","required",{missingProperty:"\
+type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.rewarded"&&(e=s(
+e,i+"/type","CustomerRewardedActivity","const",{allowedValue:"customer.rewarded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.
+data===void 0&&(e=s(e,i+"/data","CustomerRewardedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRewarded\
+Activity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(se(o.data,i+"/data/data")||(e=e===null?se.errors:e.concat(se.errors),t=e.length)),
+o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerRewardedActi\
+vity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardedActivity","type",{type:"object"}),t++;return ne.errors=e,t===0}function le(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"EarningRule","type",{type:"object"}),t++),le.errors=e,t===0}function m(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherBalance","type",{type:"object"}),t++),m.errors=e,t===0}function ue(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CalculatedOrder","type",{type:"object"}),t++),ue.errors=e,t===0}function de(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"OrderItem","type",{type:"object"}),t++),de.errors=e,t===0}function ce(r,i=""){
+let e=null,t=0;if(ue(r,i)||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.items!==void 0){let o=r.items;if(Array.
+isArray(o)){o.length>500&&(e=s(e,i+"/items","LoyaltyPointsOrder","maxItems",{limit:500}),t++);let u=o.length;for(let d=0;d<u;d++)de(o[d],i+"/items/"+d)||(e=e===
+null?de.errors:e.concat(de.errors),t=e.length)}else e=s(e,i+"/items","LoyaltyPointsOrder","type",{type:"array"}),t++}}else e=s(e,i,"LoyaltyPointsOrder","type",{
+type:"object"}),t++;return ce.errors=e,t===0}function ye(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,
+i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.holder!==void 0&&(c(r.holder,i+"/holder")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
+r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?
+y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.earning_rule!==
+void 0&&(le(r.earning_rule,i+"/earning_rule")||(e=e===null?le.errors:e.concat(le.errors),t=e.length)),r.balance!==void 0&&(m(r.balance,i+"/balance")||(e=e===null?
+m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(ce(r.order,i+"/order")||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length)),r.event!==void 0&&(k(
+r.event,i+"/event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length))):(e=s(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),ye.errors=e,
+t===0}function fe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardedLoyaltyPointsActivity","re\
+quired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.rewarded.loyalty_points"&&(e=s(e,i+"/type","CustomerRewardedLoyaltyPointsActivity","c\
+onst",{allowedValue:"customer.rewarded.loyalty_points"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+
+"/data","CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRewardedLoyaltyPoin\
+tsActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ye(o.data,i+"/data/data")||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length)),
+o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerRewardedLoya\
+ltyPointsActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardedLoyaltyPointsActivity","type",{type:"object"}),t++;return fe.errors=e,t===0}function v(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardRedemptionsData","type",{type:"object"}),t++),v.errors=e,t===
+0}function pe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsCreatedActivit\
+y","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.created"&&(e=s(e,i+"/type","CustomerRewardRedemptionsCreated\
+Activity","const",{allowedValue:"customer.reward_redemptions.created"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&
+(e=s(e,i+"/data","CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRewardR\
+edemptionsCreatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:e.concat(v.errors),
+t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","Custome\
+rRewardRedemptionsCreatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsCreatedActivity","type",{type:"object"}),t++;return pe.errors=
+e,t===0}function me(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsPendingActivit\
+y","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.pending"&&(e=s(e,i+"/type","CustomerRewardRedemptionsPending\
+Activity","const",{allowedValue:"customer.reward_redemptions.pending"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&
+(e=s(e,i+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRewardR\
+edemptionsPendingActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:e.concat(v.errors),
+t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","Custome\
+rRewardRedemptionsPendingActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsPendingActivity","type",{type:"object"}),t++;return me.errors=
+e,t===0}function ae(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsCompletedAct\
+ivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.completed"&&(e=s(e,i+"/type","CustomerRewardRedemptionsC\
+ompletedActivity","const",{allowedValue:"customer.reward_redemptions.completed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.
+data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data",
+"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:
+e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,
+i+"/data","CustomerRewardRedemptionsCompletedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsCompletedActivity","type",{type:"obj\
+ect"}),t++;return ae.errors=e,t===0}function ge(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsRolledbackA\
+ctivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.rolledback"&&(e=s(e,i+"/type","CustomerRewardRedemptio\
+nsRolledbackActivity","const",{allowedValue:"customer.reward_redemptions.rolledback"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
+o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+
+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?
+v.errors:e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):
+(e=s(e,i+"/data","CustomerRewardRedemptionsRolledbackActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsRolledbackActivity","type",{
+type:"object"}),t++;return ge.errors=e,t===0}function ve(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
+c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
+i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))):(e=s(e,i,"CustomerVoucherDeletedData","type",{type:"object"}),t++),ve.errors=e,t===0}function _e(r,i=""){
+let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerVo\
+ucherDeletedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerVoucherDeletedActivity","required",{missingProperty:"data"}),
+t++),r.type!==void 0&&r.type!=="customer.voucher.deleted"&&(e=s(e,i+"/type","CustomerVoucherDeletedActivity","const",{allowedValue:"customer.voucher.deleted"}),
+t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"\
+data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ve(o.
+data,i+"/data/data")||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:
+e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerVoucherDeletedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerVoucherDeletedActivity","\
+type",{type:"object"}),t++;return _e.errors=e,t===0}function w(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"OrderSummary","type",{type:"object"}),t++),w.errors=e,t===0}function be(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherTransaction","type",{type:"object"}),t++),be.errors=e,t===0}function L(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PendingPoints","type",{type:"object"}),t++),L.errors=e,t===0}function Ae(r,i=""){
+let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"customer"}),
+t++),r.campaign===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"campaign"}),t++),r.voucher===void 0&&(e=s(e,i,"PendingPointsActivat\
+edData","required",{missingProperty:"voucher"}),t++),r.balance===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"balance"}),t++),r.order===
+void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"order"}),t++),r.transaction===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",
+{missingProperty:"transaction"}),t++),r.pending_points===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"pending_points"}),t++),r.customer!==
+void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:
+e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==void 0&&(m(r.balance,
+i+"/balance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(w(r.order,i+"/order")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),
+r.transaction!==void 0&&(be(r.transaction,i+"/transaction")||(e=e===null?be.errors:e.concat(be.errors),t=e.length)),r.pending_points!==void 0&&(L(r.pending_points,
+i+"/pending_points")||(e=e===null?L.errors:e.concat(L.errors),t=e.length))):(e=s(e,i,"PendingPointsActivatedData","type",{type:"object"}),t++),Ae.errors=e,t===0}
+function je(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerPendingPointsActivatedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsActivatedActivity","\
+required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.activated"&&(e=s(e,i+"/type","CustomerPendingPo\
+intsActivatedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.activated"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&
+!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&
+(e=s(e,i+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Ae(o.data,i+"/data/data")||(e=e===
+null?Ae.errors:e.concat(Ae.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.
+length))):(e=s(e,i+"/data","CustomerPendingPointsActivatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsActivatedActivity","type",{
+type:"object"}),t++;return je.errors=e,t===0}function A(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"\
+customer"}),t++),r.campaign===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"campaign"}),t++),r.voucher===void 0&&(e=s(e,i,"PendingPointsData",
+"required",{missingProperty:"voucher"}),t++),r.voucher_pending_points_balance===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"voucher_pendin\
+g_points_balance"}),t++),r.order===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"order"}),t++),r.pending_points===void 0&&(e=s(e,i,"PendingP\
+ointsData","required",{missingProperty:"pending_points"}),t++),r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
+r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?
+f.errors:e.concat(f.errors),t=e.length)),r.voucher_pending_points_balance!==void 0&&(m(r.voucher_pending_points_balance,i+"/voucher_pending_points_balance")||(e=
+e===null?m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(w(r.order,i+"/order")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),r.pending_points!==
+void 0&&(L(r.pending_points,i+"/pending_points")||(e=e===null?L.errors:e.concat(L.errors),t=e.length))):(e=s(e,i,"PendingPointsData","type",{type:"object"}),t++),
+A.errors=e,t===0}function Ce(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
+type===void 0&&(e=s(e,i,"CustomerPendingPointsAddedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsAddedActi\
+vity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.added"&&(e=s(e,i+"/type","CustomerPendin\
+gPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.added"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
+isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsAddedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"\
+/data","CustomerPendingPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:e.
+concat(A.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+
+"/data","CustomerPendingPointsAddedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsAddedActivity","type",{type:"object"}),t++;return Ce.
+errors=e,t===0}function qe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerPendingPointsCanceledActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsCanceledActivity","re\
+quired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.canceled"&&(e=s(e,i+"/type","CustomerPendingPoint\
+sCanceledActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.canceled"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
+isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,
+i+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:
+e.concat(A.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,
+i+"/data","CustomerPendingPointsCanceledActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsCanceledActivity","type",{type:"object"}),t++;
+return qe.errors=e,t===0}function Re(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+(e=s(e,i,"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsUpdatedActivity","requ\
+ired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.updated"&&(e=s(e,i+"/type","CustomerPendingPointsUp\
+datedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.updated"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
+o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data",
+"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:e.concat(
+A.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data",
+"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++;return Re.errors=
+e,t===0}function j(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherTransactionBase","type",{type:"object"}),t++),j.errors=e,t===
+0}function a(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.id===void 0&&(e=s(e,i,"NamedReference","required",{missingProperty:"id"}),t++),
+r.name===void 0&&(e=s(e,i,"NamedReference","required",{missingProperty:"name"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","NamedReference","type",
+{type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&(e=s(e,i+"/name","NamedReference","type",{type:"string"}),t++)):(e=s(e,i,"NamedReference","type",
+{type:"object"}),t++),a.errors=e,t===0}function C(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.balance!==void 0&&(m(r.balance,i+"/ba\
+lance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0){let o=r.order;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+
+"/order","TransactionDetails","required",{missingProperty:"id"}),t++),o.source_id===void 0&&(e=s(e,i+"/order","TransactionDetails","required",{missingProperty:"\
+source_id"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/order/id","TransactionDetails","type",{type:"string"}),t++),o.source_id!==void 0&&typeof o.source_id!=
+"string"&&(e=s(e,i+"/order/source_id","TransactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/order","TransactionDetails","type",{type:"object"}),t++)}if(r.
+event!==void 0){let o=r.event;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/event","TransactionDetails","required",{missingProperty:"id"}),
+t++),o.type===void 0&&(e=s(e,i+"/event","TransactionDetails","required",{missingProperty:"type"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/event/id",
+"TransactionDetails","type",{type:"string"}),t++),o.type!==void 0&&typeof o.type!="string"&&(e=s(e,i+"/event/type","TransactionDetails","type",{type:"string"}),
+t++)):(e=s(e,i+"/event","TransactionDetails","type",{type:"object"}),t++)}if(r.earning_rule!==void 0){let o=r.earning_rule;if(o&&typeof o=="object"&&!Array.isArray(
+o)){if(o.id===void 0&&(e=s(e,i+"/earning_rule","TransactionDetails","required",{missingProperty:"id"}),t++),o.source===void 0&&(e=s(e,i+"/earning_rule","Transac\
+tionDetails","required",{missingProperty:"source"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/earning_rule/id","TransactionDetails","type",{type:"st\
+ring"}),t++),o.source!==void 0){let u=o.source;u&&typeof u=="object"&&!Array.isArray(u)?(u.banner===void 0&&(e=s(e,i+"/earning_rule/source","TransactionDetails",
+"required",{missingProperty:"banner"}),t++),u.banner!==void 0&&typeof u.banner!="string"&&(e=s(e,i+"/earning_rule/source/banner","TransactionDetails","type",{type:"\
+string"}),t++)):(e=s(e,i+"/earning_rule/source","TransactionDetails","type",{type:"object"}),t++)}}else e=s(e,i+"/earning_rule","TransactionDetails","type",{type:"\
+object"}),t++}if(r.segment!==void 0&&(a(r.segment,i+"/segment")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.loyalty_tier!==void 0&&(a(r.loyalty_tier,
+i+"/loyalty_tier")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.redemption!==void 0){let o=r.redemption;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===
+void 0&&(e=s(e,i+"/redemption","TransactionDetails","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/redemption/id","Tra\
+nsactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/redemption","TransactionDetails","type",{type:"object"}),t++)}if(r.rollback!==void 0){let o=r.rollback;
+o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/rollback","TransactionDetails","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.
+id!="string"&&(e=s(e,i+"/rollback/id","TransactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/rollback","TransactionDetails","type",{type:"object"}),t++)}
+if(r.custom_event!==void 0){let o=r.custom_event;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/custom_event","TransactionDetails","require\
+d",{missingProperty:"id"}),t++),o.type===void 0&&(e=s(e,i+"/custom_event","TransactionDetails","required",{missingProperty:"type"}),t++),o.id!==void 0&&typeof o.
+id!="string"&&(e=s(e,i+"/custom_event/id","TransactionDetails","type",{type:"string"}),t++),o.type!==void 0&&typeof o.type!="string"&&(e=s(e,i+"/custom_event/ty\
+pe","TransactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/custom_event","TransactionDetails","type",{type:"object"}),t++)}r.holder_loyalty_tier!==void 0&&
+(a(r.holder_loyalty_tier,i+"/holder_loyalty_tier")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.event_schema!==void 0&&(a(r.event_schema,i+"/event_sc\
+hema")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.reward!==void 0&&(a(r.reward,i+"/reward")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.
+source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,
+i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else e=s(e,i,"TransactionDetails","type",{type:"object"}),t++;return C.errors=e,
+t===0}function Ee(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsAddedTransaction","type",{type:"string"}),t++),o!=="POINTS_ACCRUAL"&&(e=s(e,i+"/type","PointsAddedTrans\
+action","enum",{allowedValues:["POINTS_ACCRUAL"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
+e=s(e,i,"PointsAddedTransaction","type",{type:"object"}),t++;return Ee.errors=e,t===0}function Te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(
+r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=
+e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==
+void 0&&(m(r.balance,i+"/balance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.transaction!==void 0&&(Ee(r.transaction,i+"/transaction")||(e=e===null?
+Ee.errors:e.concat(Ee.errors),t=e.length))):(e=s(e,i,"PointsAddedData","type",{type:"object"}),t++),Te.errors=e,t===0}function $e(r,i=""){let e=null,t=0;if(n(r,
+i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsAddedActivity","re\
+quired",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsAddedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!==
+"customer.voucher.loyalty_card.points_added"&&(e=s(e,i+"/type","CustomerPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_added"}),
+t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"\
+data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Te(o.data,
+i+"/data/data")||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:
+e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsAddedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsAddedActivity","type",
+{type:"object"}),t++;return $e.errors=e,t===0}function ke(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsTransferredTransaction","type",{type:"string"}),t++),o==="POINTS_TRANSFER_IN"||o==="POINTS_TRANSFER_OUT"||
+(e=s(e,i+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]}),t++)}r.details!==void 0&&(C(r.details,i+"/d\
+etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=s(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return ke.errors=e,t===0}
+function we(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
+c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
+i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.
+concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
+r.balance!==void 0&&(m(r.balance,i+"/balance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.transaction!==void 0&&(ke(r.transaction,i+"/transaction")||
+(e=e===null?ke.errors:e.concat(ke.errors),t=e.length))):(e=s(e,i,"PointsTransferredData","type",{type:"object"}),t++),we.errors=e,t===0}function Le(r,i=""){let e=null,
+t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsTransfe\
+rredActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),
+r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.points_transferred"&&(e=s(e,i+"/type","CustomerPointsTransferredActivity","const",{allowedValue:"custom\
+er.voucher.loyalty_card.points_transferred"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","Cu\
+stomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsTransferredActivity","requir\
+ed",{missingProperty:"event_source"}),t++),o.data!==void 0&&(we(o.data,i+"/data/data")||(e=e===null?we.errors:e.concat(we.errors),t=e.length)),o.event_source!==
+void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsTransferredActivity","t\
+ype",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsTransferredActivity","type",{type:"object"}),t++;return Le.errors=e,t===0}function Se(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PointsBucket","type",{type:"object"}),t++),Se.errors=e,t===0}function De(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsExpiredTransaction","type",{type:"string"}),t++),o!=="POINTS_EXPIRATION"&&(e=s(e,i+"/type","PointsExpir\
+edTransaction","enum",{allowedValues:["POINTS_EXPIRATION"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
+e=s(e,i,"PointsExpiredTransaction","type",{type:"object"}),t++;return De.errors=e,t===0}function Ne(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(
+r)){if(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||
+(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.points!==
+void 0){let o=r.points;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/points","PointsExpiredData","type",{type:"integer"}),t++)}if(r.buckets!==void 0){
+let o=r.buckets;if(Array.isArray(o)){let u=o.length;for(let d=0;d<u;d++)Se(o[d],i+"/buckets/"+d)||(e=e===null?Se.errors:e.concat(Se.errors),t=e.length)}else e=s(
+e,i+"/buckets","PointsExpiredData","type",{type:"array"}),t++}r.transaction!==void 0&&(De(r.transaction,i+"/transaction")||(e=e===null?De.errors:e.concat(De.errors),
+t=e.length))}else e=s(e,i,"PointsExpiredData","type",{type:"object"}),t++;return Ne.errors=e,t===0}function Ve(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:
+e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsExpiredActivity","required",{missingProperty:"\
+type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsExpiredActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loy\
+alty_card.points_expired"&&(e=s(e,i+"/type","CustomerPointsExpiredActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_expired"}),t++),r.data!==
+void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"da\
+ta"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Ne(o.data,
+i+"/data/data")||(e=e===null?Ne.errors:e.concat(Ne.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:
+e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsExpiredActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsExpiredActivity","ty\
+pe",{type:"object"}),t++;return Ve.errors=e,t===0}function S(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){let o=r.type;typeof o=="string"?
+o==="customer.loyalty.tier.upgraded"?B(r,i)||(e=e===null?B.errors:e.concat(B.errors),t=e.length):o==="customer.loyalty.tier.downgraded"?h(r,i)||(e=e===null?h.errors:
+e.concat(h.errors),t=e.length):o==="customer.loyalty.tier.prolonged"?z(r,i)||(e=e===null?z.errors:e.concat(z.errors),t=e.length):o==="customer.loyalty.tier.expi\
+ration.changed"?X(r,i)||(e=e===null?X.errors:e.concat(X.errors),t=e.length):o==="customer.loyalty.tier.joined"?Y(r,i)||(e=e===null?Y.errors:e.concat(Y.errors),t=
+e.length):o==="customer.loyalty.tier.left"?H(r,i)||(e=e===null?H.errors:e.concat(H.errors),t=e.length):o==="customer.publication.succeeded"?K(r,i)||(e=e===null?
+K.errors:e.concat(K.errors),t=e.length):o==="customer.publication.failed"?Q(r,i)||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length):o==="customer.redemption.f\
+ailed"?Z(r,i)||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length):o==="customer.redemption.succceeded"?P(r,i)||(e=e===null?P.errors:e.concat(P.errors),t=e.length):
+o==="customer.redemption.rollback.failed"?ee(r,i)||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length):o==="customer.redemption.rollback.succceeded"?re(r,i)||
+(e=e===null?re.errors:e.concat(re.errors),t=e.length):o==="customer.rewarded"?ne(r,i)||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length):o==="customer.rewar\
+ded.loyalty_points"?fe(r,i)||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length):o==="customer.reward_redemptions.created"?pe(r,i)||(e=e===null?pe.errors:e.concat(
+pe.errors),t=e.length):o==="customer.reward_redemptions.pending"?me(r,i)||(e=e===null?me.errors:e.concat(me.errors),t=e.length):o==="customer.reward_redemptions\
+.completed"?ae(r,i)||(e=e===null?ae.errors:e.concat(ae.errors),t=e.length):o==="customer.reward_redemptions.rolledback"?ge(r,i)||(e=e===null?ge.errors:e.concat(
+ge.errors),t=e.length):o==="customer.voucher.deleted"?_e(r,i)||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_\
+points.activated"?je(r,i)||(e=e===null?je.errors:e.concat(je.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.added"?Ce(r,i)||(e=e===null?Ce.
+errors:e.concat(Ce.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.canceled"?qe(r,i)||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length):
+o==="customer.voucher.loyalty_card.pending_points.updated"?Re(r,i)||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length):o==="customer.voucher.loyalty_card.poi\
+nts_added"?$e(r,i)||(e=e===null?$e.errors:e.concat($e.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?Le(r,i)||(e=e===null?Le.errors:
+e.concat(Le.errors),t=e.length):o==="customer.voucher.loyalty_card.points_expired"?Ve(r,i)||(e=e===null?Ve.errors:e.concat(Ve.errors),t=e.length):(e=s(e,i,"Memb\
+erActivity","discriminator",{error:"mapping",tag:"type",tagValue:o}),t++):(e=s(e,i,"MemberActivity","discriminator",{error:"tag",tag:"type",tagValue:o}),t++)}else
+e=s(e,i,"MemberActivity","type",{type:"object"}),t++;return S.errors=e,t===0}var dr=Be;function Be(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"\
+object"}),t++),r.data_ref===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=s(e,i,"MemberActivityList","\
+required",{missingProperty:"data"}),t++),r.has_more===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"has_more"}),t++),r.object!==void 0&&r.object!==
+"list"&&(e=s(e,i+"/object","MemberActivityList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","MemberActivi\
+tyList","const",{allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let d=0;d<u;d++)S(o[d],i+"/data/"+d)||(e=e===null?
+S.errors:e.concat(S.errors),t=e.length)}else e=s(e,i+"/data","MemberActivityList","type",{type:"array"}),t++}r.has_more!==void 0&&typeof r.has_more!="boolean"&&
+(e=s(e,i+"/has_more","MemberActivityList","type",{type:"boolean"}),t++),r.more_starting_after!==void 0&&typeof r.more_starting_after!="string"&&(e=s(e,i+"/more_\
+starting_after","MemberActivityList","type",{type:"string"}),t++)}else e=s(e,i,"MemberActivityList","type",{type:"object"}),t++;return Be.errors=e,t===0}var cr=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
+(e=s(e,i,"MissingFeatureError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=s(e,i,"MissingFeatureError","required",{missingProperty:"details"}),
+t++),r.code!==void 0&&r.code!==402&&(e=s(e,i+"/code","MissingFeatureError","const",{allowedValue:402}),t++),r.message!==void 0&&r.message!=="Payment required"&&
+(e=s(e,i+"/message","MissingFeatureError","const",{allowedValue:"Payment required"}),t++),r.key!==void 0&&r.key!=="missing_required_feature"&&(e=s(e,i+"/key","M\
+issingFeatureError","const",{allowedValue:"missing_required_feature"}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","MissingFeatureE\
+rror","type",{type:"string"}),t++)):(e=s(e,i,"MissingFeatureError","type",{type:"object"}),t++),We.errors=e,t===0}var yr=he;function he(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
+(e=s(e,i,"ProjectNotFoundError","required",{missingProperty:"details"}),t++),r.code!==void 0&&r.code!==404&&(e=s(e,i+"/code","ProjectNotFoundError","const",{allowedValue:404}),
+t++),r.message!==void 0&&r.message!=="Resource not found"&&(e=s(e,i+"/message","ProjectNotFoundError","const",{allowedValue:"Resource not found"}),t++),r.key!==
+void 0&&(e=s(e,i+"/key","ProjectNotFoundError","false schema",{}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","ProjectNotFoundError",
+"type",{type:"string"}),t++)):(e=s(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),he.errors=e,t===0}var fr=D;function Oe(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=s(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=s(e,i,"ProjectRole",
+"enum",{allowedValues:["USER","ADMIN"]}),t++),Oe.errors=e,t===0}function D(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&
+(e=s(e,i,"ProjectUser","required",{missingProperty:"id"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","ProjectUser","type",{type:"string"}),t++),r.
+login!==void 0&&typeof r.login!="string"&&(e=s(e,i+"/login","ProjectUser","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!="string"&&(e=s(e,i+"/em\
+ail","ProjectUser","type",{type:"string"}),t++),r.first_name!==void 0&&typeof r.first_name!="string"&&(e=s(e,i+"/first_name","ProjectUser","type",{type:"string"}),
+t++),r.last_name!==void 0&&typeof r.last_name!="string"&&(e=s(e,i+"/last_name","ProjectUser","type",{type:"string"}),t++),r.projects!==void 0){let o=r.projects;
+if(o&&typeof o=="object"&&!Array.isArray(o))for(let u in o)Oe(o[u],i+"/projects/"+u.replace(/~/g,"~0").replace(/\//g,"~1"))||(e=e===null?Oe.errors:e.concat(Oe.errors),
+t=e.length);else e=s(e,i+"/projects","ProjectUser","type",{type:"object"}),t++}r.is_owner!==void 0&&typeof r.is_owner!="boolean"&&(e=s(e,i+"/is_owner","ProjectU\
+ser","type",{type:"boolean"}),t++)}else e=s(e,i,"ProjectUser","type",{type:"object"}),t++;return D.errors=e,t===0}var pr=ze;function ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"ob\
+ject"}),t++),r.data_ref===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=s(e,i,"ProjectUserList","required",
+{missingProperty:"data"}),t++),r.total===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=
+s(e,i+"/object","ProjectUserList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","ProjectUserList","const",{
+allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let d=0;d<u;d++)D(o[d],i+"/data/"+d)||(e=e===null?D.errors:e.concat(
+D.errors),t=e.length)}else e=s(e,i+"/data","ProjectUserList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&
+isFinite(o)||(e=s(e,i+"/total","ProjectUserList","type",{type:"integer"}),t++)}}else e=s(e,i,"ProjectUserList","type",{type:"object"}),t++;return ze.errors=e,t===
+0}var mr=Je;function Je(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
+s(e,i,"ResourceNotFoundError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"details"}),
+t++),r.request_id===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"request_id"}),t++),r.resource_id===void 0&&(e=s(e,i,"ResourceNotFoundE\
+rror","required",{missingProperty:"resource_id"}),t++),r.resource_type===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"resource_type"}),
+t++),r.code!==void 0&&r.code!==404&&(e=s(e,i+"/code","ResourceNotFoundError","const",{allowedValue:404}),t++),r.key!==void 0&&r.key!=="not_found"&&(e=s(e,i+"/ke\
+y","ResourceNotFoundError","const",{allowedValue:"not_found"}),t++),r.message!==void 0&&r.message!=="Resource not found"&&(e=s(e,i+"/message","ResourceNotFoundE\
+rror","const",{allowedValue:"Resource not found"}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","ResourceNotFoundError","type",{type:"\
+string"}),t++),r.request_id!==void 0&&typeof r.request_id!="string"&&(e=s(e,i+"/request_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_id!==
+void 0&&typeof r.resource_id!="string"&&(e=s(e,i+"/resource_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_type!==void 0){let o=r.resource_type;
+typeof o!="string"&&(e=s(e,i+"/resource_type","ResourceNotFoundError","type",{type:"string"}),t++),o==="voucher"||o==="campaign"||(e=s(e,i+"/resource_type","Res\
+ourceNotFoundError","enum",{allowedValues:["voucher","campaign"]}),t++)}}else e=s(e,i,"ResourceNotFoundError","type",{type:"object"}),t++;return Je.errors=e,t===
+0}var ar=Xe;function Me(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=s(e,i,"Scope","type",{type:"string"}),t++),r==="api"||r==="assets"||r==="async-actions"||r==="c\
+ampaigns"||r==="categories"||r==="client_api"||r==="client_consents"||r==="client_customers"||r==="client_events"||r==="client_promotions"||r==="client_publish"||
+r==="client_qualifications"||r==="client_redeem"||r==="client_redemptions"||r==="client_validate"||r==="client_validations"||r==="client_vouchers"||r==="consent\
+s"||r==="customers"||r==="events"||r==="exports"||r==="locations"||r==="loyalties"||r==="metadata-schemas"||r==="orders"||r==="product-collections"||r==="produc\
+ts"||r==="promotions"||r==="publications"||r==="qualifications"||r==="redemptions"||r==="referrals"||r==="rewards"||r==="segments"||r==="skus"||r==="task-result\
+s"||r==="templates"||r==="trash-bin"||r==="validation-rules-assignments"||r==="validation-rules"||r==="validations"||r==="vouchers"||(e=s(e,i,"Scope","enum",{allowedValues:[
+"api","assets","async-actions","campaigns","categories","client_api","client_consents","client_customers","client_events","client_promotions","client_publish","\
+client_qualifications","client_redeem","client_redemptions","client_validate","client_validations","client_vouchers","consents","customers","events","exports","\
+locations","loyalties","metadata-schemas","orders","product-collections","products","promotions","publications","qualifications","redemptions","referrals","rewa\
+rds","segments","skus","task-results","templates","trash-bin","validation-rules-assignments","validation-rules","validations","vouchers"]}),t++),Me.errors=e,t===
+0}function Xe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.grant_type===void 0&&(e=s(e,i,"TokenRequest","required",{missingProperty:"\
+grant_type"}),t++),r.scope===void 0&&(e=s(e,i,"TokenRequest","required",{missingProperty:"scope"}),t++),r.grant_type!==void 0&&r.grant_type!=="client_credential\
+s"&&(e=s(e,i+"/grant_type","TokenRequest","const",{allowedValue:"client_credentials"}),t++),r.scope!==void 0){let o=r.scope;if(Array.isArray(o)){o.length<1&&(e=
+s(e,i+"/scope","TokenRequest","minItems",{limit:1}),t++);let u=o.length;for(let d=0;d<u;d++)Me(o[d],i+"/scope/"+d)||(e=e===null?Me.errors:e.concat(Me.errors),t=
+e.length)}else e=s(e,i+"/scope","TokenRequest","type",{type:"array"}),t++}}else e=s(e,i,"TokenRequest","type",{type:"object"}),t++;return Xe.errors=e,t===0}var gr=Ye;function Ye(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=s(e,i,"TokenRevocationRequest","required",{missingProperty:"\
+access_token"}),t++),r.access_token!==void 0&&typeof r.access_token!="string"&&(e=s(e,i+"/access_token","TokenRevocationRequest","type",{type:"string"}),t++)):(e=
+s(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),Ye.errors=e,t===0}var vr=He;function He(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
+(e=s(e,i,"UnauthorizedError","required",{missingProperty:"key"}),t++),r.code!==void 0&&r.code!==401&&(e=s(e,i+"/code","UnauthorizedError","const",{allowedValue:401}),
+t++),r.message!==void 0&&r.message!=="Unauthorized"&&(e=s(e,i+"/message","UnauthorizedError","const",{allowedValue:"Unauthorized"}),t++),r.key!==void 0&&r.key!==
+"unauthorized"&&(e=s(e,i+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"}),t++)):(e=s(e,i,"UnauthorizedError","type",{type:"object"}),t++),He.errors=
+e,t===0}var _r=N;function Ue(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=s(e,i,"WebhookEventName","type",{type:"string"}),t++),Ue.errors=e,t===0}function N(r,i=""){let e=null,
+t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=s(e,i,"Webhook","required",{missingProperty:"id"}),t++),r.object!==void 0&&r.object!=="web\
+hook"&&(e=s(e,i+"/object","Webhook","const",{allowedValue:"webhook"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","Webhook","type",{type:"string"}),
+t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?R(o)||(e=s(e,i+"/created_at","Webhook","format",{format:"date-time"}),t++):(e=s(e,i+"/created_\
+at","Webhook","type",{type:"string"}),t++)}if(r.events!==void 0){let o=r.events;if(Array.isArray(o)){let u=o.length;for(let d=0;d<u;d++)Ue(o[d],i+"/events/"+d)||
+(e=e===null?Ue.errors:e.concat(Ue.errors),t=e.length)}else e=s(e,i+"/events","Webhook","type",{type:"array"}),t++}r.target_url!==void 0&&typeof r.target_url!="s\
+tring"&&(e=s(e,i+"/target_url","Webhook","type",{type:"string"}),t++),r.active!==void 0&&typeof r.active!="boolean"&&(e=s(e,i+"/active","Webhook","type",{type:"\
+boolean"}),t++)}else e=s(e,i,"Webhook","type",{type:"object"}),t++;return N.errors=e,t===0}var br=Ge;function Ge(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"object"}),
+t++),r.data_ref===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"\
+data"}),t++),r.total===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=s(e,i+"/object","Webho\
+okList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","WebhookList","const",{allowedValue:"data"}),t++),r.data!==
+void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let d=0;d<u;d++)N(o[d],i+"/data/"+d)||(e=e===null?N.errors:e.concat(N.errors),t=e.length)}else e=s(
+e,i+"/data","WebhookList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/total","W\
+ebhookList","type",{type:"integer"}),t++)}}else e=s(e,i,"WebhookList","type",{type:"object"}),t++;return Ge.errors=e,t===0}var Ar=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
+void 0&&(e=s(e,i+"/path","listMemberActivityParameters","required",{missingProperty:"campaignId"}),t++),o.memberId===void 0&&(e=s(e,i+"/path","listMemberActivit\
+yParameters","required",{missingProperty:"memberId"}),t++),o.campaignId!==void 0&&typeof o.campaignId!="string"&&(e=s(e,i+"/path/campaignId","listMemberActivity\
+Parameters","type",{type:"string"}),t++),o.memberId!==void 0&&typeof o.memberId!="string"&&(e=s(e,i+"/path/memberId","listMemberActivityParameters","type",{type:"\
+string"}),t++)):(e=s(e,i+"/path","listMemberActivityParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.query;if(o&&typeof o=="object"&&!Array.
+isArray(o)){if(o.limit!==void 0){let u=o.limit;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=s(e,i+"/query/limit","listMemberActivityParameters","type",
+{type:"integer"}),t++),typeof u=="number"&&isFinite(u)&&((u>100||isNaN(u))&&(e=s(e,i+"/query/limit","listMemberActivityParameters","maximum",{comparison:"<=",limit:100}),
+t++),(u<1||isNaN(u))&&(e=s(e,i+"/query/limit","listMemberActivityParameters","minimum",{comparison:">=",limit:1}),t++))}if(o.order!==void 0){let u=o.order;typeof u!=
+"string"&&(e=s(e,i+"/query/order","listMemberActivityParameters","type",{type:"string"}),t++),u==="created_at"||u==="-created_at"||(e=s(e,i+"/query/order","list\
+MemberActivityParameters","enum",{allowedValues:["created_at","-created_at"]}),t++)}o.starting_after_id!==void 0&&typeof o.starting_after_id!="string"&&(e=s(e,i+
+"/query/starting_after_id","listMemberActivityParameters","type",{type:"string"}),t++)}else e=s(e,i+"/query","listMemberActivityParameters","type",{type:"object"}),
+t++}}else e=s(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return Ke.errors=e,t===0}var jr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+void 0&&(e=s(e,i+"/path","listUsersParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=s(e,i+"/pat\
+h/projectId","listUsersParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listUsersParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.
+query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query","listUsersParameters","type",{type:"object"}),t++)}}else e=s(e,i,"listUsersParameters","type",
+{type:"object"}),t++;return Qe.errors=e,t===0}var Cr=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+void 0&&(e=s(e,i+"/path","listWebhooksParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=s(e,i+"/\
+path/projectId","listWebhooksParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listWebhooksParameters","type",{type:"object"}),t++)}if(r.query!==void 0){
+let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query","listWebhooksParameters","type",{type:"object"}),t++)}}else e=s(e,i,"listWebhooksParam\
+eters","type",{type:"object"}),t++;return Ze.errors=e,t===0}var kr={AccessToken:sr,ErrorObject:lr,MemberActivity:ur,MemberActivityList:dr,MissingFeatureError:cr,
+ProjectNotFoundError:yr,ProjectUser:fr,ProjectUserList:pr,ResourceNotFoundError:mr,TokenRequest:ar,TokenRevocationRequest:gr,UnauthorizedError:vr,Webhook:_r,WebhookList:br,
+listMemberActivityParameters:Ar,listUsersParameters:jr,listWebhooksParameters:Cr};export{kr as validators};

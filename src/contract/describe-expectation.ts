@@ -5,7 +5,7 @@ const LONGEST_LIST = 10;
 const LONGEST_PATTERN = 60;
 
 /** What a failed keyword wants, in words: `must be string`. */
-export function describeExpectation({ keyword, params }: ValidationError, component: string): string {
+export function describeExpectation({ keyword, component, params }: ValidationError): string {
   switch (keyword) {
     case "type":
       return `must be ${[params.type].flat().join(" or ")}`;

@@ -55,8 +55,8 @@ function discriminatorPointer({ instancePath, params }: ValidationError, root: u
 }
 
 function toViolation(error: ValidationError, pointer: string, root: unknown): Violation {
-  const component = error.schemaPath.slice(0, error.schemaPath.indexOf("#"));
-  const expected = describeExpectation(error, component);
+  const { component, keyword } = error;
+  const expected = describeExpectation(error);
   const found = describeValue(valueAt(root, pointer), pointer);
   const eventType = eventTypeAt(root, pointer);
   const hasValue = error.params.missingProperty === undefined;
@@ -65,7 +65,7 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
     message: hasValue ? `${expected}, got ${found}` : expected,
     expected,
     found,
-    keyword: error.keyword,
+    keyword,
     component,
     ...(eventType !== undefined && { eventType }),
     section: schemaSections[component as keyof typeof schemaSections] ?? "4",
