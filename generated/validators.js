@@ -204,7 +204,7 @@ o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActiv
 "/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&($(o.data,i+"/data/data")||(e=e===null?
 $.errors:e.concat($.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):
 (e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRedemptionRollbackSuccceededActivity","type",
-{type:"object"}),t++;return re.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardResult","type",{type:"object"}),t++),te.errors=e,t===0}function ie(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralTier","type",{type:"object"}),t++),ie.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomEvent","type",{type:"object"}),t++),k.errors=e,t===0}function oe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"SegmentSummary","type",{type:"object"}),t++),oe.errors=e,t===0}function se(r,i=""){
+{type:"object"}),t++;return re.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardResult","type",{type:"object"}),t++),te.errors=e,t===0}function ie(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralTier","type",{type:"object"}),t++),ie.errors=e,t===0}function w(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomEvent","type",{type:"object"}),t++),w.errors=e,t===0}function oe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"SegmentSummary","type",{type:"object"}),t++),oe.errors=e,t===0}function se(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
 r.holder!==void 0&&(c(r.holder,i+"/holder")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.
 errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.redemption!==void 0&&
@@ -213,7 +213,7 @@ te.errors),t=e.length)),r.referral_tier!==void 0&&(ie(r.referral_tier,i+"/referr
 let o=r.balance;if(!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=s(e,i+"/balance","CustomerRewardedData","type",{type:["object","null"]}),t++),o&&typeof o==
 "object"&&!Array.isArray(o)){if(o.amount!==void 0){let u=o.amount;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=s(e,i+"/balance/amount","CustomerReward\
 edData","type",{type:"integer"}),t++)}if(o.points!==void 0){let u=o.points;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=s(e,i+"/balance/points","Custo\
-merRewardedData","type",{type:"integer"}),t++)}}}if(r.custom_event!==void 0&&(k(r.custom_event,i+"/custom_event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),
+merRewardedData","type",{type:"integer"}),t++)}}}if(r.custom_event!==void 0&&(w(r.custom_event,i+"/custom_event")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),
 r.customer_event!==void 0){let o=r.customer_event;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=s(e,i+"/customer_event","CustomerRewardedData","type",
 {type:["object","null"]}),t++),o&&typeof o=="object"&&!Array.isArray(o)&&(o.segment!==void 0&&(oe(o.segment,i+"/customer_event/segment")||(e=e===null?oe.errors:
 e.concat(oe.errors),t=e.length)),o.event_type!==void 0&&typeof o.event_type!="string"&&(e=s(e,i+"/customer_event/event_type","CustomerRewardedData","type",{type:"\
@@ -233,8 +233,8 @@ i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.holder!==
 r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?
 y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.earning_rule!==
 void 0&&(le(r.earning_rule,i+"/earning_rule")||(e=e===null?le.errors:e.concat(le.errors),t=e.length)),r.balance!==void 0&&(m(r.balance,i+"/balance")||(e=e===null?
-m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(ce(r.order,i+"/order")||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length)),r.event!==void 0&&(k(
-r.event,i+"/event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length))):(e=s(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),ye.errors=e,
+m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(ce(r.order,i+"/order")||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length)),r.event!==void 0&&(w(
+r.event,i+"/event")||(e=e===null?w.errors:e.concat(w.errors),t=e.length))):(e=s(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),ye.errors=e,
 t===0}function fe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=s(e,i,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardedLoyaltyPointsActivity","re\
 quired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.rewarded.loyalty_points"&&(e=s(e,i+"/type","CustomerRewardedLoyaltyPointsActivity","c\
@@ -285,7 +285,7 @@ t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.d
 data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ve(o.
 data,i+"/data/data")||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:
 e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerVoucherDeletedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerVoucherDeletedActivity","\
-type",{type:"object"}),t++;return _e.errors=e,t===0}function w(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"OrderSummary","type",{type:"object"}),t++),w.errors=e,t===0}function be(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherTransaction","type",{type:"object"}),t++),be.errors=e,t===0}function L(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PendingPoints","type",{type:"object"}),t++),L.errors=e,t===0}function Ae(r,i=""){
+type",{type:"object"}),t++;return _e.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"OrderSummary","type",{type:"object"}),t++),k.errors=e,t===0}function be(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherTransaction","type",{type:"object"}),t++),be.errors=e,t===0}function L(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PendingPoints","type",{type:"object"}),t++),L.errors=e,t===0}function Ae(r,i=""){
 let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"customer"}),
 t++),r.campaign===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"campaign"}),t++),r.voucher===void 0&&(e=s(e,i,"PendingPointsActivat\
 edData","required",{missingProperty:"voucher"}),t++),r.balance===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"balance"}),t++),r.order===
@@ -293,7 +293,7 @@ void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"order
 {missingProperty:"transaction"}),t++),r.pending_points===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"pending_points"}),t++),r.customer!==
 void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:
 e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==void 0&&(m(r.balance,
-i+"/balance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(w(r.order,i+"/order")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),
+i+"/balance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(k(r.order,i+"/order")||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),
 r.transaction!==void 0&&(be(r.transaction,i+"/transaction")||(e=e===null?be.errors:e.concat(be.errors),t=e.length)),r.pending_points!==void 0&&(L(r.pending_points,
 i+"/pending_points")||(e=e===null?L.errors:e.concat(L.errors),t=e.length))):(e=s(e,i,"PendingPointsActivatedData","type",{type:"object"}),t++),Ae.errors=e,t===0}
 function je(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
@@ -311,7 +311,7 @@ g_points_balance"}),t++),r.order===void 0&&(e=s(e,i,"PendingPointsData","require
 ointsData","required",{missingProperty:"pending_points"}),t++),r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
 r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?
 f.errors:e.concat(f.errors),t=e.length)),r.voucher_pending_points_balance!==void 0&&(m(r.voucher_pending_points_balance,i+"/voucher_pending_points_balance")||(e=
-e===null?m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(w(r.order,i+"/order")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),r.pending_points!==
+e===null?m.errors:e.concat(m.errors),t=e.length)),r.order!==void 0&&(k(r.order,i+"/order")||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),r.pending_points!==
 void 0&&(L(r.pending_points,i+"/pending_points")||(e=e===null?L.errors:e.concat(L.errors),t=e.length))):(e=s(e,i,"PendingPointsData","type",{type:"object"}),t++),
 A.errors=e,t===0}function Ce(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
 type===void 0&&(e=s(e,i,"CustomerPendingPointsAddedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsAddedActi\
@@ -384,22 +384,22 @@ t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.d
 data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Te(o.data,
 i+"/data/data")||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length)),o.event_source!==void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:
 e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsAddedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsAddedActivity","type",
-{type:"object"}),t++;return $e.errors=e,t===0}function ke(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+{type:"object"}),t++;return $e.errors=e,t===0}function we(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsTransferredTransaction","type",{type:"string"}),t++),o==="POINTS_TRANSFER_IN"||o==="POINTS_TRANSFER_OUT"||
 (e=s(e,i+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]}),t++)}r.details!==void 0&&(C(r.details,i+"/d\
-etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=s(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return ke.errors=e,t===0}
-function we(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
+etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=s(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return we.errors=e,t===0}
+function ke(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
 c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
 i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.
 concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
-r.balance!==void 0&&(m(r.balance,i+"/balance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.transaction!==void 0&&(ke(r.transaction,i+"/transaction")||
-(e=e===null?ke.errors:e.concat(ke.errors),t=e.length))):(e=s(e,i,"PointsTransferredData","type",{type:"object"}),t++),we.errors=e,t===0}function Le(r,i=""){let e=null,
+r.balance!==void 0&&(m(r.balance,i+"/balance")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.transaction!==void 0&&(we(r.transaction,i+"/transaction")||
+(e=e===null?we.errors:e.concat(we.errors),t=e.length))):(e=s(e,i,"PointsTransferredData","type",{type:"object"}),t++),ke.errors=e,t===0}function Le(r,i=""){let e=null,
 t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsTransfe\
 rredActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),
 r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.points_transferred"&&(e=s(e,i+"/type","CustomerPointsTransferredActivity","const",{allowedValue:"custom\
 er.voucher.loyalty_card.points_transferred"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","Cu\
 stomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsTransferredActivity","requir\
-ed",{missingProperty:"event_source"}),t++),o.data!==void 0&&(we(o.data,i+"/data/data")||(e=e===null?we.errors:e.concat(we.errors),t=e.length)),o.event_source!==
+ed",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ke(o.data,i+"/data/data")||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length)),o.event_source!==
 void 0&&(l(o.event_source,i+"/data/event_source")||(e=e===null?l.errors:e.concat(l.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsTransferredActivity","t\
 ype",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsTransferredActivity","type",{type:"object"}),t++;return Le.errors=e,t===0}function Se(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PointsBucket","type",{type:"object"}),t++),Se.errors=e,t===0}function De(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsExpiredTransaction","type",{type:"string"}),t++),o!=="POINTS_EXPIRATION"&&(e=s(e,i+"/type","PointsExpir\
@@ -531,6 +531,6 @@ query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query","listUsersPara
 void 0&&(e=s(e,i+"/path","listWebhooksParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=s(e,i+"/\
 path/projectId","listWebhooksParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listWebhooksParameters","type",{type:"object"}),t++)}if(r.query!==void 0){
 let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query","listWebhooksParameters","type",{type:"object"}),t++)}}else e=s(e,i,"listWebhooksParam\
-eters","type",{type:"object"}),t++;return Ze.errors=e,t===0}var kr={AccessToken:sr,ErrorObject:lr,MemberActivity:ur,MemberActivityList:dr,MissingFeatureError:cr,
+eters","type",{type:"object"}),t++;return Ze.errors=e,t===0}var wr={AccessToken:sr,ErrorObject:lr,MemberActivity:ur,MemberActivityList:dr,MissingFeatureError:cr,
 ProjectNotFoundError:yr,ProjectUser:fr,ProjectUserList:pr,ResourceNotFoundError:mr,TokenRequest:ar,TokenRevocationRequest:gr,UnauthorizedError:vr,Webhook:_r,WebhookList:br,
-listMemberActivityParameters:Ar,listUsersParameters:jr,listWebhooksParameters:Cr};export{kr as validators};
+listMemberActivityParameters:Ar,listUsersParameters:jr,listWebhooksParameters:Cr};export{wr as validators};

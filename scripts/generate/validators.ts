@@ -90,7 +90,6 @@ function compile(schemas: Record<string, Schema>, names: string[]): string {
   for (const [name, schema] of Object.entries(schemas)) shrinkValidator(ajv, name, schema);
   const source = standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
   return `import * as formats from "./formats.ts";
-import { shrinkCode } from "./shrink-code.ts";
 import { report } from "./report.ts";
 ${source.replaceAll("export const ", "const ")}
 export const validators = { ${names.join(", ")} };`;
