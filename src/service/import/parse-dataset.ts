@@ -5,8 +5,11 @@ import { type BatchInput, BatchParser, type ParsedBatch } from "./batch-parser.t
 export type DatasetSource = AsyncIterable<string | Uint8Array> | Iterable<string> | string;
 
 const BATCH_LINES = 256;
-/** Chunks that the thread has or had and that are not written yet: enough that neither side waits, few enough for memory. */
-const MOST_AHEAD = 4;
+/**
+ * Chunks that the thread has or had and that are not written yet. At 64 kB each, they hold twice the events that are written in
+ * one go: one lot is written while the next is parsed.
+ */
+const MOST_AHEAD = 32;
 
 interface ParseOptions {
   readonly allowNonconforming?: boolean;
