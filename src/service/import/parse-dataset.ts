@@ -6,8 +6,8 @@ export type DatasetSource = AsyncIterable<string | Uint8Array> | Iterable<string
 
 const BATCH_LINES = 256;
 /**
- * Chunks that the thread has or had and that are not written yet. At 64 kB each, they hold twice the events that are written in
- * one go: one lot is written while the next is parsed.
+ * Chunks that the thread has or had and that are not written yet. At 64 kB each, they hold a thousand events of
+ * 2 kB, twice as many as are written in one go: one lot is written while the next is parsed.
  */
 const MOST_AHEAD = 32;
 
