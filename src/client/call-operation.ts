@@ -7,7 +7,6 @@ import type { Http } from "./create-http.ts";
 import { ContractViolationError } from "./errors/contract-violation-error.ts";
 import { toApiError } from "./errors/to-api-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
-import { fillPath } from "./path-parameter.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import type { OnEnd } from "./send.ts";
 
@@ -24,10 +23,10 @@ export interface Validation {
 
 /** What a call of an operation carries; the types are the contract's. */
 export type Call<Id extends OperationId> = {
-  readonly params?: Pick<OperationTypes[Id]["parameters"], "path" | "query">;
+  /** Path of the operation, its parameters filled in. */
+  readonly path: string;
+  readonly query?: OperationTypes[Id]["parameters"]["query"];
   readonly signal?: AbortSignal | undefined;
-  /** Path in place of the contract's (S02). */
-  readonly template?: string;
   readonly onEnd?: OnEnd | undefined;
 } & (OperationTypes[Id] extends { requestBody: { content: infer Content } }
   ? { readonly body: Content[keyof Content] }
@@ -40,7 +39,7 @@ export type SuccessOf<Id extends OperationId> = OperationTypes[Id]["responses"] 
   ? Body
   : undefined;
 
-/** Calls operations: method and path come from the operation table, and failures are thrown. */
+/** Calls operations by operationId; failures are thrown. */
 export interface OperationCaller {
   /** The text of a success. @throws ApiError */
   text<Id extends OperationId>(operationId: Id, call: Call<Id>): Promise<string>;
@@ -63,10 +62,9 @@ export function createOperationCaller(
 ): OperationCaller {
   const send = http.request as unknown as SendText;
 
-  async function read<Id extends OperationId>(operationId: Id, { template, params, ...rest }: Call<Id>) {
-    const { method, path: documented } = routes[operationId];
-    const path = fillPath(template ?? documented, params?.path ?? {});
-    const init = { operationId, params: { query: params?.query }, parseAs: "text", ...rest };
+  async function read<Id extends OperationId>(operationId: Id, { path, query, ...rest }: Call<Id>) {
+    const { method } = routes[operationId];
+    const init = { operationId, params: { query }, parseAs: "text", ...rest };
     const { data, error, response } = await send(method, path, init);
     const request = `${method} ${path}`; // without the query: no secret of this interface is in it
     if (response.ok) return { response, text: typeof data === "string" ? data : "", request };

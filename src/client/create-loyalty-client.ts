@@ -8,7 +8,7 @@ import { type ClientOptions, createChain } from "./create-chain.ts";
 import type { Http } from "./create-http.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./member-activity-listing.ts";
-import { fillPath } from "./path-parameter.ts";
+import { pathTo } from "./path-parameter.ts";
 import { createTokenSource, type TokenSource } from "./token-source.ts";
 import type { TokenStore } from "./token-store.ts";
 
@@ -102,14 +102,15 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   };
 }
 
-function tokenMethods(call: OperationCaller, template: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
+function tokenMethods(call: OperationCaller, tokenPath: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
   return {
     generateToken({ scopes, signal }) {
       const body = { grant_type: "client_credentials" as const, scope: [...scopes] };
-      return call.json("generateToken", { template, body, signal });
+      return call.json("generateToken", { path: tokenPath, body, signal });
     },
     async revokeToken(access_token, { signal } = {}) {
-      await call.text("revokeToken", { body: { access_token }, signal }).catch((error: unknown) => {
+      const { path } = routes.revokeToken;
+      await call.text("revokeToken", { path, body: { access_token }, signal }).catch((error: unknown) => {
         const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
         if (!isUnknownToken) throw error; // S07: an empty 404 says that there is no such token any more
       });
@@ -119,15 +120,15 @@ function tokenMethods(call: OperationCaller, template: string): Pick<LoyaltyClie
 
 function listActivity(
   call: OperationCaller,
-  path: { readonly campaignId: string; readonly memberId: string },
+  member: { readonly campaignId: string; readonly memberId: string },
   options: ListMemberActivityOptions,
 ): MemberActivityListing {
-  fillPath(routes.listMemberActivity.path, path); // throws now, and not where somebody iterates
+  const path = pathTo("listMemberActivity", member); // throws now, and not where somebody iterates
   const { limit, order, signal } = options;
   const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
   return new MemberActivityListing((starting_after_id, onEnd) => {
     const query = { ...fixed, ...(starting_after_id !== undefined && { starting_after_id }) };
-    return call.json("listMemberActivity", { params: { path, query }, signal, onEnd });
+    return call.json("listMemberActivity", { path, query, signal, onEnd });
   }, options);
 }
 

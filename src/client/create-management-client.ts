@@ -2,6 +2,7 @@ import type { ProjectUserList, WebhookList } from "../contract/schemas.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
 import { type ClientOptions, createChain } from "./create-chain.ts";
 import type { Http } from "./create-http.ts";
+import { pathTo } from "./path-parameter.ts";
 
 /** Options of {@link createManagementClient}. */
 export type ManagementClientOptions = Location &
@@ -26,9 +27,10 @@ export function createManagementClient(options: ManagementClientOptions): Manage
   const keys = { ManagementId: options.managementId, ManagementToken: options.managementToken };
   const { http, call } = createChain(toBaseUrl(options), { keys, bearerHeader: "Authorization" }, options);
   return {
-    listWebhooks: (projectId, { signal } = {}) =>
-      call.json("listWebhooks", { params: { path: { projectId } }, signal }),
-    listUsers: (projectId, { signal } = {}) => call.json("listUsers", { params: { path: { projectId } }, signal }),
+    listWebhooks: async (projectId, { signal } = {}) =>
+      call.json("listWebhooks", { path: pathTo("listWebhooks", { projectId }), signal }),
+    listUsers: async (projectId, { signal } = {}) =>
+      call.json("listUsers", { path: pathTo("listUsers", { projectId }), signal }),
     http,
   };
 }

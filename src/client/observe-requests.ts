@@ -1,12 +1,12 @@
 import type { ClientEvent } from "./client-event.ts";
 import type { Clock } from "./clock.ts";
-import type { SendWrapper } from "./send.ts";
+import { pathOf, type SendWrapper } from "./send.ts";
 
 /** Tells of each attempt that goes out, and of how it ended. */
 export function observeRequests(notify: (event: ClientEvent) => void, clock: Clock): SendWrapper {
   return (next) => async (request) => {
-    const { path, attempt, operation } = request;
-    const subject = { operationId: operation.id, path, attempt };
+    const { attempt, operation } = request;
+    const subject = { operationId: operation.id, path: pathOf(request), attempt };
     const started = clock.monotonic();
     notify({ type: "request", ...subject });
     try {

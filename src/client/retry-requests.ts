@@ -4,7 +4,7 @@ import { ConnectionError } from "./errors/connection-error.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { RetryBudget, type RetryBudgetOptions } from "./retry-budget.ts";
-import type { OutgoingRequest, SendWrapper } from "./send.ts";
+import { type OutgoingRequest, type SendWrapper, subjectOf } from "./send.ts";
 
 /** How failures are retried. Reads and revocations may be sent again; token issuance only where nothing was issued. */
 export interface RetryOptions {
@@ -44,11 +44,19 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
   return (next) => async (request) => {
     budget.fill();
     for (let attempt = 1; ; attempt++) {
-      const outcome = await settle(next(attempt === 1 ? request : request.with({ attempt })));
+      let outcome: Outcome;
+      try {
+        outcome = { response: await next(attempt === 1 ? request : { ...request, attempt }) };
+      } catch (error) {
+        outcome = { error };
+      }
       const reason = retryReason(request, outcome);
       const delayMs = reason === undefined ? 0 : delayOf(attempt, outcome.response);
       const isLast = reason === undefined || attempt > maxRetries || delayMs > Math.max(maxRetryAfterMs, maxDelayMs);
-      if (isLast || request.signal?.aborted || !budget.take()) return unsettle(outcome);
+      if (isLast || request.signal?.aborted || !budget.take()) {
+        if (outcome.response) return outcome.response;
+        throw outcome.error;
+      }
       notify({ type: "retry", operationId: request.operation.id, attempt, delayMs, reason });
       // Where the call's deadline comes before the wait is over, the next attempt ends in it.
       await sleep(clock, Math.min(delayMs, request.deadlineAt - clock.monotonic()), request.signal);
@@ -60,18 +68,6 @@ type Outcome =
   | { readonly response: Response; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
 
-function settle(call: Promise<Response>): Promise<Outcome> {
-  return call.then(
-    (response) => ({ response }),
-    (error: unknown) => ({ error }),
-  );
-}
-
-function unsettle(outcome: Outcome): Response {
-  if (outcome.response) return outcome.response;
-  throw outcome.error;
-}
-
 /** Why a request may be sent again, or undefined where it must not. */
 function retryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
   const isIssuance = request.operation.id === "generateToken";
@@ -80,6 +76,6 @@ function retryReason(request: OutgoingRequest, { response, error }: Outcome): st
     return statuses.includes(response.status) ? String(response.status) : undefined;
   }
   // A token that the call needed could not be had: that request has had its retries.
-  if (error instanceof ConnectionError) return error.request === request.subject ? error.name : undefined;
+  if (error instanceof ConnectionError) return error.request === subjectOf(request) ? error.name : undefined;
   return error instanceof TimeoutError && error.deadline === "attempt" && !isIssuance ? error.name : undefined;
 }

@@ -11,12 +11,9 @@ type OutgoingInit = RequestInit & {
 /** Told the last characters of an answer before the whole is decoded, which waits for it. */
 export type OnEnd = (end: string) => Promise<void> | undefined;
 
-/** What changes while a request goes down the chain. */
-type Changes = Partial<Pick<OutgoingRequest, "signal" | "attempt" | "deadlineAt">>;
-
 /**
- * A request as it goes down the chain: plain data, so that it can be sent again, and cheaper to make than a `Request`.
- * openapi-fetch constructs it in place of the global class.
+ * A request as it goes down the chain: plain data, so that layers hand on copies with changes and it can be sent again, and
+ * cheaper to make than a `Request`. openapi-fetch constructs it in place of the global class.
  */
 export class OutgoingRequest {
   readonly url: string;
@@ -38,26 +35,21 @@ export class OutgoingRequest {
     this.headers = headers;
     this.signal = signal ?? undefined;
     this.onEnd = onEnd;
-    this.operation = operationId ? routes[operationId] : findOperation(method, this.path);
+    this.operation = operationId ? routes[operationId] : findOperation(method, pathOf(this));
     this.body = typeof body === "string" ? body : undefined;
     // The only bodies of the interface are the two forms (§1); openapi-fetch says of every body that it is JSON.
     if (this.body !== undefined) headers.set("Content-Type", "application/x-www-form-urlencoded");
   }
+}
 
-  /** Path without the query, for messages: no secret of this interface is in it. */
-  get path(): string {
-    return new URL(this.url).pathname;
-  }
+/** Path without the query, for messages: no secret of this interface is in it. */
+export function pathOf({ url }: OutgoingRequest): string {
+  return new URL(url).pathname;
+}
 
-  /** Method and path, for messages. */
-  get subject(): string {
-    return `${this.method} ${this.path}`;
-  }
-
-  /** The same request, but for these. */
-  with(changes: Changes): OutgoingRequest {
-    return Object.assign(Object.create(OutgoingRequest.prototype), this, changes);
-  }
+/** Method and path, for messages. */
+export function subjectOf(request: OutgoingRequest): string {
+  return `${request.method} ${pathOf(request)}`;
 }
 
 function findOperation(method: string, path: string): Route {

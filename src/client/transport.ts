@@ -1,5 +1,5 @@
 import { ConnectionError } from "./errors/connection-error.ts";
-import type { OnEnd, Send } from "./send.ts";
+import { type OnEnd, type Send, subjectOf } from "./send.ts";
 
 /** What is told of the end of an answer. */
 const END_BYTES = 400;
@@ -15,18 +15,12 @@ export function createTransport(fetch: typeof globalThis.fetch): Send {
     const { url, method, headers, body, signal } = request;
     try {
       signal?.throwIfAborted();
-      const init = {
-        method,
-        headers,
-        redirect: "manual" as const,
-        ...(body !== undefined && { body }),
-        ...(signal && { signal }),
-      };
+      const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };
       const response = await fetch(url, init);
       return keepText(response, await (request.onEnd ? readEndFirst(response, request.onEnd) : response.text()));
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      throw new ConnectionError(request.subject, error);
+      throw new ConnectionError(subjectOf(request), error);
     }
   };
 }
@@ -40,12 +34,20 @@ async function readEndFirst(response: Response, onEnd: OnEnd): Promise<string> {
 }
 
 /**
- * The body has been read; whoever reads it again gets the same text. Defined, not assigned: servers put a `Response` of their
- * own in the place of the global one (`@hono/node-server` does), whose methods cannot be assigned.
+ * The body has been read; whoever reads it next gets the text. It is not kept for longer: a page is large, and the response
+ * itself stays until old objects are collected. Defined, not assigned: servers put a `Response` of their own in the place of
+ * the global one (`@hono/node-server` does), whose methods cannot be assigned.
  */
 function keepText(response: Response, text: string): Response {
+  let kept: string | undefined = text;
+  const take = async () => {
+    if (kept === undefined) throw new TypeError("the body of this response has been read already");
+    const taken = kept;
+    kept = undefined;
+    return taken;
+  };
   return Object.defineProperties(response, {
-    text: { value: async () => text, configurable: true },
-    json: { value: async () => JSON.parse(text), configurable: true },
+    text: { value: take, configurable: true },
+    json: { value: async () => JSON.parse(await take()), configurable: true },
   });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
-import type { OutgoingRequest, SendWrapper } from "./send.ts";
+import { type SendWrapper, subjectOf } from "./send.ts";
 
 /** Deadlines in milliseconds, each up to the end of the body. */
 export interface Deadlines {
@@ -10,7 +10,7 @@ export interface Deadlines {
 
 /** Notes when the whole call, retries and the waits between them included, has to be over. */
 export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): SendWrapper {
-  return (next) => (request) => next(request.with({ deadlineAt: clock.monotonic() + totalMs }));
+  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + totalMs });
 }
 
 /** Ends an attempt at its own deadline, or at that of the call where it comes first. @throws TimeoutError */
@@ -19,31 +19,21 @@ export function withDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock): 
     const left = request.deadlineAt - clock.monotonic();
     const error = () =>
       attemptMs < left
-        ? new TimeoutError(request.subject, "attempt", attemptMs)
-        : new TimeoutError(request.subject, "total", totalMs);
+        ? new TimeoutError(subjectOf(request), "attempt", attemptMs)
+        : new TimeoutError(subjectOf(request), "total", totalMs);
     const delayMs = Math.min(attemptMs, left);
     if (delayMs <= 0) throw error();
-    return runWithin(delayMs, error, clock, request, next);
+    if (delayMs === Number.POSITIVE_INFINITY) return next(request);
+    const controller = new AbortController();
+    const onAbort = () => controller.abort(request.signal?.reason);
+    if (request.signal?.aborted) onAbort();
+    request.signal?.addEventListener("abort", onAbort, { once: true });
+    const cancel = clock.schedule(() => controller.abort(error()), delayMs);
+    try {
+      return await next({ ...request, signal: controller.signal });
+    } finally {
+      cancel();
+      request.signal?.removeEventListener("abort", onAbort);
+    }
   };
-}
-
-async function runWithin(
-  delayMs: number,
-  error: () => TimeoutError,
-  clock: Clock,
-  request: OutgoingRequest,
-  next: (request: OutgoingRequest) => Promise<Response>,
-): Promise<Response> {
-  if (delayMs === Number.POSITIVE_INFINITY) return next(request);
-  const controller = new AbortController();
-  const onAbort = () => controller.abort(request.signal?.reason);
-  if (request.signal?.aborted) onAbort();
-  request.signal?.addEventListener("abort", onAbort, { once: true });
-  const cancel = clock.schedule(() => controller.abort(error()), delayMs);
-  try {
-    return await next(request.with({ signal: controller.signal }));
-  } finally {
-    cancel();
-    request.signal?.removeEventListener("abort", onAbort);
-  }
 }

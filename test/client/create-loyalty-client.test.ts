@@ -200,6 +200,20 @@ describe("createLoyaltyClient", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it("keeps no page once it was read: a second reading says so, as fetch does", async () => {
+    const { client } = setUp();
+    const { campaignId, memberId } = service.demo.ids;
+    const params = { path: { campaignId, memberId }, query: { limit: 2 } };
+
+    const { data, response } = await client.http.GET("/v1/loyalties/{campaignId}/members/{memberId}/activity", {
+      params,
+    });
+
+    expect(data?.data).toHaveLength(2);
+    await expect(response.text()).rejects.toThrow(/has been read already/);
+    await expect(response.json()).rejects.toThrow(/has been read already/);
+  });
+
   it("gives up on an abort, with the reason of the signal", async () => {
     const { client } = setUp({
       fetch: (_, init) =>
