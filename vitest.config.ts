@@ -1,10 +1,14 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+/** Node keeps what it made of our TypeScript: the hundreds of processes that tests start need not strip types again. */
+const compileCache = fileURLToPath(new URL("node_modules/.cache/node", import.meta.url));
 const exclude = ["test/servers/**", "test/browser/**", "test/long/**", "test/agreement/**"];
 
 export default defineConfig({
   test: {
     setupFiles: "test/support/conformance.ts",
+    env: { NODE_COMPILE_CACHE: compileCache },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     maxWorkers: "100%", // much of the time goes to processes that the tests start and wait for
