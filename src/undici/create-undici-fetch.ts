@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher } from "undici";
-import { UndiciResponse } from "./undici-response.ts";
+import { collectResponse } from "./collect-response.ts";
+import type { UndiciResponse } from "./undici-response.ts";
 
 /** Options of {@link createUndiciFetch}. */
 export interface UndiciFetchOptions {
@@ -25,7 +26,7 @@ const KEEP_ALIVE_MS = 10_000;
  * Sends requests through undici's own interface, which costs less than the `fetch` on top of it.
  *
  * It knows as much of `fetch` as the clients use: an address, method, headers, a text as body and a signal; the response is
- * read as text or bytes. Redirects are not followed.
+ * there once its body is, and is read as text or bytes. Redirects are not followed.
  */
 export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch {
   const { connections = CONNECTIONS, keepAliveTimeoutMs = KEEP_ALIVE_MS } = options;
@@ -33,22 +34,26 @@ export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch
 
   async function send(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const { statusCode, headers, body } = await agent.request({
+    const request: Dispatcher.DispatchOptions = {
       origin,
       path: pathname + search,
-      method: (init.method ?? "GET") as Dispatcher.HttpMethod,
-      headers: Object.fromEntries(new Headers(init.headers)),
+      method: init.method ?? "GET",
+      headers: init.headers instanceof Headers ? init.headers : new Headers(init.headers),
       body: typeof init.body === "string" ? init.body : null,
-      signal: init.signal ?? null,
+    };
+    const response = await new Promise<UndiciResponse>((resolve, reject) => {
+      agent.dispatch(request, collectResponse(init.signal, { resolve, reject }));
     });
     // Its members are those that a client reads; the rest of the class would cost what this transport saves.
-    return new UndiciResponse(statusCode, headers, body) as unknown as Response;
+    return response as unknown as Response;
   }
 
+  let closing: Promise<void> | undefined;
   return {
     fetch: send,
     close: async () => {
-      if (!options.dispatcher) await agent.close();
+      if (!options.dispatcher) closing ??= agent.close();
+      await closing;
     },
   };
 }

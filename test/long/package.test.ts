@@ -129,7 +129,8 @@ describe("a project that installs the tarball and its optional peers", () => {
     await run("npm", ["install", "--no-audit", "--no-fund", join(directory, packed.filename)], { cwd: equipped });
   });
 
-  it("sends its calls through loyalty-interface/undici", async () => {
+  it.each(["7.0.0", "8"])("sends its calls through loyalty-interface/undici, over undici %s", async (version) => {
+    await run("npm", ["install", "--no-audit", "--no-fund", `undici@${version}`], { cwd: equipped });
     await withService(equipped, async (fill) => {
       const [example = ""] = fencedCode("README.md", "ts");
       const program = `import { createUndiciFetch } from "loyalty-interface/undici";\n${example}`;

@@ -1,0 +1,195 @@
+import { getEventListeners, once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer as createTcpServer } from "node:net";
+import { Agent } from "undici";
+import { afterEach, describe, expect, it } from "vitest";
+import { createUndiciFetch } from "../../src/undici/index.ts";
+import { listen } from "../support/listen.ts";
+
+const opened: { server: Server; transport: { close(): Promise<void> } }[] = [];
+afterEach(async () => {
+  for (const { server, transport } of opened.splice(0)) {
+    server.closeAllConnections();
+    await transport.close();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+async function setUp(answer: RequestListener) {
+  const server = createServer(answer);
+  const transport = createUndiciFetch();
+  opened.push({ server, transport });
+  return { server, transport, url: await listen(server), fetch: transport.fetch };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+describe("createUndiciFetch", () => {
+  it("sends method, path, query, headers and body", async () => {
+    const { url, fetch } = await setUp(async (request, response) => {
+      const { method, url: path, headers } = request;
+      response.end(JSON.stringify({ method, path, app: headers["x-app-id"], body: await textOf(request) }));
+    });
+
+    const init = { method: "POST", headers: { "X-App-Id": "a" }, body: "scope=api loyalties&ż=1" };
+    const response = await fetch(`${url}/oauth/token?a=b%20c`, init);
+
+    expect(JSON.parse(await response.text())).toEqual({
+      method: "POST",
+      path: "/oauth/token?a=b%20c",
+      app: "a",
+      body: "scope=api loyalties&ż=1",
+    });
+  });
+
+  it("gives status and headers, those that came more than once too", async () => {
+    const { url, fetch } = await setUp((_, response) => {
+      response.writeHead(429, { "Retry-After": "7", "Set-Cookie": ["a=1", "b=2"], Warning: ["x", "y"] }).end("{}");
+    });
+
+    const { status, ok, headers } = await fetch(url);
+
+    expect({ status, ok, wait: headers.get("Retry-After") }).toEqual({ status: 429, ok: false, wait: "7" });
+    expect([headers.getSetCookie(), headers.get("Warning")]).toEqual([["a=1", "b=2"], "x, y"]);
+  });
+
+  it("reads a body that comes in pieces, and characters that are cut", async () => {
+    const bytes = Buffer.from(JSON.stringify({ owner: "Łucja Ż.", filler: "x".repeat(200_000) }));
+    const { url, fetch } = await setUp(async (_, response) => {
+      for (const [start, end] of [
+        [0, 11],
+        [11, 70_000],
+        [70_000, bytes.length],
+      ] as const) {
+        response.write(bytes.subarray(start, end));
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      response.end();
+    });
+
+    expect(await (await fetch(url)).text()).toBe(bytes.toString());
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(bytes);
+  });
+
+  it("reads a body once; a second reading says so, as fetch does", async () => {
+    const { url, fetch } = await setUp((_, response) => response.end("{}"));
+    const response = await fetch(url);
+
+    expect(await response.text()).toBe("{}");
+    await expect(response.text()).rejects.toThrow(/read already/);
+    await expect(response.arrayBuffer()).rejects.toThrow(/read already/);
+  });
+
+  it.each([
+    [204, 0],
+    [200, 0],
+    [302, 4],
+  ])("takes a %i with %i bytes of body as it is", async (status, bytes) => {
+    const { url, fetch } = await setUp((_, response) => {
+      response.writeHead(status, { Location: "/elsewhere" }).end("x".repeat(bytes));
+    });
+    const response = await fetch(url);
+
+    expect([response.status, await response.text()]).toEqual([status, "x".repeat(bytes)]);
+  });
+
+  it("waits for the answer behind an announcement (103)", async () => {
+    const { url, fetch } = await setUp((_, response) => {
+      response.writeEarlyHints({ link: "</style.css>; rel=preload" }, () => response.end("the answer"));
+    });
+    const response = await fetch(url);
+
+    expect([response.status, response.headers.get("link"), await response.text()]).toEqual([200, null, "the answer"]);
+  });
+
+  it.each(["before the head", "within the body"])("ends the request when the signal is aborted %s", async (moment) => {
+    const { server, url, fetch } = await setUp((_, response) => {
+      if (moment === "within the body") response.write("half");
+    });
+    const { signal, abort } = abortable();
+    const arrived = once(server, "request") as Promise<[IncomingMessage]>;
+    const call = fetch(url, { signal });
+    const [request] = await arrived;
+    const cut = new Promise((resolve) => request.socket.once("close", resolve));
+    abort();
+
+    await expect(call).rejects.toThrow("enough");
+    await cut;
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  });
+
+  it("sends nothing where the signal is aborted already", async () => {
+    const { server, url, fetch } = await setUp((_, response) => response.end());
+    const { signal, abort } = abortable();
+    let requests = 0;
+    server.on("request", () => requests++);
+    abort();
+
+    await expect(fetch(url, { signal })).rejects.toThrow("enough");
+    expect(await (await fetch(url)).text()).toBe("");
+    expect(requests).toBe(1);
+  });
+
+  it("lets nobody wait for a connection once the signal is aborted, and sends nothing when it is there", async () => {
+    const { server, url } = await setUp((_, response) => response.end());
+    const { signal, abort } = abortable();
+    const requests: string[] = [];
+    server.on("request", (request) => requests.push(request.url ?? ""));
+    const { fetch, close } = createUndiciFetch({ connections: 1 });
+    const call = fetch(`${url}/aborted`, { signal });
+    abort();
+
+    await expect(call).rejects.toThrow("enough");
+    await (await fetch(`${url}/next`)).text();
+    await close();
+    expect(requests).toEqual(["/next"]);
+  });
+
+  it("leaves nothing at a signal that outlives its calls", async () => {
+    const { url, fetch } = await setUp((_, response) => response.end("{}"));
+    const { signal } = abortable();
+
+    for (let call = 0; call < 3; call++) await fetch(url, { signal });
+
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  });
+
+  it("rejects where nobody listens, and where the connection breaks", async () => {
+    const { fetch } = await setUp((_, response) => response.end());
+    const broken = await setUp((_, response) => {
+      response.write("half", () => response.destroy());
+    });
+    const closed = createTcpServer();
+    const url = await listen(closed as unknown as Server);
+    await new Promise((resolve) => closed.close(resolve));
+    const { signal } = abortable();
+
+    await expect(fetch(url, { signal })).rejects.toThrow(/ECONNREFUSED/);
+    await expect(broken.fetch(broken.url, { signal })).rejects.toThrow(/closed|terminated/);
+    await expect(fetch("not an address")).rejects.toThrow(TypeError);
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  });
+
+  it("closes its own connections, and not those of a dispatcher that it was given", async () => {
+    const { url, fetch, transport } = await setUp((_, response) => response.end("{}"));
+    const dispatcher = new Agent();
+    const given = createUndiciFetch({ dispatcher });
+
+    await transport.close();
+    await transport.close(); // nothing is left to do
+    await given.close();
+
+    await expect(fetch(url)).rejects.toThrow(/closed|destroyed/);
+    expect((await given.fetch(url)).status).toBe(200);
+    await dispatcher.close();
+  });
+});
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort(new Error("enough")) };
+}
