@@ -31,6 +31,11 @@ export class EntrySplitter {
   readonly #pieces = new OpenPieces();
   /** What stands before the entries. */
   #frame = "";
+  /** Lines of NDJSON that were split off. */
+  #line = 0;
+
+  /** Lines of NDJSON that the latest entries stand in, from 1; empty for an archive. */
+  lines: number[] = [];
 
   /**
    * Says why an archive of our own recorder ends early, where the recording was killed inside its last write. What other
@@ -44,6 +49,7 @@ export class EntrySplitter {
    */
   push(chunk: Uint8Array): Uint8Array[] {
     const entries: Uint8Array[] = [];
+    this.lines = [];
     const from = this.#format === "ndjson" ? 0 : this.#scan(chunk, entries);
     const rest = this.#format === "ndjson" ? this.#splitLines(chunk, from, entries) : from;
     this.#pieces.keep(chunk.subarray(rest));
@@ -54,7 +60,8 @@ export class EntrySplitter {
   end(): Uint8Array[] {
     const bytes = this.#pieces.take(new Uint8Array(0));
     const rest = toText(bytes);
-    if (this.#format === "ndjson") return rest.trim() === "" ? [] : [bytes];
+    this.lines = [];
+    if (this.#format === "ndjson") return this.#isEntry(bytes) ? [bytes] : [];
     if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
     if (this.#depth > 0 || this.#string.isOpen) {
       const after = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
@@ -136,10 +143,19 @@ export class EntrySplitter {
     let from = start;
     for (let at = chunk.indexOf(NEWLINE, from); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
       const line = this.#pieces.take(chunk.subarray(from, at));
-      if (line.some((byte) => byte > SPACE)) entries.push(line);
+      if (this.#isEntry(line)) entries.push(line);
       from = at + 1;
     }
     return from;
+  }
+
+  /** Counts a line and says whether it holds anything. The first has the blank ones before it with it. */
+  #isEntry(line: Uint8Array): boolean {
+    this.#line++;
+    for (let at = line.indexOf(NEWLINE); at !== -1; at = line.indexOf(NEWLINE, at + 1)) this.#line++;
+    const isEntry = line.some((byte) => byte > SPACE);
+    if (isEntry) this.lines.push(this.#line);
+    return isEntry;
   }
 
   /** Text of what is open and of this part of the chunk, which ends it. */

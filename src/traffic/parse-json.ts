@@ -18,5 +18,6 @@ function describe(message: string, text: string): string {
   if (isCutOff) return `is cut off: the JSON does not end (${text.length} characters)`;
   if (Number.isNaN(position)) return "is not JSON";
   const before = text.slice(0, position).split("\n");
-  return `is not JSON (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
+  const line = text.includes("\n") ? `line ${before.length}, ` : "";
+  return `is not JSON (${line}column ${(before.at(-1)?.length ?? 0) + 1})`;
 }

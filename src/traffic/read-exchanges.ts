@@ -23,13 +23,14 @@ export interface StreamOptions {
 export function readExchanges(har: Har | string, options: StreamOptions = {}): Exchange[] {
   if (typeof har === "string") {
     const splitter = new EntrySplitter();
-    const entries = [...splitter.push(withoutMark(Buffer.from(har))), ...splitter.end()];
-    const exchanges = [...parseBatch({ start: 0, entries })];
+    const entries = splitter.push(withoutMark(Buffer.from(har)));
+    const exchanges = [...parseBatch({ start: 0, entries, lines: splitter.lines })];
+    exchanges.push(...parseBatch({ start: entries.length, entries: splitter.end(), lines: splitter.lines }));
     reportCutOff(splitter, options);
     return exchanges;
   }
   if (!isHar(har)) throw new UnreadableTrafficError("is no HTTP archive (log.entries)");
-  return har.log.entries.map(readEntry);
+  return har.log.entries.map((entry, index) => readEntry(entry, index));
 }
 
 /** Entries of a recording that follow each other, as bytes of JSON. */
@@ -37,6 +38,8 @@ export interface EntryBatch {
   /** Position of the first of them in the recording, from 0. */
   readonly start: number;
   readonly entries: readonly Uint8Array[];
+  /** Lines of NDJSON that they stand in, from 1; empty for an archive. */
+  readonly lines: readonly number[];
 }
 
 /**
@@ -62,11 +65,11 @@ export async function* splitEntries(
   for await (const chunk of chunks) {
     const entries = splitter.push(isFirst ? withoutMark(chunk) : chunk);
     isFirst = false;
-    if (entries.length > 0) yield { start, entries };
+    if (entries.length > 0) yield { start, entries, lines: splitter.lines };
     start += entries.length;
   }
   const entries = splitter.end();
-  if (entries.length > 0) yield { start, entries };
+  if (entries.length > 0) yield { start, entries, lines: splitter.lines };
   reportCutOff(splitter, options);
 }
 
@@ -77,25 +80,28 @@ function reportCutOff({ cutOff }: EntrySplitter, { onCutOff }: StreamOptions): v
 }
 
 /** The second half of {@link streamExchanges}. @throws {UnreadableTrafficError} */
-export function* parseBatch({ start, entries }: EntryBatch): Generator<Exchange> {
-  for (const [at, bytes] of entries.entries()) yield parseEntry(toText(bytes), start + at);
+export function* parseBatch({ start, entries, lines }: EntryBatch): Generator<Exchange> {
+  for (const [at, bytes] of entries.entries()) yield parseEntry(toText(bytes), start + at, lines[at]);
 }
 
-function parseEntry(text: string, index: number): Exchange {
+function parseEntry(text: string, index: number, line: number | undefined): Exchange {
   let entry: unknown;
   try {
     entry = parseJson(text);
   } catch (error) {
-    throw new UnreadableTrafficError(`exchange ${index + 1} ${(error as Error).message}`, { cause: error });
+    throw new UnreadableTrafficError(`${placeOf(index, line)} ${(error as Error).message}`, { cause: error });
   }
-  return readEntry(entry, index);
+  return readEntry(entry, index, line);
 }
 
-function readEntry(entry: unknown, index: number): Exchange {
+function readEntry(entry: unknown, index: number, line?: number): Exchange {
   if (isHarEntry(entry)) return toExchange(entry, index);
-  throw new UnreadableTrafficError(
-    index === 0 ? NO_TRAFFIC : `exchange ${index + 1} has no request and response as an HTTP archive has them`,
-  );
+  const reason = "has no request and response as an HTTP archive has them";
+  throw new UnreadableTrafficError(index === 0 ? NO_TRAFFIC : `${placeOf(index, line)} ${reason}`);
+}
+
+function placeOf(index: number, line: number | undefined): string {
+  return `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
 }
 
 /** The first chunk without its byte order mark. @throws {UnreadableTrafficError} Where it is not UTF-8 text at all. */

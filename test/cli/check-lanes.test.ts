@@ -64,7 +64,7 @@ describe("lanes of loyalty check", () => {
       expect(archive.length).toBeGreaterThan(3 << 20);
       expect(Object.keys(one)).toHaveLength(5);
       expect(one.json).toContain("extra_6");
-      expect(one.junit).toContain("exchange 71 is cut off");
+      expect(one.junit).toContain("exchange 71 (line 71) is cut off");
       for (const lanes of [2, 4]) expect(await outputs(files, lanes, options)).toEqual(one);
     },
   );

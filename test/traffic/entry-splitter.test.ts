@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { streamExchanges } from "../../src/traffic/index.ts";
+import { readExchanges, streamExchanges, UnreadableTrafficError } from "../../src/traffic/index.ts";
 import { entry, har } from "../support/har.ts";
 
 function* cut(bytes: Uint8Array, size: number): Generator<Uint8Array> {
@@ -74,7 +74,7 @@ describe("streaming of recorded exchanges", () => {
     [" \n", "is empty"],
     ["nope", "is not JSON"],
     ['{"log":', "is cut off: the JSON does not end"],
-    ['{"log":{"entries":[]}} x', "is not JSON (line 1, column 24)"],
+    ['{"log":{"entries":[]}} x', "is not JSON (column 24)"],
     ['{"log":{"entries":[1]}}', "is not JSON after exchange 0"],
     ['{\n"a": 1}', "is JSON, but no recorded traffic"],
     ['{"a": 1}', "is JSON, but no recorded traffic"],
@@ -94,6 +94,18 @@ describe("streaming of recorded exchanges", () => {
   it("quotes nothing of a text that is not JSON", async () => {
     const lines = `${JSON.stringify(at("/a"))}\n{"secret": hunter2}\n`;
 
-    expect(await read(lines)).toEqual(["/a", "exchange 2 is not JSON"]);
+    expect(await read(lines)).toEqual(["/a", "exchange 2 (line 2) is not JSON"]);
+  });
+
+  it.each([
+    ["\n\n$1\n\n{bad\n", "exchange 2 (line 5) is not JSON (column 2)"],
+    ["$1\r\n\r\n{bad", "exchange 2 (line 3) is not JSON (column 2)"],
+    ["$1\n$1\n\n{}\n", "exchange 3 (line 4) has no request and response as an HTTP archive has them"],
+    ['$1\n{"log', "exchange 2 (line 2) is cut off: the JSON does not end (5 characters)"],
+  ])("names the line of NDJSON that it cannot read: %j", async (text, reason) => {
+    const lines = text.replaceAll("$1", JSON.stringify(at("/a")));
+
+    for (const size of [1, 7, 100_000]) expect((await read(lines, size)).at(-1)).toBe(reason);
+    expect(() => readExchanges(lines)).toThrow(new UnreadableTrafficError(reason));
   });
 });
