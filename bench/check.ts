@@ -7,16 +7,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { countOf } from "../scripts/command/count-of.ts";
+import { runCommand } from "../scripts/command/run-command.ts";
 import { writeArchive } from "./check/write-archive.ts";
 
-const { values } = parseArgs({
-  options: {
-    megabytes: { type: "string", default: "200" },
-    rounds: { type: "string", default: "3" },
-    large: { type: "boolean", default: false },
-  },
-});
 const CLI = "src/cli/main.ts";
 /** At most this part of what the peer takes. */
 const TIME_GOAL = 0.5;
@@ -28,14 +22,41 @@ interface Figures {
   readonly megabytes: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "bench-check-"));
-try {
-  const archive = join(folder, "traffic.har");
-  const entries = writeArchive(archive, Number(values.megabytes) * 1e6);
-  console.log(`${values.megabytes} MB, ${entries} exchanges, best of ${values.rounds} rounds`);
-  const ours = await best([CLI, "check", archive]);
-  const peer = await best(["node_modules/@redocly/cli/bin/cli.js", "drift", archive, "--api", "openapi.yaml"]);
-  const parse = await best(["bench/check/parse-twice.ts", archive]);
+const HELP = `Times loyalty check beside redocly drift and JSON.parse, on the same archive.
+
+Usage: npm run bench:check -- [--megabytes 200] [--rounds 3] [--large]
+
+  --megabytes   size of the archive, which is written first
+  --rounds      the best of so many counts
+  --large       also an archive of 2 GB, which no single string can hold
+`;
+await runCommand(
+  {
+    name: "bench:check",
+    help: HELP,
+    options: {
+      megabytes: { type: "string", default: "200" },
+      rounds: { type: "string", default: "3" },
+      large: { type: "boolean", default: false },
+    },
+  },
+  async ({ megabytes, rounds, large }) => {
+    const folder = mkdtempSync(join(tmpdir(), "bench-check-"));
+    try {
+      await compare(join(folder, "traffic.har"), countOf("megabytes", megabytes), countOf("rounds", rounds), large);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    return 0;
+  },
+);
+
+async function compare(archive: string, megabytes: number, rounds: number, withLarge: boolean): Promise<void> {
+  const entries = writeArchive(archive, megabytes * 1e6);
+  console.log(`${megabytes} MB, ${entries} exchanges, best of ${rounds} rounds`);
+  const ours = await best(rounds, [CLI, "check", archive]);
+  const peer = await best(rounds, ["node_modules/@redocly/cli/bin/cli.js", "drift", archive, "--api", "openapi.yaml"]);
+  const parse = await best(rounds, ["bench/check/parse-twice.ts", archive]);
   print("loyalty check", ours);
   print("redocly drift", peer);
   print("JSON.parse, two passes", parse);
@@ -44,26 +65,22 @@ try {
   console.log(
     `ours / peer: time ${time.toFixed(2)} (goal ${TIME_GOAL}), memory ${memory.toFixed(2)} (goal ${MEMORY_GOAL})`,
   );
-  if (values.large) {
+  if (withLarge) {
     writeArchive(archive, 2e9);
     const large = await run([CLI, "check", archive]);
     print("loyalty check, 2 GB", large);
-    console.log(
-      `MB/s: ${(Number(values.megabytes) / ours.seconds).toFixed(0)} and ${(2000 / large.seconds).toFixed(0)} for 2 GB`,
-    );
+    console.log(`MB/s: ${(megabytes / ours.seconds).toFixed(0)} and ${(2000 / large.seconds).toFixed(0)} for 2 GB`);
     isMet &&= large.megabytes <= LARGE_MEMORY_MB;
   }
   console.log(isMet ? "goals met" : "goals missed");
-} finally {
-  rmSync(folder, { recursive: true });
 }
 
-async function best(args: readonly string[]): Promise<Figures> {
-  const rounds: Figures[] = [];
-  for (let round = 0; round < Number(values.rounds); round++) rounds.push(await run(args));
+async function best(rounds: number, args: readonly string[]): Promise<Figures> {
+  const figures: Figures[] = [];
+  for (let round = 0; round < rounds; round++) figures.push(await run(args));
   return {
-    seconds: Math.min(...rounds.map(({ seconds }) => seconds)),
-    megabytes: Math.min(...rounds.map(({ megabytes }) => megabytes)),
+    seconds: Math.min(...figures.map(({ seconds }) => seconds)),
+    megabytes: Math.min(...figures.map(({ megabytes }) => megabytes)),
   };
 }
 

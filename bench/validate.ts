@@ -9,6 +9,8 @@ import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { z } from "zod";
+import { countOf } from "../scripts/command/count-of.ts";
+import { runCommand } from "../scripts/command/run-command.ts";
 import { exampleActivities, openapi } from "../src/contract/examples.ts";
 import { validateSchema } from "../src/contract/index.ts";
 import { median, timeInterleaved } from "./time-interleaved.ts";
@@ -95,34 +97,49 @@ function mergeBases(contract: Record<string, JsonSchema>): Record<string, JsonSc
   return schemas;
 }
 
-const ajvOneOf = ajvValidator({ discriminator: false });
-const ajvInlined = ajvValidator({ discriminator: true });
-const zodPage = zodSchema();
-const subjects = {
-  "JSON.parse": () => void JSON.parse(text),
-  ours: () => assertValid(validateSchema("MemberActivityList", page).length === 0),
-  "ajv, discriminator, $refs inlined": () => assertValid(ajvInlined(page)),
-  "ajv, oneOf": () => assertValid(ajvOneOf(page)),
-  "zod 4": () => assertValid(zodPage.safeParse(page).success),
-};
-
 function assertValid(isValid: boolean): void {
   if (!isValid) throw new Error("the page must conform");
 }
 
-const milliseconds = timeInterleaved(subjects, { rounds: 15, minimumMs: 40 });
-const parse = median(milliseconds["JSON.parse"]);
-console.log(`page: ${PAGE_SIZE} events, ${Buffer.byteLength(text)} bytes; median of 15 interleaved rounds\n`);
-for (const [name, samples] of Object.entries(milliseconds)) {
-  const time = median(samples);
-  console.log(`${name.padEnd(36)} ${time.toFixed(4)} ms   ${(parse / time).toFixed(2)} × the speed of JSON.parse`);
+function compare(rounds: number): void {
+  const ajvOneOf = ajvValidator({ discriminator: false });
+  const ajvInlined = ajvValidator({ discriminator: true });
+  const zodPage = zodSchema();
+  const subjects = {
+    "JSON.parse": () => void JSON.parse(text),
+    ours: () => assertValid(validateSchema("MemberActivityList", page).length === 0),
+    "ajv, discriminator, $refs inlined": () => assertValid(ajvInlined(page)),
+    "ajv, oneOf": () => assertValid(ajvOneOf(page)),
+    "zod 4": () => assertValid(zodPage.safeParse(page).success),
+  };
+  const milliseconds = timeInterleaved(subjects, { rounds, minimumMs: 40 });
+  const parse = median(milliseconds["JSON.parse"]);
+  console.log(`page: ${PAGE_SIZE} events, ${Buffer.byteLength(text)} bytes; median of ${rounds} interleaved rounds\n`);
+  for (const [name, samples] of Object.entries(milliseconds)) {
+    const time = median(samples);
+    console.log(`${name.padEnd(36)} ${time.toFixed(4)} ms   ${(parse / time).toFixed(2)} × the speed of JSON.parse`);
+  }
+  const zodRatio = median(milliseconds["zod 4"]) / median(milliseconds.ours);
+  console.log(`\nours is ${zodRatio.toFixed(1)} × the speed of zod 4`);
 }
-const zodRatio = median(milliseconds["zod 4"]) / median(milliseconds.ours);
-console.log(`\nours is ${zodRatio.toFixed(1)} × the speed of zod 4`);
 
-const file = new URL("../generated/validators.js", import.meta.url);
-console.log(
-  `validators.js: ${gzipSync(readFileSync(file)).length} bytes gzipped, import ${(await importTime(file)).toFixed(1)} ms (median of 7 fresh processes)`,
+const HELP = `Times the generated validators beside JSON.parse, ajv and zod 4, on a page of 100 events.
+
+Usage: npm run bench:validate -- [--rounds 15]
+
+  --rounds   the median of so many counts
+`;
+await runCommand(
+  { name: "bench:validate", help: HELP, options: { rounds: { type: "string", default: "15" } } },
+  async ({ rounds }) => {
+    compare(countOf("rounds", rounds));
+    const file = new URL("../generated/validators.js", import.meta.url);
+    const [bytes, milliseconds] = [gzipSync(readFileSync(file)).length, await importTime(file)];
+    console.log(
+      `validators.js: ${bytes} bytes gzipped, import ${milliseconds.toFixed(1)} ms (median of 7 fresh processes)`,
+    );
+    return 0;
+  },
 );
 
 /** Median time that importing a module takes in a process that has imported nothing else. */

@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 function command(name: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const file = name.startsWith("bench:") ? `${name.replace(":", "/")}.ts` : `scripts/${name}.ts`;
   return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${name}.ts`, ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, [file, ...args], (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
@@ -25,13 +26,15 @@ async function broken(name: string, before: string, after: string): Promise<stri
 }
 
 describe("the commands of the pipeline", () => {
-  it.each(["generate", "docs", "diff", "compat", "record", "demo", "overlay"])(
+  const benches = ["bench:validate", "bench:client", "bench:check", "bench:service", "bench:import"];
+
+  it.each(["generate", "docs", "diff", "compat", "record", "demo", "overlay", ...benches])(
     "%s says its usage, and one line where an option does not exist",
     async (name) => {
       const [help, mistaken] = await Promise.all([command(name, "--help"), command(name, "--no-such-option")]);
 
       expect(help).toMatchObject({ code: 0, stderr: "" });
-      expect(help.stdout).toMatch(/^Usage: npm run /m);
+      expect(help.stdout).toMatch(new RegExp(`^Usage: .*npm run (test:)?${name}`, "m"));
       expect(mistaken.code).toBe(2);
       expect(mistaken.stderr).toMatch(new RegExp(`^${name}: Unknown option '--no-such-option'[^\n]*\n$`));
     },
@@ -54,6 +57,16 @@ describe("the commands of the pipeline", () => {
     expect(first.stderr).toMatch(/^generate: .*yaml\.yaml: .* at line \d+, column \d+:/);
     expect(second.stderr).toMatch(/^generate: .*ProjectRol\b[\s\S]*npm run lint:contract says what is wrong/);
     for (const { stderr } of [first, second]) expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+  it.each([
+    ["bench:client", "--rounds", "0"],
+    ["bench:import", "--events", "1e6"],
+  ])("%s refuses %s %s before it begins", async (name, option, value) => {
+    const { code, stdout, stderr } = await command(name, option, value);
+
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(`${name}: ${option} must be a whole number of at least 1, got "${value}"\n`);
   });
 
   it("overlay asks for its file", async () => {

@@ -1,8 +1,8 @@
-/** The server of `client.ts`: prebuilt pages, by the campaign in the path. */
+/** The server of `bench:client`: prebuilt pages, by the campaign in the path. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";
-import { exampleActivities } from "../src/contract/examples.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
 
 const PAGES = 10;
 const SLOW_MS = 5;

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { median } from "./time-interleaved.ts";
+import { median } from "../time-interleaved.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const client = fileURLToPath(new URL("../dist/src/index.js", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const client = fileURLToPath(new URL("../../dist/src/index.js", import.meta.url));
 
 /** Milliseconds that a new process takes to import openapi-fetch, and the built client, which imports it too. */
 export function timeImports(rounds: number): { openapiFetch: number; client: number } {

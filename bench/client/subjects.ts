@@ -1,0 +1,57 @@
+import axios from "axios";
+import ky from "ky";
+import createClient from "openapi-fetch";
+import { checkResponse, type paths } from "../../src/contract/index.ts";
+import { createLoyaltyClient, type LoyaltyClientOptions } from "../../src/index.ts";
+
+const headers = { "X-App-Id": "a", "X-App-Token": "b", Accept: "application/json" };
+const template = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
+const validate = { response: checkResponse, on: "throw" } as const;
+const pathOf = (size: string) => `/v1/loyalties/${size}/members/m/activity?limit=100`;
+
+/** One page each, by its size: 100 events of 2 kB, or 1. The first is what the others are compared with. */
+export function singlePages(
+  baseUrl: string,
+  undici: typeof globalThis.fetch,
+): Record<string, (size: string) => Promise<unknown>> {
+  const ours = (options: Partial<LoyaltyClientOptions> = {}) => {
+    const application = { appId: "a", appToken: "b" };
+    const client = createLoyaltyClient({ baseUrl, application, ...options } as LoyaltyClientOptions);
+    return (size: string) => client.listMemberActivity(size, "m", { limit: 100 }).firstPage();
+  };
+  const bare = createClient<paths>({ baseUrl, headers });
+  const axiosClient = axios.create({ baseURL: baseUrl, headers });
+  const kyClient = ky.create({ prefixUrl: baseUrl, headers });
+  return {
+    "fetch + JSON.parse by hand": async (size) =>
+      JSON.parse(await (await fetch(baseUrl + pathOf(size), { headers })).text()),
+    "openapi-fetch": (size) =>
+      bare.GET(template, { params: { path: { campaignId: size, memberId: "m" }, query: { limit: 100 } } }),
+    axios: (size) => axiosClient.get(pathOf(size)),
+    ky: (size) => kyClient.get(pathOf(size).slice(1)).json(),
+    ours: ours(),
+    "ours, validate": ours({ validate }),
+    "ours, undici": ours({ fetch: undici }),
+    "ours, undici, validate": ours({ fetch: undici, validate }),
+  };
+}
+
+/** Ten pages of 100 from a server that takes 5 ms for each, with work between them. */
+export function listings(baseUrl: string): Record<string, () => Promise<void>> {
+  const read = (prefetch: boolean) => async () => {
+    const listing = createLoyaltyClient({ baseUrl, accessToken: "t" }).listMemberActivity("slow", "m", {
+      limit: 100,
+      prefetch,
+    });
+    for await (const _ of listing);
+  };
+  const byHand = async () => {
+    let cursor = "";
+    do {
+      const url = `${baseUrl}/v1/loyalties/slow/members/m/activity?limit=100${cursor && `&starting_after_id=${cursor}`}`;
+      const page = JSON.parse(await (await fetch(url, { headers })).text());
+      cursor = page.has_more ? page.more_starting_after : "";
+    } while (cursor);
+  };
+  return { "by hand": byHand, ours: read(false), "ours, prefetch": read(true) };
+}
