@@ -19,7 +19,7 @@ export function renderMarkdown(markdown: string, pages: readonly string[]): Rend
       heading({ tokens, depth, text }: Tokens.Heading) {
         const id = slug(text.replaceAll("`", ""));
         headings.push({ id, text: text.replaceAll("`", ""), depth });
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${id}">${breakAtDots(this.parser.parseInline(tokens))}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
@@ -46,4 +46,9 @@ export function renderMarkdown(markdown: string, pages: readonly string[]): Rend
     },
   });
   return { html: marked.parse(markdown, { async: false }), headings };
+}
+
+/** Lets a name such as `customer.loyalty.tier.left` break after its dots, for narrow screens. Tags stay as they are. */
+function breakAtDots(html: string): string {
+  return html.replace(/(<[^>]*>)|(?<=\w)\.(?=[a-z])/g, (_, tag?: string) => tag ?? ".<wbr>");
 }

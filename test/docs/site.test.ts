@@ -107,9 +107,10 @@ describe("the reference", () => {
 
 describe("the event catalogue", () => {
   it("has every event type once, in the order of the document (§6.1)", () => {
-    const titles = [...page("events.html").matchAll(/<h2 id="[^"]*">([^<]*)</g)].map(([, title]) => title);
+    const titles = [...page("events.html").matchAll(/<h2 id="[^"]*">(.*?)<\/h2>/g)].map(([, title = ""]) => title);
 
-    expect(titles).toEqual(eventTypes);
+    // On a narrow screen a name breaks after its dots, and nowhere else.
+    expect(titles).toEqual(eventTypes.map((type) => type.replaceAll(".", ".<wbr>")));
   });
 
   it("says which members an event has, and which are required (§2.3)", () => {
