@@ -1,7 +1,7 @@
 import { getEventListeners, once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { createServer as createTcpServer } from "node:net";
-import { Agent } from "undici";
+import { Agent, buildConnector } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import { createUndiciFetch } from "../../src/undici/index.ts";
 import { listen } from "../support/listen.ts";
@@ -134,18 +134,24 @@ describe("createUndiciFetch", () => {
     expect(requests).toBe(1);
   });
 
-  it("lets nobody wait for a connection once the signal is aborted, and sends nothing when it is there", async () => {
+  it.each(["before", "after"])("waits for no connection where the signal is aborted %s the call", async (moment) => {
     const { server, url } = await setUp((_, response) => response.end());
     const { signal, abort } = abortable();
     const requests: string[] = [];
     server.on("request", (request) => requests.push(request.url ?? ""));
-    const { fetch, close } = createUndiciFetch({ connections: 1 });
+    const network = Promise.withResolvers<void>();
+    const connect = buildConnector({});
+    const dispatcher = new Agent({ connect: (...call) => void network.promise.then(() => connect(...call)) });
+    const { fetch } = createUndiciFetch({ dispatcher });
+
+    if (moment === "before") abort();
     const call = fetch(`${url}/aborted`, { signal });
     abort();
-
     await expect(call).rejects.toThrow("enough");
-    await (await fetch(`${url}/next`)).text();
-    await close();
+    network.resolve();
+    await fetch(`${url}/next`);
+
+    await dispatcher.close();
     expect(requests).toEqual(["/next"]);
   });
 
