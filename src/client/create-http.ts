@@ -4,7 +4,10 @@ import type { paths, TokenRequest, TokenRevocationRequest } from "../contract/sc
 import { fillPath } from "./path-parameter.ts";
 import { OutgoingRequest, type Send } from "./send.ts";
 
-/** The bare openapi-fetch client over the contract: results as `{ data }` or `{ error }`, nothing is thrown for a status. */
+/**
+ * The bare openapi-fetch client over the contract: results as `{ data }` or `{ error }`, nothing is thrown for a status.
+ * The body has arrived before it is handed on: `parseAs` is `"json"` (the default) or `"text"`.
+ */
 export type Http = Client<paths>;
 
 /** An openapi-fetch client that knows how this interface writes paths and forms. */
