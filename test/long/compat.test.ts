@@ -78,8 +78,8 @@ describe("npm run test:compat", () => {
 
   it("names what broke at a commit that is no release, and lets it through where told to", async () => {
     const base = scratchGit(project, "rev-parse", "HEAD");
-    const call = 'call.text("revokeToken", {';
-    await edit("src/client/create-loyalty-client.ts", call, `${call} template: "/v2/oauth/token/revoke",`);
+    const path = 'const path = "/v2/oauth/token/revoke";';
+    await edit("src/client/create-loyalty-client.ts", "const { path } = routes.revokeToken;", path);
 
     const refused = await compat("--base", base);
     const allowed = await compat("--base", base, "--allow-break");
