@@ -17,6 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false, // files of a worker share what they import, in place of loading it for each of them
           include: ["test/**/*.test.ts"],
           exclude,
           typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createListener, importDataset } from "../src/service/index.ts";
 import { checkedFetch } from "./support/checked-service.ts";
-import { takeViolations } from "./support/conformance.ts";
 import { type DemoService, startDemoService } from "./support/demo-service.ts";
 import { listen } from "./support/listen.ts";
+import { takeViolations } from "./support/violations.ts";
 
 /** An event that no contract knows, put where the service cannot tell. */
 async function spoil({ store, demo }: DemoService): Promise<void> {

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoDataset } from "../../src/service/index.ts";
-import { takeViolations } from "../support/conformance.ts";
 import { runCli } from "../support/run-cli.ts";
 import { serveCli } from "../support/serve-cli.ts";
+import { takeViolations } from "../support/violations.ts";
 
 let folder = "";
 beforeAll(async () => {

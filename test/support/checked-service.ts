@@ -1,6 +1,6 @@
 import { checkResponse, matchOperation } from "../../src/contract/index.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/index.ts";
-import { noteViolation } from "./conformance.ts";
+import { noteViolation } from "./violations.ts";
 
 /** What a test says that provokes answers which break the contract. */
 export interface Checking {

@@ -1,17 +1,6 @@
 /** Set-up of every test file: an answer of the service that breaks the contract fails the test that caused it. */
 import { afterAll, afterEach } from "vitest";
-
-const found: string[] = [];
-
-/** Notes what of an answer breaks the contract. */
-export function noteViolation(text: string): void {
-  found.push(text);
-}
-
-/** What was noted since the last time. */
-export function takeViolations(): string[] {
-  return found.splice(0);
-}
+import { takeViolations } from "./violations.ts";
 
 function failOnViolations(): void {
   const violations = takeViolations();

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { DemoDataset } from "../../src/service/index.ts";
 import { checkedFetch } from "./checked-service.ts";
-import { noteViolation } from "./conformance.ts";
 import { startCli } from "./run-cli.ts";
+import { noteViolation } from "./violations.ts";
 
 /** What `loyalty serve` says in its first line. */
 export interface Hello extends Pick<DemoDataset, "credentials" | "ids"> {
