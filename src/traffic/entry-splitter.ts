@@ -14,6 +14,17 @@ const CLOSE_OBJECT = 125;
 /** Depth inside `{"log": {"entries": [`. */
 const ENTRIES_DEPTH = 3;
 
+/** Said of JSON of another kind. */
+export const NO_TRAFFIC = "is JSON, but no recorded traffic (for a response body say --operation and --status)";
+
+/** Entries that are complete, in their order. */
+export interface Split {
+  /** JSON as UTF-8, most of them views of the chunk. */
+  readonly entries: Uint8Array[];
+  /** Lines of NDJSON that they stand in, from 1; empty for an archive. */
+  readonly lines: number[];
+}
+
 /**
  * Cuts the bytes of an archive into its entries, or NDJSON into lines, without holding more than one of them. What stands
  * around the entries is put together again and parsed at the end, so that an archive is accepted only where `JSON.parse`
@@ -34,46 +45,40 @@ export class EntrySplitter {
   /** Lines of NDJSON that were split off. */
   #line = 0;
 
-  /** Lines of NDJSON that the latest entries stand in, from 1; empty for an archive. */
-  lines: number[] = [];
-
   /**
    * Says why an archive of our own recorder ends early, where the recording was killed inside its last write. What other
    * tools cut off stays unreadable: nothing is known of how they write.
    */
   cutOff: string | undefined;
 
-  /**
-   * The entries that are complete after this chunk: JSON as UTF-8, most of them views of the chunk.
-   * @throws {UnreadableTrafficError}
-   */
-  push(chunk: Uint8Array): Uint8Array[] {
-    const entries: Uint8Array[] = [];
-    this.lines = [];
-    const from = this.#format === "ndjson" ? 0 : this.#scan(chunk, entries);
-    const rest = this.#format === "ndjson" ? this.#splitLines(chunk, from, entries) : from;
+  /** What is complete after this chunk. @throws {UnreadableTrafficError} */
+  push(chunk: Uint8Array): Split {
+    const split: Split = { entries: [], lines: [] };
+    const from = this.#format === "ndjson" ? 0 : this.#scan(chunk, split.entries);
+    const rest = this.#format === "ndjson" ? this.#splitLines(chunk, from, split) : from;
     this.#pieces.keep(chunk.subarray(rest));
-    return entries;
+    return split;
   }
 
   /** The last line, where the bytes do not end with a newline. @throws {UnreadableTrafficError} */
-  end(): Uint8Array[] {
+  end(): Split {
+    const split: Split = { entries: [], lines: [] };
     const bytes = this.#pieces.take(new Uint8Array(0));
+    if (this.#format === "ndjson") {
+      this.#addLine(bytes, split);
+      return split;
+    }
     const rest = toText(bytes);
-    this.lines = [];
-    if (this.#format === "ndjson") return this.#isEntry(bytes) ? [bytes] : [];
     if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
     if (this.#depth > 0 || this.#string.isOpen) {
       const after = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
       if (this.#format !== "har" || !isOwnHar(parseJson(`${this.#frame}]}}`)))
         throw new UnreadableTrafficError(`is cut off${after}`);
       this.cutOff = `is cut off${after}: the recording was killed, its last exchange is incomplete`;
-      return [];
+      return split;
     }
-    if (isHar(parseJson(this.#frame + rest))) return [];
-    throw new UnreadableTrafficError(
-      "is JSON, but no recorded traffic (for a response body say --operation and --status)",
-    );
+    if (isHar(parseJson(this.#frame + rest))) return split;
+    throw new UnreadableTrafficError(NO_TRAFFIC);
   }
 
   /** Walks a chunk as JSON; gives where the piece that is still open starts. */
@@ -139,23 +144,22 @@ export class EntrySplitter {
   }
 
   /** Gives where the line that is still open starts. */
-  #splitLines(chunk: Uint8Array, start: number, entries: Uint8Array[]): number {
+  #splitLines(chunk: Uint8Array, start: number, split: Split): number {
     let from = start;
     for (let at = chunk.indexOf(NEWLINE, from); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
-      const line = this.#pieces.take(chunk.subarray(from, at));
-      if (this.#isEntry(line)) entries.push(line);
+      this.#addLine(this.#pieces.take(chunk.subarray(from, at)), split);
       from = at + 1;
     }
     return from;
   }
 
-  /** Counts a line and says whether it holds anything. The first has the blank ones before it with it. */
-  #isEntry(line: Uint8Array): boolean {
+  /** Adds a line, unless it is blank. The first has the blank ones before it with it. */
+  #addLine(line: Uint8Array, { entries, lines }: Split): void {
     this.#line++;
     for (let at = line.indexOf(NEWLINE); at !== -1; at = line.indexOf(NEWLINE, at + 1)) this.#line++;
-    const isEntry = line.some((byte) => byte > SPACE);
-    if (isEntry) this.lines.push(this.#line);
-    return isEntry;
+    if (!line.some((byte) => byte > SPACE)) return;
+    entries.push(line);
+    lines.push(this.#line);
   }
 
   /** Text of what is open and of this part of the chunk, which ends it. */

@@ -1,11 +1,9 @@
-import { EntrySplitter } from "./entry-splitter.ts";
+import { EntrySplitter, NO_TRAFFIC, type Split } from "./entry-splitter.ts";
 import { type Exchange, toExchange } from "./exchange.ts";
 import { type Har, isHar, isHarEntry } from "./har.ts";
 import { toText } from "./open-pieces.ts";
 import { parseJson } from "./parse-json.ts";
 import { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
-
-const NO_TRAFFIC = "is JSON, but no recorded traffic (for a response body say --operation and --status)";
 
 /** How recordings are read. */
 export interface StreamOptions {
@@ -23,9 +21,9 @@ export interface StreamOptions {
 export function readExchanges(har: Har | string, options: StreamOptions = {}): Exchange[] {
   if (typeof har === "string") {
     const splitter = new EntrySplitter();
-    const entries = splitter.push(withoutMark(Buffer.from(har)));
-    const exchanges = [...parseBatch({ start: 0, entries, lines: splitter.lines })];
-    exchanges.push(...parseBatch({ start: entries.length, entries: splitter.end(), lines: splitter.lines }));
+    const split = splitter.push(withoutMark(Buffer.from(har)));
+    const exchanges = [...parseBatch({ start: 0, ...split })];
+    exchanges.push(...parseBatch({ start: split.entries.length, ...splitter.end() }));
     reportCutOff(splitter, options);
     return exchanges;
   }
@@ -34,12 +32,9 @@ export function readExchanges(har: Har | string, options: StreamOptions = {}): E
 }
 
 /** Entries of a recording that follow each other, as bytes of JSON. */
-export interface EntryBatch {
+export interface EntryBatch extends Split {
   /** Position of the first of them in the recording, from 0. */
   readonly start: number;
-  readonly entries: readonly Uint8Array[];
-  /** Lines of NDJSON that they stand in, from 1; empty for an archive. */
-  readonly lines: readonly number[];
 }
 
 /**
@@ -63,13 +58,13 @@ export async function* splitEntries(
   let start = 0;
   let isFirst = true;
   for await (const chunk of chunks) {
-    const entries = splitter.push(isFirst ? withoutMark(chunk) : chunk);
+    const split = splitter.push(isFirst ? withoutMark(chunk) : chunk);
     isFirst = false;
-    if (entries.length > 0) yield { start, entries, lines: splitter.lines };
-    start += entries.length;
+    if (split.entries.length > 0) yield { start, ...split };
+    start += split.entries.length;
   }
-  const entries = splitter.end();
-  if (entries.length > 0) yield { start, entries, lines: splitter.lines };
+  const last = splitter.end();
+  if (last.entries.length > 0) yield { start, ...last };
   reportCutOff(splitter, options);
 }
 
