@@ -1,22 +1,18 @@
 import type { Dispatcher } from "undici";
 import { type RawHeaders, UndiciResponse } from "./undici-response.ts";
 
-/** How a request ended. */
-export interface Outcome {
-  readonly resolve: (response: UndiciResponse) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
 /**
  * Waits for an answer to its end: what is read whole in any case needs no stream.
  * @throws The signal's reason where it is aborted already.
  */
 export function collectResponse(
   signal: AbortSignal | null | undefined,
-  { resolve, reject }: Outcome,
+  resolve: (response: UndiciResponse) => void,
+  reject: (reason: unknown) => void,
 ): Dispatcher.DispatchHandler {
   const chunks: Uint8Array[] = [];
-  let [status, headers]: [number, RawHeaders] = [0, {}];
+  let status = 0;
+  let headers: RawHeaders = {};
   let controller: Dispatcher.DispatchController | undefined;
 
   // Nobody need wait for a connection that is still being made: such a request ends when it would be sent.
@@ -33,8 +29,9 @@ export function collectResponse(
       controller = started;
       if (signal?.aborted) controller.abort(signal.reason);
     },
-    onResponseStart(_, ...head) {
-      [status, headers] = head; // a status below 200 announces another one
+    onResponseStart(_, code, received) {
+      status = code; // one below 200 announces another
+      headers = received;
     },
     onResponseData(_, chunk) {
       chunks.push(chunk);

@@ -42,7 +42,7 @@ export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch
       body: typeof init.body === "string" ? init.body : null,
     };
     const response = await new Promise<UndiciResponse>((resolve, reject) => {
-      agent.dispatch(request, collectResponse(init.signal, { resolve, reject }));
+      agent.dispatch(request, collectResponse(init.signal, resolve, reject));
     });
     // Its members are those that a client reads; the rest of the class would cost what this transport saves.
     return response as unknown as Response;

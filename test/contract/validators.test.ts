@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
-import * as fc from "fast-check";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validators } from "../../generated/validators.js";
 import * as formats from "../../scripts/generate/formats.ts";
