@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: ["test/service/*.test.ts"],
+          include: ["test/service/{*,operations/*,store/*}.test.ts"],
           globalSetup: "test/support/start-postgres.ts",
           fileParallelism: false, // they share one database
         },

@@ -12,7 +12,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { countOf } from "../scripts/command/count-of.ts";
 import { runCommand } from "../scripts/command/run-command.ts";
-import { generateDataset } from "../src/service/generate-dataset.ts";
+import { generateDataset } from "../src/service/datasets/generate-dataset.ts";
 import { median } from "./time-interleaved.ts";
 
 const MEMBERS = 1_000;

@@ -1,10 +1,7 @@
 /** The typed client: entry `loyalty-interface`. Re-exports only. */
 
-export type { Explanation } from "./client/authenticate-requests.ts";
-export type { Validation } from "./client/call-operation.ts";
 export type { ClientEvent, ClientViolation } from "./client/client-event.ts";
 export type { Clock } from "./client/clock.ts";
-export type { ClientOptions } from "./client/create-chain.ts";
 export { createLoyaltyClient, type LoyaltyClient, type LoyaltyClientOptions } from "./client/create-loyalty-client.ts";
 export {
   createManagementClient,
@@ -25,10 +22,13 @@ export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnauthorizedError } from "./client/errors/unauthorized-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
 export { isKnownActivity } from "./client/is-known-activity.ts";
-export type { ListMemberActivityOptions, MemberActivityListing } from "./client/member-activity-listing.ts";
-export type { RetryBudgetOptions } from "./client/retry-budget.ts";
-export type { RetryOptions } from "./client/retry-requests.ts";
-export type { TokenStore } from "./client/token-store.ts";
+export type { ListMemberActivityOptions, MemberActivityListing } from "./client/listing/member-activity-listing.ts";
+export type { Explanation } from "./client/pipeline/authenticate-requests.ts";
+export type { Validation } from "./client/pipeline/call-operation.ts";
+export type { ClientOptions } from "./client/pipeline/create-pipeline.ts";
+export type { RetryBudgetOptions } from "./client/pipeline/retry-budget.ts";
+export type { RetryOptions } from "./client/pipeline/retry-requests.ts";
+export type { TokenStore } from "./client/tokens/token-store.ts";
 export type * from "./contract/schemas.ts";
 export {
   type ActivityOf,

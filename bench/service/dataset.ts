@@ -1,4 +1,4 @@
-import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/generate-dataset.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { createService, importDataset, openStore, type Store } from "../../src/service/index.ts";
 
 const { projectId, campaignId, appId, appToken } = generatedWorld;

@@ -1,5 +1,5 @@
 import type { Contract } from "../generate/contract.ts";
-import { codeSamples } from "../samples.ts";
+import { codeSamples } from "../samples/code-samples.ts";
 import { eventTypesOf } from "./event-types.ts";
 import { slug } from "./slug.ts";
 

@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
-import { checkCommand } from "./check.ts";
-import { coverageCommand } from "./coverage.ts";
-import { datasetCommand } from "./dataset.ts";
-import { importCommand } from "./import.ts";
-import type { Io } from "./io.ts";
-import { recordCommand } from "./record.ts";
-import { serveCommand } from "./serve.ts";
-import { silencesCommand } from "./silences.ts";
+import { checkCommand } from "./commands/check.ts";
+import { coverageCommand } from "./commands/coverage.ts";
+import { datasetCommand } from "./commands/dataset.ts";
+import { importCommand } from "./commands/import.ts";
+import { recordCommand } from "./commands/record.ts";
+import { serveCommand } from "./commands/serve.ts";
+import { silencesCommand } from "./commands/silences.ts";
+import type { Io } from "./io/io.ts";
 
 // By name, because the sources and the compiled files lie at different depths.
 const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { run } from "./create-program.ts";
-import { processIo } from "./io.ts";
+import { processIo } from "./io/io.ts";
 
 // The reader has gone (`loyalty … | head`): nothing is left to say, and nothing is wrong.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

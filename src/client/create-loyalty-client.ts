@@ -1,16 +1,16 @@
 import type { OperationId } from "../contract/operations.ts";
 import { routes } from "../contract/routes.ts";
 import type { AccessToken, Scope } from "../contract/schemas.ts";
-import { type Credentials, type Explanation, explainAuthentication } from "./authenticate-requests.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
-import type { OperationCaller } from "./call-operation.ts";
-import { type ClientOptions, createChain } from "./create-chain.ts";
-import type { Http } from "./create-http.ts";
 import { ApiError } from "./errors/api-error.ts";
-import { type ListMemberActivityOptions, MemberActivityListing } from "./member-activity-listing.ts";
-import { pathTo } from "./path-parameter.ts";
-import { createTokenSource, type TokenSource } from "./token-source.ts";
-import type { TokenStore } from "./token-store.ts";
+import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
+import { type Credentials, type Explanation, explainAuthentication } from "./pipeline/authenticate-requests.ts";
+import type { OperationCaller } from "./pipeline/call-operation.ts";
+import type { Http } from "./pipeline/create-http.ts";
+import { type ClientOptions, createChain } from "./pipeline/create-pipeline.ts";
+import { pathTo } from "./pipeline/path-parameter.ts";
+import { createTokenSource, type TokenSource } from "./tokens/token-source.ts";
+import type { TokenStore } from "./tokens/token-store.ts";
 
 /** Options of {@link createLoyaltyClient}. */
 export type LoyaltyClientOptions = Location &

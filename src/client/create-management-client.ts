@@ -1,8 +1,8 @@
 import type { ProjectUserList, WebhookList } from "../contract/schemas.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
-import { type ClientOptions, createChain } from "./create-chain.ts";
-import type { Http } from "./create-http.ts";
-import { pathTo } from "./path-parameter.ts";
+import type { Http } from "./pipeline/create-http.ts";
+import { type ClientOptions, createChain } from "./pipeline/create-pipeline.ts";
+import { pathTo } from "./pipeline/path-parameter.ts";
 
 /** Options of {@link createManagementClient}. */
 export type ManagementClientOptions = Location &

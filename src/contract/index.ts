@@ -3,8 +3,7 @@
  * `checkRequest`. Entry `loyalty-interface/contract`; every room of `src` may import from this folder. `src/client`
  * takes single files and never the validators, so that a bundle of the client stays small.
  */
-export { checkRequest, type RequestToCheck } from "./check-request.ts";
-export { checkResponse, type ResponseToCheck } from "./check-response.ts";
+
 export { encodeForm, type ParsedForm, parseForm, splitScopes } from "./form.ts";
 export { matchOperation, type OperationMatch } from "./match-operation.ts";
 export {
@@ -18,6 +17,8 @@ export {
 } from "./operations.ts";
 export type * from "./schemas.ts";
 export { satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
-export { isSchemaName, type SchemaName, validateSchema } from "./validate-schema.ts";
-export type { CheckResult, Violation } from "./violation.ts";
+export { checkRequest, type RequestToCheck } from "./validate/check-request.ts";
+export { checkResponse, type ResponseToCheck } from "./validate/check-response.ts";
+export { isSchemaName, type SchemaName, validateSchema } from "./validate/validate-schema.ts";
+export type { CheckResult, Violation } from "./validate/violation.ts";
 export * from "./vocabulary.ts";

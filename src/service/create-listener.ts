@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { matchOperation, type OperationMatch } from "../contract/index.ts";
-import type { Answer } from "./answer.ts";
 import type { Service } from "./create-service.ts";
-import { DroppedConnectionError } from "./faults/dropped-connection-error.ts";
-import { readText } from "./operation-request.ts";
+import type { Answer } from "./http/answer.ts";
+import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
+import { readText } from "./http/operation-request.ts";
 
 /**
  * The service as a listener of `node:http`. Requests for an operation are answered without a Request and a Response in

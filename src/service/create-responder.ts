@@ -1,17 +1,17 @@
 import { checkResponse, type Operation, takesToken, type Violation } from "../contract/index.ts";
-import { acceptForm } from "./accept-request.ts";
-import type { Answer } from "./answer.ts";
-import { authenticate, bearerToken, type Caller, presentedCredentials } from "./authenticate.ts";
-import { errorAnswer } from "./error-answer.ts";
 import type { Faults, Strike } from "./faults/create-faults.ts";
 import { distortAnswer } from "./faults/distort-answer.ts";
 import { sufferStrike } from "./faults/suffer-strike.ts";
-import type { OperationRequest } from "./operation-request.ts";
+import { authenticate, bearerToken, type Caller, presentedCredentials } from "./guards/authenticate.ts";
+import type { Slowdown } from "./guards/slowdown.ts";
+import { acceptForm } from "./http/accept-request.ts";
+import type { Answer } from "./http/answer.ts";
+import { errorAnswer } from "./http/error-answer.ts";
+import type { OperationRequest } from "./http/operation-request.ts";
+import { ServiceError } from "./http/service-error.ts";
 import { handlers } from "./operations/handlers.ts";
 import { pause } from "./schedule.ts";
-import { ServiceError } from "./service-error.ts";
 import type { ServedExchange, SettledOptions } from "./service-options.ts";
-import type { Slowdown } from "./slowdown.ts";
 
 const REQUEST_ID_BYTES = 9;
 

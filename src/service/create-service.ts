@@ -1,16 +1,16 @@
 import { randomBytes as nodeRandomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { matchOperation, type Operation, operations } from "../contract/index.ts";
-import { toResponse } from "./answer.ts";
 import { createResponder, type Responder } from "./create-responder.ts";
 import { createFaults } from "./faults/create-faults.ts";
-import { DroppedConnectionError } from "./faults/dropped-connection-error.ts";
-import { readText } from "./operation-request.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter } from "./guards/rate-limiter.ts";
+import { createSlowdown } from "./guards/slowdown.ts";
+import { toResponse } from "./http/answer.ts";
+import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
+import { readText } from "./http/operation-request.ts";
+import { ServiceError } from "./http/service-error.ts";
 import { schedule } from "./schedule.ts";
-import { ServiceError } from "./service-error.ts";
 import type { ServiceOptions } from "./service-options.ts";
-import { createSlowdown } from "./slowdown.ts";
 
 /** The service as a function from request to response; no socket is needed to call it. */
 export interface Service {

@@ -4,16 +4,16 @@
  */
 export { createListener } from "./create-listener.ts";
 export { createService, type Service } from "./create-service.ts";
-export { type DemoDataset, demoDataset } from "./demo-dataset.ts";
+export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
+export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
 export type { FaultRule } from "./faults/fault-rule.ts";
 export { FaultRuleError } from "./faults/fault-rule-error.ts";
 export { parseFaultRule } from "./faults/parse-fault-rule.ts";
-export { type ImportOptions, type ImportSummary, importDataset } from "./import/import-dataset.ts";
+export type { SlowdownOptions } from "./guards/slowdown.ts";
 export type { Schedule } from "./schedule.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
-export type { SlowdownOptions } from "./slowdown.ts";
-export { startTokenPurge, type TokenPurge, type TokenPurgeOptions } from "./start-token-purge.ts";
 export type { PoolState } from "./store/engine.ts";
 export type { OnQuery } from "./store/observe-engine.ts";
 export { openStore, type StoreOptions } from "./store/open-store.ts";
+export { startTokenPurge, type TokenPurge, type TokenPurgeOptions } from "./store/start-token-purge.ts";
 export type { Store } from "./store/store.ts";

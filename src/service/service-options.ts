@@ -1,7 +1,7 @@
 import type { OperationId, Violation } from "../contract/index.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
+import type { SlowdownOptions } from "./guards/slowdown.ts";
 import type { Schedule } from "./schedule.ts";
-import type { SlowdownOptions } from "./slowdown.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */

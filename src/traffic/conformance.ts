@@ -1,5 +1,5 @@
 import { checkResponse, type OperationId, type Violation } from "../contract/index.ts";
-import { checkExchange } from "./check-exchange.ts";
+import { checkExchange } from "./check/check-exchange.ts";
 import { Coverage } from "./coverage/coverage.ts";
 import {
   type CoverageDimension,
@@ -7,8 +7,8 @@ import {
   coveragePercent,
   sumCoverage,
 } from "./coverage/coverage-report.ts";
-import type { Har } from "./har.ts";
-import { readExchanges } from "./read-exchanges.ts";
+import type { Har } from "./read/har.ts";
+import { readExchanges } from "./read/read-exchanges.ts";
 
 /** A response that a test holds in its hands: of `fetch`, or its status and parsed body. */
 export type HeldResponse = Response | { readonly status: number; readonly body?: unknown };

@@ -9,9 +9,12 @@ export {
   type BaselineResult,
   parseBaseline,
   updateBaseline,
-} from "./baseline.ts";
-export { checkExchange, type ExchangeViolation } from "./check-exchange.ts";
-export { checkTraffic, type Observer } from "./check-traffic.ts";
+} from "./check/baseline.ts";
+export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+export { checkTraffic, type Observer } from "./check/check-traffic.ts";
+export { MOST_VIOLATIONS, type TrafficReport, TrafficTally } from "./check/traffic-tally.ts";
+export { type UndocumentedMember, UndocumentedMembers } from "./check/undocumented-members.ts";
+export { type ViolationGroup, ViolationGroups } from "./check/violation-groups.ts";
 export {
   describeViolation,
   explainCoverage,
@@ -31,15 +34,10 @@ export {
   mergeCoverage,
   sumCoverage,
 } from "./coverage/coverage-report.ts";
-export { createRecorder, type HarSink, type Recorder, type RecorderOptions } from "./create-recorder.ts";
-export { createRecordingProxy, type RecordingProxyOptions } from "./create-recording-proxy.ts";
-export { createRedactor, type RedactorOptions } from "./create-redactor.ts";
-export type { Exchange, ExchangeRequest, ExchangeResponse } from "./exchange.ts";
-export type { Har, HarCreator, HarEntry, HarNameValue, HarRequest, HarResponse } from "./har.ts";
-export { harFileSink } from "./har-file-sink.ts";
-export { harMemorySink } from "./har-memory-sink.ts";
 export { type Breach, type BrokenLaw, checkLaws, type Law, LawObserver, laws } from "./laws/index.ts";
-export { parseJson } from "./parse-json.ts";
+export type { Exchange, ExchangeRequest, ExchangeResponse } from "./read/exchange.ts";
+export type { Har, HarCreator, HarEntry, HarNameValue, HarRequest, HarResponse } from "./read/har.ts";
+export { parseJson } from "./read/parse-json.ts";
 export {
   type EntryBatch,
   parseBatch,
@@ -47,13 +45,20 @@ export {
   type StreamOptions,
   splitEntries,
   streamExchanges,
-} from "./read-exchanges.ts";
-export { defaultRedactionRules, extendRedactionRules, type RedactionRules, type Treatment } from "./redaction-rules.ts";
+} from "./read/read-exchanges.ts";
+export { UnreadableTrafficError } from "./read/unreadable-traffic-error.ts";
+export { createRecorder, type HarSink, type Recorder, type RecorderOptions } from "./record/create-recorder.ts";
+export { createRecordingProxy, type RecordingProxyOptions } from "./record/create-recording-proxy.ts";
+export { harFileSink } from "./record/har-file-sink.ts";
+export { harMemorySink } from "./record/har-memory-sink.ts";
+export { createRedactor, type RedactorOptions } from "./redact/create-redactor.ts";
+export {
+  defaultRedactionRules,
+  extendRedactionRules,
+  type RedactionRules,
+  type Treatment,
+} from "./redact/redaction-rules.ts";
 export type { Probe } from "./silences/probe.ts";
 export { probes, SilenceObserver, type SilenceVerdict } from "./silences/verify-silences.ts";
 export type { Overlay, OverlayAction } from "./suggest/overlay.ts";
 export { Suggestions } from "./suggest/suggestions.ts";
-export { MOST_VIOLATIONS, type TrafficReport, TrafficTally } from "./traffic-tally.ts";
-export { type UndocumentedMember, UndocumentedMembers } from "./undocumented-members.ts";
-export { UnreadableTrafficError } from "./unreadable-traffic-error.ts";
-export { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";

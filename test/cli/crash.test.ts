@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generateDataset, generatedWorld } from "../../src/service/generate-dataset.ts";
+import { generateDataset, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { runCli, startCli } from "../support/run-cli.ts";

@@ -133,7 +133,7 @@ describe("a contributor who adds an event type and a query parameter, and genera
         "info.version",
       "test/recordings.test.ts: the recordings §6.1: show every event type": "npm run record",
       "test/recordings.test.ts: the recordings are what `npm run record` writes, byte for byte": "npm run record",
-      "test/traffic/coverage.test.ts: Coverage §7.2: shows that the recordings exercise every operation, status, error case, event type and authentication":
+      "test/traffic/coverage/coverage.test.ts: Coverage §7.2: shows that the recordings exercise every operation, status, error case, event type and authentication":
         "npm run record",
       "test/vitest/matchers.test.ts: toCover holds where everything that is wanted was seen": "npm run record",
     });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/generate-dataset.ts";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { empty } from "../support/open-test-store.ts";

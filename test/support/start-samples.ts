@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { readContract } from "../../scripts/generate/contract.ts";
-import { type CodeSample, codeSamples } from "../../scripts/samples.ts";
+import { type CodeSample, codeSamples } from "../../scripts/samples/code-samples.ts";
 import { formPost, startDemoService } from "./demo-service.ts";
 
 /** The code samples of the contract, filled in for a service on a socket that has the demo dataset. */

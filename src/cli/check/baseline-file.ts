@@ -5,8 +5,8 @@ import {
   UnreadableTrafficError,
   updateBaseline,
 } from "../../traffic/index.ts";
-import type { Io } from "../io.ts";
-import { readWhole } from "../read-input.ts";
+import type { Io } from "../io/io.ts";
+import { readWhole } from "../io/read-input.ts";
 import { checkedFiles } from "../report/check-report.ts";
 import type { FileReport } from "./check-file.ts";
 

@@ -1,6 +1,6 @@
 import { splitEntries, type TrafficReport, TrafficTally, UnreadableTrafficError } from "../../traffic/index.ts";
-import type { Io } from "../io.ts";
-import { readInput, readWhole } from "../read-input.ts";
+import type { Io } from "../io/io.ts";
+import { readInput, readWhole } from "../io/read-input.ts";
 import type { Lane } from "./check-lanes.ts";
 import type { CheckFileOptions, Observed } from "./part-checker.ts";
 

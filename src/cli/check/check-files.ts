@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Suggestions } from "../../traffic/index.ts";
-import type { Io } from "../io.ts";
+import type { Io } from "../io/io.ts";
 import { checkFile, type FileReport } from "./check-file.ts";
 import { CheckLanes } from "./check-lanes.ts";
 import type { CheckFileOptions } from "./part-checker.ts";

@@ -6,10 +6,10 @@ import {
   Suggestions,
   sumCoverage,
 } from "../../traffic/index.ts";
-import type { Io } from "../io.ts";
+import type { Io } from "../io/io.ts";
+import { writeOutput } from "../io/write-output.ts";
 import { type CheckReport, checkedFiles, hasFailed } from "../report/check-report.ts";
 import { formatReport, type ReportFormat } from "../report/format-report.ts";
-import { writeOutput } from "../write-output.ts";
 import { readBaseline, renewBaseline } from "./baseline-file.ts";
 import type { BodyOf } from "./check-body.ts";
 import type { FileReport } from "./check-file.ts";

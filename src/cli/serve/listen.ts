@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { listenOn } from "../listen-on.ts";
+import { listenOn } from "../io/listen-on.ts";
 import { refuseBadRequests } from "./refuse-bad-requests.ts";
 
 const CLOSE_IDLE_EVERY_MS = 50;

@@ -1,4 +1,4 @@
-import type { Io } from "../io.ts";
+import type { Io } from "../io/io.ts";
 
 /** Writes one line of JSON. */
 export type Log = (entry: object) => void;

@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
-import type { Io } from "../io.ts";
+import type { Io } from "../io/io.ts";
+import { nextSignal } from "../io/next-signal.ts";
 import { createAdminListener } from "./create-admin-listener.ts";
 import { listen } from "./listen.ts";
 import { createLog, type Log } from "./log.ts";
 import { writeMetrics } from "./metrics/write-metrics.ts";
-import { nextSignal } from "./next-signal.ts";
 import type { Addresses, ServeOptions } from "./serve-options.ts";
 import type { Serving } from "./serving.ts";
 import { startService } from "./start-service.ts";

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from "../answer.ts";
+import { type Answer, jsonAnswer } from "../http/answer.ts";
 import type { Strike } from "./create-faults.ts";
 
 /** Members that the contract requires of an answer: a list's, a token's, an Error object's. */

@@ -1,12 +1,12 @@
 import type { Operation } from "../../contract/index.ts";
-import { unauthenticated } from "../authenticate.ts";
+import { unauthenticated } from "../guards/authenticate.ts";
 import {
   internalError,
   missingFeature,
   type ServiceError,
   serviceUnavailable,
   tooManyRequests,
-} from "../service-error.ts";
+} from "../http/service-error.ts";
 import type { Fault } from "./fault-rule.ts";
 
 /** The refusal of this status that the service would have given by itself (§7). */

@@ -1,5 +1,5 @@
-import { bearerToken } from "../authenticate.ts";
-import type { OperationRequest } from "../operation-request.ts";
+import { bearerToken } from "../guards/authenticate.ts";
+import type { OperationRequest } from "../http/operation-request.ts";
 import { pause } from "../schedule.ts";
 import type { SettledOptions } from "../service-options.ts";
 import type { Strike } from "./create-faults.ts";

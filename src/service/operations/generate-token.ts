@@ -1,6 +1,6 @@
 import { splitScopes } from "../../contract/index.ts";
-import { type Answer, jsonAnswer } from "../answer.ts";
-import { unauthorized } from "../service-error.ts";
+import { type Answer, jsonAnswer } from "../http/answer.ts";
+import { unauthorized } from "../http/service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 const TOKEN_BYTES = 32;

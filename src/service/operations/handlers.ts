@@ -1,6 +1,6 @@
 import type { OperationId } from "../../contract/index.ts";
-import type { Answer } from "../answer.ts";
-import type { Caller } from "../authenticate.ts";
+import type { Caller } from "../guards/authenticate.ts";
+import type { Answer } from "../http/answer.ts";
 import type { SettledOptions } from "../service-options.ts";
 import { generateToken } from "./generate-token.ts";
 import { listMemberActivity } from "./list-member-activity.ts";

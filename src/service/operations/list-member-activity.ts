@@ -1,5 +1,5 @@
-import { type Answer, listAnswer } from "../answer.ts";
-import { invalidRequest, resourceNotFound, unauthorized } from "../service-error.ts";
+import { type Answer, listAnswer } from "../http/answer.ts";
+import { invalidRequest, resourceNotFound, unauthorized } from "../http/service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 /** One page of a member's activity (§4.1). What belongs to another project is as unknown as what does not exist. */

@@ -1,5 +1,5 @@
-import { type Answer, listAnswer } from "../answer.ts";
-import { missingFeature, projectNotFound, unauthorized } from "../service-error.ts";
+import { type Answer, listAnswer } from "../http/answer.ts";
+import { missingFeature, projectNotFound, unauthorized } from "../http/service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 /** All webhooks of a project (§4.4). */

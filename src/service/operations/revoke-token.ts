@@ -1,5 +1,5 @@
-import type { Answer } from "../answer.ts";
-import { unauthorized } from "../service-error.ts";
+import type { Answer } from "../http/answer.ts";
+import { unauthorized } from "../http/service-error.ts";
 import type { AcceptedRequest } from "./handlers.ts";
 
 /** Ends a token at once (§4.3). The answer does not tell whether it was known (S06, S07). */

@@ -1,6 +1,6 @@
 import { type Operation, operations, securityHeaders, splitScopes } from "../../contract/index.ts";
-import type { Exchange } from "../exchange.ts";
-import { bearerToken, isSuccess, issuedToken } from "../laws/tokens.ts";
+import type { Exchange } from "../read/exchange.ts";
+import { bearerToken, isSuccess, issuedToken } from "../read/token-exchange.ts";
 
 /** Names of the alternatives of every operation: `listMemberActivity X-Service-OAuth:api`. */
 export function authenticationItems(): string[] {

@@ -1,9 +1,9 @@
 import { eventTypes, operations, scopes, splitScopes } from "../../contract/index.ts";
-import type { Exchange } from "../exchange.ts";
-import { toPage } from "../laws/page.ts";
-import { formField } from "../laws/tokens.ts";
-import { isObject, type Shape, shapeOf, walkShape } from "../shape.ts";
-import { responseShape } from "../undocumented-members.ts";
+import { isObject, type Shape, shapeOf, walkShape } from "../check/schema-shape.ts";
+import { responseShape } from "../check/undocumented-members.ts";
+import { toPage } from "../read/activity-page.ts";
+import type { Exchange } from "../read/exchange.ts";
+import { formField } from "../read/token-exchange.ts";
 import { AuthenticationCoverage, authenticationItems } from "./authentication-coverage.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions } from "./coverage-report.ts";
 import { coveredErrors, errorCases } from "./error-cases.ts";

@@ -1,5 +1,5 @@
-import type { Exchange } from "../exchange.ts";
-import { isObject } from "../shape.ts";
+import { isObject } from "../check/schema-shape.ts";
+import type { Exchange } from "../read/exchange.ts";
 
 interface ErrorCase {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { type OperationParameter, operations } from "../../contract/index.ts";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../read/exchange.ts";
 
 /** Every query parameter of every operation with its boundaries: `listMemberActivity limit maximum`. */
 export function parameterItems(): string[] {

@@ -1,5 +1,5 @@
+import { toPage } from "../read/activity-page.ts";
 import type { Law } from "./law.ts";
-import { toPage } from "./page.ts";
 
 const LARGEST_LIMIT = 100;
 

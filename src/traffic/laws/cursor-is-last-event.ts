@@ -1,5 +1,5 @@
+import { toPage } from "../read/activity-page.ts";
 import type { Law } from "./law.ts";
-import { toPage } from "./page.ts";
 
 /** `more_starting_after` is the ID that the next page continues from: that of the last event of this one. */
 export const cursorIsLastEvent: Law = {

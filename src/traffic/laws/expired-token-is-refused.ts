@@ -1,5 +1,5 @@
+import { answeredAt, bearerToken, isSuccess, issuedToken } from "../read/token-exchange.ts";
 import type { Law } from "./law.ts";
-import { answeredAt, bearerToken, isSuccess, issuedToken } from "./tokens.ts";
 
 /** `Date` headers and `expires_at` are whole seconds: within one, nothing can be told. */
 const TOLERANCE_SECONDS = 1;

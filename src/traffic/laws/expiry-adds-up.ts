@@ -1,5 +1,5 @@
+import { answeredAt, issuedToken } from "../read/token-exchange.ts";
 import type { Law } from "./law.ts";
-import { answeredAt, issuedToken } from "./tokens.ts";
 
 /** Rounding on both sides, and the time that an answer takes. */
 const TOLERANCE_SECONDS = 5;

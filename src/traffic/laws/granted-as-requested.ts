@@ -1,6 +1,6 @@
 import { splitScopes } from "../../contract/index.ts";
+import { formField, issuedToken } from "../read/token-exchange.ts";
 import type { Law } from "./law.ts";
-import { formField, issuedToken } from "./tokens.ts";
 
 /** The granted scopes are the requested ones, in any order. */
 export const grantedAsRequested: Law = {

@@ -1,5 +1,5 @@
 /** Laws between exchanges, one a file. Each reads exchanges in order and knows nothing of files or reports. */
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../read/exchange.ts";
 import { atMostLimit } from "./at-most-limit.ts";
 import { cursorIsLastEvent } from "./cursor-is-last-event.ts";
 import { expiredTokenIsRefused } from "./expired-token-is-refused.ts";

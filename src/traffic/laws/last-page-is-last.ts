@@ -1,5 +1,5 @@
+import { type Page, toPage } from "../read/activity-page.ts";
 import type { Law } from "./law.ts";
-import { type Page, toPage } from "./page.ts";
 
 interface Seen {
   readonly createdAt: number;

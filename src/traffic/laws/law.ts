@@ -1,4 +1,4 @@
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../read/exchange.ts";
 
 /** Something that holds between exchanges, beyond what the schema of each can say. */
 export interface Law {

@@ -1,4 +1,4 @@
-import type { Page } from "./page.ts";
+import type { Page } from "../read/activity-page.ts";
 
 /** Pages that continue each other: the first one, and each that starts after where the one before ended. */
 export interface Listing {

@@ -1,6 +1,6 @@
+import { toPage } from "../read/activity-page.ts";
 import type { Law } from "./law.ts";
 import { type Listing, Listings } from "./listings.ts";
-import { toPage } from "./page.ts";
 
 /** The pages of one listing partition the log: what one complete listing had, every later complete one has. */
 export const noEventLost: Law = {

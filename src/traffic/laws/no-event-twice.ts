@@ -1,6 +1,6 @@
+import { toPage } from "../read/activity-page.ts";
 import type { Law } from "./law.ts";
 import { Listings } from "./listings.ts";
-import { toPage } from "./page.ts";
 
 /** The pages of one listing partition the log: no event is in two of them, or in one of them twice. */
 export const noEventTwice: Law = {

@@ -1,5 +1,5 @@
+import { bearerToken, formField, isSuccess } from "../read/token-exchange.ts";
 import type { Law } from "./law.ts";
-import { bearerToken, formField, isSuccess } from "./tokens.ts";
 
 /** Once revoked, a token cannot be used any more. */
 export const revokedTokenStaysDead: Law = {

@@ -1,6 +1,6 @@
+import { toPage } from "../read/activity-page.ts";
 import type { Law } from "./law.ts";
 import { Listings } from "./listings.ts";
-import { toPage } from "./page.ts";
 
 /** Creation times never go against the order asked for, within a page and from one to the next. */
 export const timesInOrder: Law = {

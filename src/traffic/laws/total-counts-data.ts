@@ -1,4 +1,4 @@
-import { isObject } from "../shape.ts";
+import { isObject } from "../check/schema-shape.ts";
 import type { Law } from "./law.ts";
 
 /** `total` of a management list is the number of its items: there are no pages. */

@@ -1,6 +1,6 @@
 import { checkResponse, knownWebhookEventNames } from "../../contract/index.ts";
-import type { Exchange } from "../exchange.ts";
-import { isObject } from "../shape.ts";
+import { isObject } from "../check/schema-shape.ts";
+import type { Exchange } from "../read/exchange.ts";
 import { errorKey } from "./listing-probes.ts";
 import type { Probe } from "./probe.ts";
 

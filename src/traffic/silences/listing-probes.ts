@@ -1,7 +1,7 @@
-import type { Exchange } from "../exchange.ts";
-import { toPage } from "../laws/page.ts";
-import { bearerToken, isSuccess } from "../laws/tokens.ts";
-import { isObject } from "../shape.ts";
+import { isObject } from "../check/schema-shape.ts";
+import { toPage } from "../read/activity-page.ts";
+import type { Exchange } from "../read/exchange.ts";
+import { bearerToken, isSuccess } from "../read/token-exchange.ts";
 import type { Probe } from "./probe.ts";
 
 const ASSUMED_LIMIT = 10;

@@ -1,4 +1,4 @@
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../read/exchange.ts";
 
 /** A question to traffic about an entry of the ledger (docs/silences.md). */
 export interface Probe {

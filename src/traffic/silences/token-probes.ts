@@ -1,4 +1,4 @@
-import { answeredAt, formField, isSuccess, issuedToken } from "../laws/tokens.ts";
+import { answeredAt, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
 import { errorKey } from "./listing-probes.ts";
 import type { Probe } from "./probe.ts";
 

@@ -1,4 +1,4 @@
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../read/exchange.ts";
 import { errorProbes } from "./error-probes.ts";
 import { listingProbes } from "./listing-probes.ts";
 import type { Probe } from "./probe.ts";

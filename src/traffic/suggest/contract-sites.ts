@@ -1,6 +1,6 @@
 import { openapi } from "../../contract/examples.ts";
 import { toPath } from "../../contract/json-pointer.ts";
-import { isObject } from "../shape.ts";
+import { isObject } from "../check/schema-shape.ts";
 
 /** A schema object as it stands in the contract, references not followed. */
 export type SchemaNode = Readonly<Record<string, unknown>>;

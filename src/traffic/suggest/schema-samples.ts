@@ -1,5 +1,5 @@
-import { defaultRedactionRules } from "../redaction-rules.ts";
-import { isObject } from "../shape.ts";
+import { isObject } from "../check/schema-shape.ts";
+import { defaultRedactionRules } from "../redact/redaction-rules.ts";
 import { typeOf } from "./widen-schema.ts";
 
 const MOST_VALUES = 8;

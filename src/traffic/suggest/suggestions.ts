@@ -1,9 +1,9 @@
 import { findResponse, operations } from "../../contract/index.ts";
 import { valueAt } from "../../contract/json-pointer.ts";
-import { checkExchange, type ExchangeViolation } from "../check-exchange.ts";
-import type { Exchange } from "../exchange.ts";
-import { isObject, walkShape } from "../shape.ts";
-import { type Answer, responseShape } from "../undocumented-members.ts";
+import { checkExchange, type ExchangeViolation } from "../check/check-exchange.ts";
+import { isObject, walkShape } from "../check/schema-shape.ts";
+import { type Answer, responseShape } from "../check/undocumented-members.ts";
+import type { Exchange } from "../read/exchange.ts";
 import { componentSite, objectSites, type Site, sitesOf } from "./contract-sites.ts";
 import { newEventType } from "./new-event-type.ts";
 import { type Overlay, type OverlayAction, replace, toJsonPath } from "./overlay.ts";

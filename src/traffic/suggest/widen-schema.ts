@@ -1,4 +1,4 @@
-import { isObject } from "../shape.ts";
+import { isObject } from "../check/schema-shape.ts";
 import type { SchemaNode } from "./contract-sites.ts";
 
 /** Keywords that can only be dropped where a value does not keep them. */

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { listen } from "../../../src/cli/serve/listen.ts";
+import { createSlowdown } from "../../../src/service/guards/slowdown.ts";
 import { createListener, importDataset, type ServedExchange } from "../../../src/service/index.ts";
-import { createSlowdown } from "../../../src/service/slowdown.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
 
 describe("the memory of failed tries", () => {

@@ -1,6 +1,6 @@
 import type { DemoDataset } from "../../../service/index.ts";
+import { nextSignal } from "../../io/next-signal.ts";
 import type { Log } from "../log.ts";
-import { nextSignal } from "../next-signal.ts";
 import type { ServeOptions } from "../serve-options.ts";
 import { type RunningService, startService } from "../start-service.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";

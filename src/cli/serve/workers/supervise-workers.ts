@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { type AddressInfo, createServer } from "node:net";
-import { listenOn } from "../../listen-on.ts";
+import { listenOn } from "../../io/listen-on.ts";
 import type { Log } from "../log.ts";
 import { mergeSnapshots } from "../metrics/metrics-snapshot.ts";
 import { writeMetrics } from "../metrics/write-metrics.ts";

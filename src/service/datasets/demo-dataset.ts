@@ -1,0 +1,110 @@
+import { exampleActivities } from "../../contract/examples.ts";
+import type { DatasetRecord } from "./dataset-record.ts";
+
+/** The demo: what goes into the store, and what is needed to ask for it. */
+export interface DemoDataset {
+  /** The dataset as NDJSON, ready for `importDataset`. */
+  readonly lines: string;
+  readonly credentials: {
+    readonly appId: string;
+    readonly appToken: string;
+    readonly managementId: string;
+    readonly managementToken: string;
+  };
+  readonly ids: {
+    readonly projectId: string;
+    /** A project that the management key may see, whose plan has neither webhooks nor users. */
+    readonly projectIdWithoutFeatures: string;
+    readonly campaignId: string;
+    readonly memberId: string;
+  };
+  /** Number of activities of the member. */
+  readonly activityCount: number;
+}
+
+const credentials = {
+  appId: "app_demo",
+  appToken: "demo-application-token",
+  managementId: "mgmt_demo",
+  managementToken: "demo-management-token",
+};
+const ids = {
+  projectId: "proj_Tn4vQ8Lw",
+  projectIdWithoutFeatures: "proj_Rb2xJ6Kd",
+  campaignId: "camp_9fJ2mQ7xTz4LkB1vRn8sWd3C",
+  memberId: "LC-7Q2M-88XD",
+};
+
+/** A small made-up world: one member with an activity of each of the 26 types, webhooks, users, and a plan that lacks features. */
+export function demoDataset(): DemoDataset {
+  const activities = exampleActivities();
+  const records: DatasetRecord[] = [
+    { kind: "project", id: ids.projectId, features: ["webhooks", "users"] },
+    { kind: "project", id: ids.projectIdWithoutFeatures, features: [] },
+    {
+      kind: "application_key",
+      project_id: ids.projectId,
+      app_id: credentials.appId,
+      app_token: credentials.appToken,
+      name: "Demo shop",
+    },
+    {
+      kind: "management_key",
+      management_id: credentials.managementId,
+      management_token: credentials.managementToken,
+      project_ids: [ids.projectId, ids.projectIdWithoutFeatures],
+    },
+    { kind: "campaign", project_id: ids.projectId, id: ids.campaignId },
+    { kind: "member", campaign_id: ids.campaignId, id: ids.memberId },
+    ...activities.map((activity) => ({
+      kind: "activity" as const,
+      campaign_id: ids.campaignId,
+      member_id: ids.memberId,
+      activity,
+    })),
+    ...webhooks.map((webhook) => ({ kind: "webhook" as const, project_id: ids.projectId, webhook })),
+    ...users.map((user) => ({ kind: "user" as const, user })),
+  ];
+  const lines = records.map((record) => JSON.stringify(record)).join("\n");
+  return { lines, credentials, ids, activityCount: activities.length };
+}
+
+const webhooks = [
+  {
+    object: "webhook" as const,
+    id: "hook_8Lr3Tq1Z",
+    created_at: "2026-02-11T14:20:00.000Z",
+    events: ["redemption.succeeded", "voucher.loyalty_card.points_added"],
+    target_url: "https://hooks.shop.example/loyalty",
+    active: true,
+  },
+  {
+    object: "webhook" as const,
+    id: "hook_2Wd9Xc5M",
+    created_at: "2025-11-30T07:05:42.318Z",
+    events: ["customer.rewarded", "shop.cart.abandoned"], // a name that the document does not know is valid (S18)
+    target_url: "https://archive.shop.example/in",
+    active: false,
+  },
+];
+
+const users = [
+  {
+    id: "user_3Hn7Qs2KxV",
+    login: "zofia.lis@shop.example",
+    email: "zofia.lis@shop.example",
+    first_name: "Zofia",
+    last_name: "Liś",
+    projects: { [ids.projectId]: "ADMIN" as const, [ids.projectIdWithoutFeatures]: "ADMIN" as const },
+    is_owner: true,
+  },
+  {
+    id: "user_9Pd1Wm5LcT",
+    login: "noel.okoro@shop.example",
+    email: "noel.okoro@shop.example",
+    first_name: "Noël",
+    last_name: "Okoro",
+    projects: { [ids.projectId]: "USER" as const },
+    is_owner: false,
+  },
+];

@@ -1,0 +1,73 @@
+import { UnreadableTrafficError } from "../read/unreadable-traffic-error.ts";
+import { isObject } from "./schema-shape.ts";
+import type { ViolationGroup } from "./violation-groups.ts";
+
+/** Deviations that are known and, for the time being, accepted. */
+export interface Baseline {
+  readonly deviations: readonly AcceptedDeviation[];
+}
+
+/** One accepted deviation. */
+export interface AcceptedDeviation {
+  readonly fingerprint: string;
+  /** What deviates, for people; not read again. */
+  readonly what: string;
+  readonly reason: string;
+  /** Last day on which it is accepted (`2027-01-31`, UTC). */
+  readonly expires: string;
+}
+
+/** Groups of violations held against a baseline. */
+export interface BaselineResult {
+  /** Groups that count: new ones, and those whose acceptance has expired. */
+  readonly open: readonly ViolationGroup[];
+  readonly accepted: readonly ViolationGroup[];
+  readonly expired: readonly AcceptedDeviation[];
+  /** Accepted deviations that the traffic no longer shows: they can be taken out. */
+  readonly vanished: readonly AcceptedDeviation[];
+}
+
+/** A baseline as it was read from its file. @throws {UnreadableTrafficError} where a deviation has no fingerprint, reason or valid day of expiry. */
+export function parseBaseline(value: unknown): Baseline {
+  if (!isObject(value) || !Array.isArray(value.deviations)) {
+    throw new UnreadableTrafficError("is no baseline: it has no list of deviations");
+  }
+  value.deviations.forEach((deviation: unknown, at) => {
+    const isValid =
+      isObject(deviation) &&
+      ["fingerprint", "reason", "expires"].every(
+        (member) => typeof deviation[member] === "string" && deviation[member],
+      ) &&
+      /^\d{4}-\d\d-\d\d$/.test(String(deviation.expires));
+    if (!isValid)
+      throw new UnreadableTrafficError(`deviation ${at + 1} needs fingerprint, reason and expires (YYYY-MM-DD)`);
+  });
+  return value as unknown as Baseline; // checked just now
+}
+
+/** Sorts groups into those that count and those that are accepted today (`2026-06-01`, UTC). */
+export function applyBaseline(groups: readonly ViolationGroup[], baseline: Baseline, today: string): BaselineResult {
+  const seen = new Set(groups.map(({ fingerprint }) => fingerprint));
+  const valid = new Set(
+    baseline.deviations.filter(({ expires }) => expires >= today).map((known) => known.fingerprint),
+  );
+  return {
+    open: groups.filter(({ fingerprint }) => !valid.has(fingerprint)),
+    accepted: groups.filter(({ fingerprint }) => valid.has(fingerprint)),
+    expired: baseline.deviations.filter((known) => seen.has(known.fingerprint) && known.expires < today),
+    vanished: baseline.deviations.filter(({ fingerprint }) => !seen.has(fingerprint)),
+  };
+}
+
+/** A baseline that accepts these groups; what was accepted before keeps its reason and its day. */
+export function updateBaseline(groups: readonly ViolationGroup[], before: Baseline, expires: string): Baseline {
+  const known = new Map(before.deviations.map((deviation) => [deviation.fingerprint, deviation]));
+  const deviations = groups.map(({ fingerprint, pattern, first }) => ({
+    fingerprint,
+    what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (§${first.section})`,
+    reason: known.get(fingerprint)?.reason ?? "not explained yet",
+    expires: known.get(fingerprint)?.expires ?? expires,
+  }));
+  const unique = new Map(deviations.map((deviation) => [deviation.fingerprint, deviation]));
+  return { deviations: [...unique.values()].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
+import { runCli } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "check-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, content: unknown): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+const check = (args: readonly string[], input = "") => runInProcess(["check", ...args], input);
+
+const broken = page([], { has_more: null });
+
+describe("loyalty check", () => {
+  it("says for each body whether it conforms", async () => {
+    const good = await file("good.json", page());
+    const bad = await file("bad.json", broken);
+
+    const result = await check(["--operation", "listMemberActivity", "--status", "200", "--format", "json", good, bad]);
+
+    expect(result.code).toBe(1);
+    expect(result.json()).toMatchObject({
+      files: [
+        { file: good, conforms: true, violations: [] },
+        {
+          file: bad,
+          conforms: false,
+          violations: [{ pointer: "/has_more", message: "must be boolean, got null", eventType: null, section: "2.1" }],
+        },
+      ],
+      violations: 1,
+    });
+  });
+
+  it("says for each violation of an archive which exchange it is in, and names what belongs to no operation", async () => {
+    const path = await file(
+      "a.har",
+      har(entry(), entry({ url: "https://x.example/ping" }), entry({ url: `${ACTIVITY_URL}?limit=0`, body: broken })),
+    );
+
+    const { code, json } = await check(["--format", "json", path]);
+
+    expect(code).toBe(1);
+    expect(json().violations).toBe(2);
+    expect(json().files[0]).toMatchObject({
+      exchanges: 3,
+      unmatched: { "GET /ping": 1 },
+      violations: [
+        { pointer: "/query/limit", in: "request", operationId: "listMemberActivity", status: 200, entry: 2 },
+        { pointer: "/has_more", in: "response", operationId: "listMemberActivity", status: 200, entry: 2 },
+      ],
+    });
+  });
+
+  it("prints for people which exchange, where, what, which section", async () => {
+    const path = await file("b.har", har(entry(), entry({ body: broken })));
+
+    const { stdout } = await check([path]);
+
+    expect(stdout).toContain(`${path}: 1 violation (2 exchanges)`);
+    expect(stdout).toContain(
+      "#2 listMemberActivity 200 response /has_more: must be boolean, got null (MemberActivityList, §2.1)",
+    );
+    expect(stdout).toContain("1 file checked, 1 violation\n");
+  });
+
+  it("exits 0 where everything conforms, and reads standard input for -", async () => {
+    expect((await check(["-"], JSON.stringify(har(entry())))).code).toBe(0);
+    expect((await check(["-"], `${JSON.stringify(entry())}\n`)).code).toBe(0);
+    expect(
+      (await check(["--operation", "listMemberActivity", "--status", "200", "-"], JSON.stringify(page()))).code,
+    ).toBe(0);
+  });
+
+  it("says one line for each file it cannot read, checks the others and exits 2", async () => {
+    const good = await file("good.har", har(entry({ body: broken })));
+    const cut = await file("cut.har", JSON.stringify(har(entry(), entry())).slice(0, -30));
+    const names = [await file("empty.har", ""), cut, await file("text.har", "hello"), folder, join(folder, "none.har")];
+
+    const { code, stderr, json } = await check(["--format", "json", ...names, good]);
+
+    expect(code).toBe(2);
+    expect(stderr.trimEnd().split("\n")).toEqual([
+      `loyalty check: ${names[0]} is empty`,
+      `loyalty check: ${cut} is cut off after 1 complete exchanges`,
+      `loyalty check: ${names[2]} is not JSON`,
+      `loyalty check: ${folder} is a directory`,
+      `loyalty check: ${names[4]} does not exist`,
+    ]);
+    expect(json().violations).toBe(1);
+    expect(json().files).toHaveLength(6);
+  });
+
+  it("§4.3: takes an empty file as a body only where there is none to expect", async () => {
+    const empty = await file("none.json", "");
+
+    expect((await check(["--operation", "revokeToken", "--status", "204", empty])).code).toBe(0);
+    expect((await check(["--operation", "listUsers", "--status", "200", empty])).code).toBe(2);
+  });
+
+  it.each([
+    [["--operation", "nope", "--status", "200", "x"], "listMemberActivity"],
+    [["--operation", "listUsers", "x"], "belong together"],
+    [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
+    [["--format", "xml", "x"], "pretty"],
+    [[], "file"],
+  ])("exits 2 for the usage %j and says what is wrong", async (args, hint) => {
+    const { code, stderr } = await check(args);
+
+    expect(code).toBe(2);
+    expect(stderr).toContain(hint);
+  });
+
+  it.each([
+    ["holds no exchange", har()],
+    ["holds no exchange of this interface", har(entry({ url: "https://x.example/ping" }))],
+  ])("warns that a recording %s, for nothing was checked then", async (lack, recording) => {
+    const { code, stderr } = await check([await file("nothing.har", recording)]);
+
+    expect(code).toBe(0);
+    expect(stderr).toMatch(new RegExp(`nothing\\.har ${lack}\n$`));
+  });
+
+  it("is a command of the shell, with standard input and exit code", async () => {
+    const result = await runCli(
+      ["check", "--format", "json", "-"],
+      JSON.stringify(har(entry({ status: 302, body: "" }))),
+    );
+
+    expect(result.code).toBe(1);
+    expect(JSON.parse(result.stdout).files[0].violations[0].message).toBe(
+      "status must be one of 200, 404, 4XX, 5XX, got 302",
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { eventTypes } from "../../../src/contract/index.ts";
+import { importDataset, openStore } from "../../../src/service/index.ts";
+import { runCli } from "../../support/run-cli.ts";
+
+const generate = async (...args: string[]) => (await runCli(["dataset", ...args])).stdout.trim().split("\n");
+
+describe("loyalty dataset", () => {
+  it("writes members and activities of all types, which the import takes without a problem", async () => {
+    const lines = await generate("--members", "20", "--events", "2000");
+    const store = await openStore();
+
+    const summary = await importDataset(store, lines);
+    await store.close();
+
+    const records = lines.map((line) => JSON.parse(line));
+    const activities = records.filter(({ kind }) => kind === "activity");
+    expect(summary).toMatchObject({ applied: lines.length, invalid: 0 });
+    expect(records.filter(({ kind }) => kind === "member")).toHaveLength(20);
+    expect(activities).toHaveLength(2000);
+    expect(new Set(activities.map(({ activity }) => activity.type))).toEqual(new Set(eventTypes));
+  });
+
+  it("is the same for the same seed, and another for another", async () => {
+    const size = ["--members", "5", "--events", "50", "--seed"];
+    const [first, same, other] = await Promise.all(["7", "7", "8"].map((seed) => generate(...size, seed)));
+
+    expect(same).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+
+  it("makes activities of about as many bytes as asked for, which still conform", async () => {
+    for (const bytes of [500, 2000]) {
+      const lines = await generate("--members", "2", "--events", "300", "--bytes", String(bytes));
+      const store = await openStore();
+      const summary = await importDataset(store, lines);
+      await store.close();
+      const sizes = lines
+        .flatMap((line) => JSON.parse(line).activity ?? [])
+        .map((activity) => Buffer.byteLength(JSON.stringify(activity)));
+
+      expect(summary).toMatchObject({ applied: lines.length, invalid: 0 });
+      expect(sizes).toHaveLength(300);
+      expect(Math.min(...sizes)).toBeGreaterThan(bytes * 0.9);
+      expect(Math.max(...sizes)).toBeLessThan(bytes * 1.1);
+    }
+  });
+
+  it("gives a few members most of the events", async () => {
+    const lines = await generate("--members", "10", "--events", "1000");
+    const ofFirst = lines.filter((line) => line.includes('"kind":"activity"') && line.includes('"LC-000000"'));
+
+    expect(ofFirst.length).toBeGreaterThan(300);
+  });
+
+  it("refuses events without members, and what is no number", async () => {
+    const results = await Promise.all([
+      runCli(["dataset", "--members", "0", "--events", "1"]),
+      runCli(["dataset", "--members", "many", "--events", "1"]),
+    ]);
+
+    expect(results.map(({ code }) => code)).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ClientEvent, createLoyaltyClient } from "../../../src/index.ts";
+import { VirtualClock } from "../../support/virtual-clock.ts";
+
+/**
+ * A service with tokens that expire, on the test's clock, and answers when it is told to. It keeps what must never happen:
+ * two issues under way at once, and a call with a token that the client could know to be dead.
+ */
+class TokenService {
+  readonly clock = new VirtualClock();
+  readonly faults: string[] = [];
+  readonly #alive = new Map<string, number>();
+  readonly #refused = new Set<string>();
+  readonly #waiting: (() => void)[] = [];
+  #issued = 0;
+  #issuing = 0;
+  readonly #lifetimeSeconds: number;
+  readonly client;
+
+  constructor(lifetimeSeconds: number) {
+    this.#lifetimeSeconds = lifetimeSeconds;
+    this.client = createLoyaltyClient({
+      baseUrl: "https://api.loyalty.example",
+      application: { appId: "a", appToken: "b" },
+      oauth: { scopes: ["loyalties"] },
+      clock: this.clock,
+      deadlines: { attemptMs: Number.POSITIVE_INFINITY, totalMs: Number.POSITIVE_INFINITY },
+      retry: false,
+      fetch: (url, init) => this.#receive(String(url), new Headers(init?.headers)),
+    });
+  }
+
+  /** Answers the request that has waited longest. */
+  async answer(): Promise<void> {
+    this.#waiting.shift()?.();
+    await this.clock.settle();
+  }
+
+  /** Ends every token without telling the client. */
+  revokeAll(): void {
+    this.#alive.clear();
+  }
+
+  async #receive(url: string, headers: Headers): Promise<Response> {
+    if (url.endsWith("/oauth/token")) return this.#issue();
+    const token = headers.get("Authorization")?.replace("Bearer ", "") ?? "";
+    const expiry = this.#alive.get(token);
+    if (this.#refused.has(token)) this.faults.push(`sent ${token}, which had been refused`);
+    if (expiry !== undefined && this.clock.monotonic() >= expiry) this.faults.push(`sent ${token}, which had expired`);
+    await this.#turn();
+    if (this.#alive.has(token) && this.clock.monotonic() < (this.#alive.get(token) ?? 0)) {
+      return Response.json({ object: "list", data_ref: "data", data: [], has_more: false });
+    }
+    this.#refused.add(token);
+    return Response.json({ code: 401, message: "Unauthorized", key: "unauthorized" }, { status: 401 });
+  }
+
+  async #issue(): Promise<Response> {
+    if (++this.#issuing > 1) this.faults.push("two issues under way");
+    await this.#turn();
+    this.#issuing--;
+    const access_token = `token-${++this.#issued}`;
+    const expires_in = this.#lifetimeSeconds;
+    this.#alive.set(access_token, this.clock.monotonic() + expires_in * 1000);
+    return Response.json({
+      access_token,
+      client_id: "c",
+      expires_at: 0,
+      expires_in,
+      scope: "loyalties",
+      token_type: "Bearer",
+    });
+  }
+
+  #turn(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+type Step = "call" | "answer" | "revoke" | { readonly advanceMs: number } | { readonly wallClockMs: number };
+
+describe("the life of a token", () => {
+  it("never has two issues under way, and never sends a token known to be dead, whatever happens in which order", async () => {
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      { weight: 4, arbitrary: fc.constant("call" as const) },
+      { weight: 6, arbitrary: fc.constant("answer" as const) },
+      { weight: 2, arbitrary: fc.constant("revoke" as const) },
+      { weight: 2, arbitrary: fc.integer({ min: 1, max: 400_000 }).map((advanceMs) => ({ advanceMs })) },
+      { weight: 1, arbitrary: fc.integer({ min: -1e9, max: 1e9 }).map((wallClockMs) => ({ wallClockMs })) },
+    );
+    const property = fc.asyncProperty(
+      fc.array(step, { maxLength: 30 }),
+      fc.constantFrom(5, 60, 900),
+      async (steps, lifetime) => {
+        const service = new TokenService(lifetime);
+        const calls: Promise<unknown>[] = [];
+        for (const next of steps) {
+          if (next === "call")
+            calls.push(
+              service.client
+                .listMemberActivity("c", "m")
+                .firstPage()
+                .catch(() => undefined),
+            );
+          else if (next === "answer") await service.answer();
+          else if (next === "revoke") service.revokeAll();
+          else if ("advanceMs" in next) await service.clock.advance(next.advanceMs);
+          else service.clock.epochStart += next.wallClockMs;
+          await service.clock.settle();
+        }
+        for (let left = 0; left < 200; left++) await service.answer();
+        await Promise.all(calls);
+        expect(service.faults).toEqual([]);
+      },
+    );
+
+    await fc.assert(property, { numRuns: 2000 });
+  });
+
+  it("renews once after a 401, and sends the call once more", async () => {
+    const service = new TokenService(900);
+    const first = service.client.listMemberActivity("c", "m").firstPage();
+    for (let turn = 0; turn < 2; turn++) await service.clock.settle().then(() => service.answer());
+    await first;
+    service.revokeAll();
+    const second = service.client.listMemberActivity("c", "m").firstPage();
+    for (let turn = 0; turn < 3; turn++) await service.clock.settle().then(() => service.answer());
+
+    expect((await second).object).toBe("list");
+  });
+
+  it("sends no later call with a renewed token that was refused as well", async () => {
+    const service = new TokenService(900);
+    const first = service.client
+      .listMemberActivity("c", "m")
+      .firstPage()
+      .catch((error: unknown) => error);
+    for (let turn = 0; turn < 4; turn++) {
+      await service.clock.settle();
+      if (turn % 2 === 1) service.revokeAll();
+      await service.answer();
+    }
+    expect(await first).toMatchObject({ status: 401 });
+    const second = service.client.listMemberActivity("c", "m").firstPage();
+    for (let turn = 0; turn < 2; turn++) await service.clock.settle().then(() => service.answer());
+
+    expect((await second).object).toBe("list");
+    expect(service.faults).toEqual([]);
+  });
+
+  it("tells of tokens without showing them", async () => {
+    const events: ClientEvent[] = [];
+    const client = createLoyaltyClient({
+      baseUrl: "https://api.loyalty.example",
+      application: { appId: "a", appToken: "s3cret-app-token" },
+      oauth: { scopes: ["loyalties"] },
+      onEvent: (event) => events.push(event),
+      fetch: async (url) =>
+        String(url).endsWith("/oauth/token")
+          ? Response.json({
+              access_token: "s3cret-token",
+              client_id: "c",
+              expires_at: 0,
+              expires_in: 900,
+              scope: "loyalties",
+              token_type: "Bearer",
+            })
+          : String(url).endsWith("/revoke")
+            ? new Response(null, { status: 204 })
+            : Response.json({ object: "list", data_ref: "data", data: [], has_more: false }),
+    });
+    {
+      await using reader = client;
+      await reader.listMemberActivity("c", "m").firstPage();
+    }
+
+    expect(events.map(({ type }) => type)).toEqual([
+      ...["request", "request", "response", "token-issued", "response"],
+      ...["request", "response", "token-revoked"],
+    ]);
+    expect(JSON.stringify(events)).not.toContain("s3cret");
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { checkRequest, type RequestToCheck } from "../../../src/contract/index.ts";
+
+const path = { campaignId: "camp_1", memberId: "card 1" };
+const keys = { "X-App-Id": "<APP_ID>", "X-App-Token": "<APP_TOKEN>" };
+const form = { ...keys, "Content-Type": "application/x-www-form-urlencoded" };
+
+function places(request: RequestToCheck): string[] {
+  const result = checkRequest(request);
+  return result.ok ? [] : result.violations.map(({ pointer, message }) => `${pointer}: ${message}`);
+}
+
+describe("checkRequest", () => {
+  it("§4.1: accepts the bounds of limit, both orders and a cursor", () => {
+    const queries = ["", "limit=1", "limit=100&order=created_at", "order=-created_at&starting_after_id=evt_1"];
+
+    expect(queries.flatMap((query) => places({ operationId: "listMemberActivity", path, query }))).toEqual([]);
+  });
+
+  it.each([
+    ["limit=0", "/query/limit: must be >= 1, got 0"],
+    ["limit=101", "/query/limit: must be <= 100, got 101"],
+    ["limit=ten", '/query/limit: must be integer, got "ten"'],
+    ["limit=1.5", '/query/limit: must be integer, got "1.5"'],
+    ["limit=", '/query/limit: must be integer, got ""'],
+    ["limit=1&limit=2", "/query/limit: must be sent once, got 2 times"],
+    ["order=id", '/query/order: must be equal to one of the allowed values ["created_at","-created_at"], got "id"'],
+  ])("§4.1: refuses ?%s", (query, expected) => {
+    expect(places({ operationId: "listMemberActivity", path, query })).toEqual([expected]);
+  });
+
+  it("S12: ignores query parameters that the contract does not know", () => {
+    expect(places({ operationId: "listMemberActivity", path, query: "debug=1&debug=2" })).toEqual([]);
+  });
+
+  it("§4: wants the path parameters", () => {
+    expect(places({ operationId: "listUsers", path: {} })).toEqual(["/path: must have required property 'projectId'"]);
+  });
+
+  it("§5.1: wants both halves of a key pair, or a bearer token where one is allowed", () => {
+    const check = (operationId: string, headers: Record<string, string>) =>
+      checkRequest({ operationId, path: { ...path, projectId: "p" }, headers: new Headers(headers) }).ok;
+
+    expect(check("listMemberActivity", keys)).toBe(true);
+    expect(check("listMemberActivity", { Authorization: "Bearer x" })).toBe(true);
+    expect(check("listMemberActivity", { "X-App-Id": "1" })).toBe(false);
+    expect(check("listUsers", keys)).toBe(false);
+    expect(check("listUsers", { "x-management-id": "1", "x-management-token": "2" })).toBe(true);
+  });
+
+  it("§4.2: accepts known scopes separated by spaces", () => {
+    const body = new URLSearchParams({ grant_type: "client_credentials", scope: "api loyalties" });
+
+    expect(places({ operationId: "generateToken", headers: new Headers(form), body })).toEqual([]);
+  });
+
+  it.each([
+    [
+      "grant_type=password&scope=api",
+      '/body/grant_type: must be equal to constant "client_credentials", got "password"',
+    ],
+    ["scope=api", "/body: must have required property 'grant_type'"],
+    ["grant_type=client_credentials", "/body: must have required property 'scope'"],
+    ["grant_type=client_credentials&scope=", "/body/scope: must have at least 1 items, got array"],
+    [
+      "grant_type=client_credentials&scope=api%2Cloyalties",
+      '/body/scope/0: must be equal to one of the allowed values (42 values), got "api,loyalties"',
+    ],
+    ["grant_type=client_credentials&scope=api&scope=api", "/body/scope: must be sent once, got several"],
+    ["", ": must have a body (TokenRequest), got nothing"],
+  ])("§4.2: refuses the form %s", (body, expected) => {
+    expect(places({ operationId: "generateToken", headers: new Headers(form), body })).toEqual([
+      `${expected.startsWith(":") ? "/body" : ""}${expected}`,
+    ]);
+  });
+
+  it("§1: wants a form where the token endpoints take one, and no body elsewhere", () => {
+    const json = new Headers({ ...keys, "Content-Type": "application/json" });
+
+    expect(places({ operationId: "revokeToken", headers: json, body: "{}" })).toEqual([
+      "/headers/content-type: must be sent as application/x-www-form-urlencoded, got application/json",
+    ]);
+    expect(places({ operationId: "listUsers", path: { projectId: "p" }, body: "x" })).toEqual([
+      "/body: must have no body, got a body",
+    ]);
+  });
+
+  it("reports an operation that the contract does not have", () => {
+    expect(places({ operationId: "listVouchers" })[0]).toMatch(/got "listVouchers"$/);
+  });
+});

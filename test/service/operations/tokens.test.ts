@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { importDataset } from "../../../src/service/index.ts";
+import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
+
+let service: DemoService;
+beforeEach(async () => {
+  service = await startDemoService();
+});
+afterEach(() => service.store.close());
+
+const issue = (scope: string, path = "/oauth/token") =>
+  service.call(path, formPost(service.application, { grant_type: "client_credentials", scope }));
+const revoke = (access_token: string, keys = service.application) =>
+  service.call("/v1/oauth/token/revoke", formPost(keys, { access_token }));
+const listWith = (token: string, header = "Authorization") =>
+  service.call(service.activityPath, { headers: { [header]: `Bearer ${token}` } });
+
+describe("§4.2 generate token", () => {
+  it("S08, S22: answers 200 with a token that lives 900 s", async () => {
+    const { status, body } = await issue("api loyalties");
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      token_type: "Bearer",
+      scope: "api loyalties",
+      expires_in: 900,
+      expires_at: START / 1000 + 900,
+    });
+    expect(Buffer.from(body.access_token, "base64url")).toHaveLength(32);
+  });
+
+  it("S09: forbids every cache to keep an answer of the token endpoints", async () => {
+    const answers = [
+      await issue("api"),
+      await issue("nothing"),
+      await revoke("x"),
+      await service.call("/oauth/token", { method: "POST" }),
+    ];
+
+    expect(answers.map(({ headers }) => [headers.get("Cache-Control"), headers.get("Pragma")])).toEqual(
+      answers.map(() => ["no-store", "no-cache"]),
+    );
+  });
+
+  it("S02: answers under /v1 too", async () => {
+    expect((await issue("api", "/v1/oauth/token")).status).toBe(200);
+  });
+
+  it.each([
+    [
+      [
+        ["grant_type", "password"],
+        ["scope", "api"],
+      ],
+      "unsupported_grant_type",
+    ],
+    [
+      [
+        ["grant_type", "client_credentials"],
+        ["scope", "api,loyalties"],
+      ],
+      "invalid_scope",
+    ],
+    [
+      [
+        ["grant_type", "client_credentials"],
+        ["scope", "api everything"],
+      ],
+      "invalid_scope",
+    ],
+    [
+      [
+        ["grant_type", "client_credentials"],
+        ["scope", " "],
+      ],
+      "invalid_scope",
+    ],
+    [[["grant_type", "client_credentials"]], "invalid_request"],
+    [[["scope", "api"]], "invalid_request"],
+    [
+      [
+        ["grant_type", "client_credentials"],
+        ["scope", "api"],
+        ["scope", "loyalties"],
+      ],
+      "invalid_request",
+    ],
+    [[], "invalid_request"],
+  ])("S09: refuses %j with %s", async (form, key) => {
+    const { status, body } = await service.call("/oauth/token", formPost(service.application, form));
+
+    expect([status, body.key]).toEqual([400, key]);
+    expect(body.request_id).toMatch(/^req_/);
+  });
+
+  it("S10: refuses missing and wrong keys", async () => {
+    const wrong = { ...service.application, "X-App-Token": "guess" };
+    const answers = [{}, { "X-App-Id": "app_demo" }, wrong, service.management].map((keys) =>
+      service.call("/oauth/token", formPost(keys, { grant_type: "client_credentials", scope: "api" })),
+    );
+
+    for (const { status, body } of await Promise.all(answers)) {
+      expect([status, body.key, body.message]).toEqual([401, "unauthorized", "Unauthorized"]);
+    }
+  });
+
+  it("keeps no token and no key in the database, only hashes", async () => {
+    const { body } = await issue("api");
+    const tables = ["access_token", "application_key", "management_key"] as const;
+    const rows = await Promise.all(
+      tables.map((table) => service.store.engine.kysely.selectFrom(table).selectAll().execute()),
+    );
+    const kept = rows
+      .flat()
+      .flatMap((row) => Object.values(row))
+      .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value)));
+
+    const secrets = [body.access_token, service.demo.credentials.appToken, service.demo.credentials.managementToken];
+
+    expect(kept.length).toBeGreaterThan(8);
+    expect(secrets.filter((secret) => kept.some((value) => value.includes(secret)))).toEqual([]);
+  });
+});
+
+describe("a stolen database", () => {
+  it("gives no access: what is kept of a token or a key is neither", async () => {
+    await issue("api");
+    const { kysely } = service.store.engine;
+    const hashes = [
+      ...(await kysely.selectFrom("access_token").select("hash").execute()).map(({ hash }) => hash),
+      ...(await kysely.selectFrom("application_key").select("token_hash").execute()).map(
+        ({ token_hash }) => token_hash,
+      ),
+    ];
+    const guesses = hashes.flatMap((hash) =>
+      (["latin1", "hex", "base64", "base64url"] as const).map((encoding) => Buffer.from(hash).toString(encoding)),
+    );
+    const statuses = [];
+    for (const guess of guesses.filter((text) => /^[\x21-\x7e]+$/.test(text))) {
+      statuses.push((await listWith(guess)).status);
+      statuses.push(
+        (await service.call(service.activityPath, { headers: { ...service.application, "X-App-Token": guess } }))
+          .status,
+      );
+    }
+
+    expect(statuses.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+  });
+
+  it("tells nothing of the next token: each is 256 new bits of the source of randomness", async () => {
+    await service.store.close();
+    const sizes: number[] = [];
+    service = await startDemoService({
+      randomBytes: (size) => {
+        sizes.push(size);
+        return new Uint8Array(size).fill(sizes.length);
+      },
+    });
+    const tokens = [(await issue("api")).body.access_token, (await issue("api")).body.access_token];
+
+    expect(sizes).toContain(32);
+    expect(tokens.map((token) => new Set(Buffer.from(token, "base64url")).size)).toEqual([1, 1]);
+    expect(tokens[0]).not.toBe(tokens[1]);
+  });
+});
+
+describe("§5.1 a bearer token", () => {
+  it.each(["api", "loyalties", "vouchers loyalties"])("S05, S11: lists activity with the scope %s", async (scope) => {
+    expect((await listWith((await issue(scope)).body.access_token)).status).toBe(200);
+  });
+
+  it("S11: gets 403 without a scope that would do", async () => {
+    const { status, body, headers } = await listWith((await issue("vouchers")).body.access_token);
+
+    expect([status, body.key]).toEqual([403, "insufficient_scope"]);
+    expect(headers.get("WWW-Authenticate")).toContain('error="insufficient_scope"');
+  });
+
+  it("S08: works until it expires, and not a moment longer", async () => {
+    const { body } = await issue("api");
+    service.clock.now += 899_999;
+    const before = await listWith(body.access_token);
+    service.clock.now += 1;
+    const after = await listWith(body.access_token);
+
+    expect([before.status, after.status]).toEqual([200, 401]);
+    expect(after.headers.get("WWW-Authenticate")).toBe('Bearer realm="loyalty", error="invalid_token"');
+  });
+
+  it("S10: asks for a token where nothing was sent", async () => {
+    const { status, headers } = await service.call(service.activityPath);
+
+    expect([status, headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="loyalty"']);
+  });
+
+  it("is of no use for tokens and management (§5.1)", async () => {
+    const Authorization = `Bearer ${(await issue("api")).body.access_token}`;
+    const answers = await Promise.all([
+      service.call("/oauth/token", formPost({ Authorization }, { grant_type: "client_credentials", scope: "api" })),
+      service.call(`/management/v1/projects/${service.demo.ids.projectId}/users`, { headers: { Authorization } }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it("S05: comes in another header where the service says so", async () => {
+    await service.store.close();
+    service = await startDemoService({ bearerHeader: "X-OAuth-Token" });
+    const { body } = await issue("api");
+
+    expect((await listWith(body.access_token, "X-OAuth-Token")).status).toBe(200);
+    expect((await listWith(body.access_token)).status).toBe(401);
+  });
+});
+
+describe("§4.3 revoke token", () => {
+  it("S06: answers 204 without a body, and the token is dead at once", async () => {
+    const { body } = await issue("api");
+    const revoked = await revoke(body.access_token);
+
+    expect([revoked.status, revoked.body]).toEqual([204, undefined]);
+    expect((await listWith(body.access_token)).status).toBe(401);
+  });
+
+  it("S21: leaves every other token alive", async () => {
+    const [first, second] = [await issue("api"), await issue("api")];
+    await revoke(first.body.access_token);
+
+    expect((await listWith(second.body.access_token)).status).toBe(200);
+  });
+
+  it("S07: answers 204 for unknown, dead and foreign tokens, and a foreign one stays alive", async () => {
+    const other = {
+      kind: "application_key",
+      project_id: service.demo.ids.projectId,
+      app_id: "other",
+      app_token: "other-token",
+      name: "Other",
+    };
+    await importDataset(service.store, JSON.stringify(other));
+    const { body } = await issue("api");
+    const answers = [
+      await revoke("unknown"),
+      await revoke(body.access_token, { "X-App-Id": "other", "X-App-Token": "other-token" }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await listWith(body.access_token)).status).toBe(200);
+    await revoke(body.access_token);
+    expect((await revoke(body.access_token)).status).toBe(204);
+  });
+
+  it("S09: refuses a form without a token", async () => {
+    const { status, body } = await service.call("/v1/oauth/token/revoke", formPost(service.application, {}));
+
+    expect([status, body.key]).toEqual([400, "invalid_request"]);
+  });
+});
