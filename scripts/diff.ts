@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "./command/run-command.ts";
+import { chooseBase } from "./diff/choose-base.ts";
 import { compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
+import { describeRef, tryGit } from "./diff/git.ts";
 import { listTypeEffects } from "./diff/list-type-effects.ts";
 import { readPlan, versionOf } from "./diff/read-plan.ts";
 import { plannedStep, releaseProblem } from "./diff/release-plan.ts";
-import { chooseBase } from "./git/choose-base.ts";
-import { nameOf, tryGit } from "./git/git.ts";
 
 const HELP = `Says what changed in openapi.yaml, which release that asks for, and what it does to exported types.
 
@@ -48,7 +48,7 @@ async function run(options: { base: string; contract: string; changesets: string
     if (options.format === "json") console.log(JSON.stringify({ ...comparison, types, problem }, null, 2));
     else
       process.stdout.write(
-        formatComparison(comparison, types, nameOf(root, options.base), problem ? undefined : plannedStep(plan)),
+        formatComparison(comparison, types, describeRef(root, options.base), problem ? undefined : plannedStep(plan)),
       );
     if (problem === undefined) return 0;
     console.error(problem);
@@ -71,6 +71,6 @@ await runCommand(
   },
   async (values) => {
     if (values.format !== "text" && values.format !== "json") throw new Error("--format is text or json");
-    return run({ ...values, base: values.base ?? chooseBase(root).ref });
+    return run({ ...values, base: values.base ?? chooseBase(root) });
   },
 );

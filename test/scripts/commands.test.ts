@@ -28,7 +28,7 @@ async function broken(name: string, before: string, after: string): Promise<stri
 describe("the commands of the pipeline", () => {
   const benches = ["bench:validate", "bench:client", "bench:check", "bench:service", "bench:import"];
 
-  it.each(["generate", "docs", "diff", "compat", "record", "demo", "overlay", ...benches])(
+  it.each(["generate", "docs", "diff", "record", "demo", "overlay", ...benches])(
     "%s says its usage, and one line where an option does not exist",
     async (name) => {
       const [help, mistaken] = await Promise.all([command(name, "--help"), command(name, "--no-such-option")]);

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Standard output of a git command, without the last line break.
- * @throws Error with git's own reason where it fails, or is not there.
+ * Runs git and returns its standard output without the last line break.
+ * @throws Error with git's reason if the command fails or git is not installed.
  */
-export function git(root: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
-  const options = { cwd: root, encoding: "utf8", stdio: "pipe", env: { ...process.env, ...environment } } as const;
+export function git(root: string, args: readonly string[]): string {
   try {
-    return execFileSync("git", args, options).trimEnd();
+    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trimEnd();
   } catch (error) {
     const { code, stderr = "" } = error as { code?: string; stderr?: string };
     const [reason = ""] = code === "ENOENT" ? ["git is not installed"] : stderr.trim().split("\n");
@@ -15,7 +14,7 @@ export function git(root: string, args: readonly string[], environment: NodeJS.P
   }
 }
 
-/** The same, `undefined` where it fails: no repository, no tag, no such file at that commit. */
+/** Runs git like {@link git}, but returns `undefined` if the command fails. */
 export function tryGit(root: string, args: readonly string[]): string | undefined {
   try {
     return git(root, args);
@@ -24,8 +23,8 @@ export function tryGit(root: string, args: readonly string[]): string | undefine
   }
 }
 
-/** A tag as it is, a commit by its short name, a file by its path. */
-export function nameOf(root: string, ref: string): string {
+/** Describes what `ref` points to: a tag by its name, a commit by its short hash, anything else unchanged. */
+export function describeRef(root: string, ref: string): string {
   const tag = tryGit(root, ["describe", "--tags", "--exact-match", ref]);
   return tag ?? tryGit(root, ["rev-parse", "--short", "--verify", "--quiet", `${ref}^{commit}`]) ?? ref;
 }
