@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import { matchOperation, type OperationMatch } from "../contract/index.ts";
 import { Service } from "./create-service.ts";
-import type { Answer } from "./http/answer.ts";
 import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
-import { readText } from "./http/operation-request.ts";
+import { readText } from "./http/exchange.ts";
+import type { Answer } from "./http/service-response.ts";
 
 /**
  * The service as a listener of `node:http`. Requests for an operation are answered without a Request and a Response in

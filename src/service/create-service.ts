@@ -1,14 +1,14 @@
 import { randomBytes as nodeRandomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { matchOperation, type Operation, operations } from "../contract/index.ts";
-import { createResponder, type Responder } from "./create-responder.ts";
-import { createFaults } from "./faults/create-faults.ts";
-import { createRateLimiter } from "./guards/rate-limiter.ts";
-import { createSlowdown } from "./guards/slowdown.ts";
-import { toResponse } from "./http/answer.ts";
+import { createResponder, type Responder } from "./create-dispatcher.ts";
+import { createFaults } from "./faults/select-fault.ts";
+import { createSlowdown } from "./guards/failed-auth-throttle.ts";
+import { createRateLimiter } from "./guards/limit-rate.ts";
 import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
-import { readText } from "./http/operation-request.ts";
+import { readText } from "./http/exchange.ts";
 import { ServiceError } from "./http/service-error.ts";
+import { toResponse } from "./http/service-response.ts";
 import { schedule } from "./schedule.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
