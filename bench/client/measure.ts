@@ -1,4 +1,4 @@
-import { createRandom } from "../../src/service/create-random.ts";
+import { createRandom } from "../../src/service/faults/create-random.ts";
 import { median } from "../time-interleaved.ts";
 
 /** Milliseconds of one round: on the clock, and of the processor. */

@@ -1,17 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { matchOperation, type OperationMatch } from "../contract/index.ts";
-import type { Service } from "./create-service.ts";
-import type { Answer } from "./http/answer.ts";
+import { Service } from "./create-service.ts";
 import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
-import { readText } from "./http/operation-request.ts";
+import { readText } from "./http/exchange.ts";
+import type { Answer } from "./http/service-response.ts";
 
 /**
  * The service as a listener of `node:http`. Requests for an operation are answered without a Request and a Response in
  * between, which would take longer to make than the page takes to read; every other request goes through `fetch`.
+ * @throws TypeError if the service is not from `createService`.
  */
-export function createListener({ fetch, responder }: Service): RequestListener {
-  const listenByFetch = getRequestListener(fetchOrDrop(fetch), {
+export function createListener(service: Service): RequestListener {
+  const responder = Service.getResponder(service);
+  const listenByFetch = getRequestListener(fetchOrDrop(service.fetch), {
     errorHandler: () =>
       Response.json({ code: 400, key: "invalid_request", message: "Invalid request" }, { status: 400 }),
   });

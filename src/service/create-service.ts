@@ -1,22 +1,38 @@
 import { randomBytes as nodeRandomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { matchOperation, type Operation, operations } from "../contract/index.ts";
-import { createResponder, type Responder } from "./create-responder.ts";
-import { createFaults } from "./faults/create-faults.ts";
-import { createRateLimiter } from "./guards/rate-limiter.ts";
-import { createSlowdown } from "./guards/slowdown.ts";
-import { toResponse } from "./http/answer.ts";
+import { createResponder, type Responder } from "./create-dispatcher.ts";
+import { createFaults } from "./faults/select-fault.ts";
+import { createSlowdown } from "./guards/failed-auth-throttle.ts";
+import { createRateLimiter } from "./guards/limit-rate.ts";
 import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
-import { readText } from "./http/operation-request.ts";
+import { readText } from "./http/exchange.ts";
 import { ServiceError } from "./http/service-error.ts";
+import { toResponse } from "./http/service-response.ts";
 import { schedule } from "./schedule.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
-/** The service as a function from request to response; no socket is needed to call it. */
-export interface Service {
+/** The service as a function from request to response; no socket is needed to call it. Only {@link createService} makes one. */
+export class Service {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** What is behind `fetch`, for a server that has no need of Request and Response. @internal */
-  readonly responder: Responder;
+  readonly #responder: Responder;
+
+  /** @internal */
+  constructor(fetch: Service["fetch"], responder: Responder) {
+    this.fetch = fetch;
+    this.#responder = responder;
+  }
+
+  /**
+   * Returns what is behind `fetch`, for a server that needs no Request and no Response.
+   * @throws TypeError if the value is not from `createService`.
+   * @internal
+   */
+  static getResponder(service: Service): Responder {
+    if (!(service instanceof Service))
+      throw new TypeError("createListener takes a service that createService of the same package returned");
+    return service.#responder;
+  }
 }
 
 /**
@@ -56,7 +72,7 @@ export function createService({ rateLimit, slowdown, faults, ...given }: Service
     if (error instanceof DroppedConnectionError) throw error;
     return toResponse(responder.refuse(error, tokenOperation(req.path)));
   });
-  return { fetch: async (request) => app.fetch(request), responder };
+  return new Service(async (request) => app.fetch(request), responder);
 }
 
 function fromContext(operation: Operation, { req }: Context) {

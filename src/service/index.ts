@@ -9,11 +9,11 @@ export { type ImportOptions, type ImportSummary, importDataset } from "./dataset
 export type { FaultRule } from "./faults/fault-rule.ts";
 export { FaultRuleError } from "./faults/fault-rule-error.ts";
 export { parseFaultRule } from "./faults/parse-fault-rule.ts";
-export type { SlowdownOptions } from "./guards/slowdown.ts";
+export type { SlowdownOptions } from "./guards/failed-auth-throttle.ts";
+export { openStore, type StoreOptions } from "./open-store.ts";
 export type { Schedule } from "./schedule.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
 export type { PoolState } from "./store/engine.ts";
 export type { OnQuery } from "./store/observe-engine.ts";
-export { openStore, type StoreOptions } from "./store/open-store.ts";
 export { startTokenPurge, type TokenPurge, type TokenPurgeOptions } from "./store/start-token-purge.ts";
 export type { Store } from "./store/store.ts";

@@ -1,6 +1,6 @@
 import type { OperationId, Violation } from "../contract/index.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
-import type { SlowdownOptions } from "./guards/slowdown.ts";
+import type { SlowdownOptions } from "./guards/failed-auth-throttle.ts";
 import type { Schedule } from "./schedule.ts";
 import type { Store } from "./store/store.ts";
 

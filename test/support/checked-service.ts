@@ -2,32 +2,22 @@ import { checkResponse, matchOperation } from "../../src/contract/index.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/index.ts";
 import { noteViolation } from "./violations.ts";
 
-/** What a test says that provokes answers which break the contract. */
+/** Set by a test that provokes responses which break the contract. */
 export interface Checking {
-  /** Answers are not held to the contract. */
+  /** Responses are not checked against the contract. */
   readonly allowViolations?: boolean;
 }
 
-/**
- * The service as every test uses it: each answer, of `fetch` and on a socket, is held to the contract, and one that does
- * not conform fails the test that caused it.
- */
+/** The service as every test uses it: a response that does not conform to the contract fails the test that caused it. */
 export function createCheckedService(options: ServiceOptions, { allowViolations = false }: Checking = {}): Service {
-  const service = createService(options);
-  if (allowViolations) return service;
-  const { responder } = service;
-  return {
-    fetch: checkedFetch((request) => service.fetch(request as Request)),
-    responder: {
-      ...responder,
-      async answer(request) {
-        const answer = await responder.answer(request);
-        const text = Buffer.concat(answer.body).toString();
-        if (!answer.cut) check(request.operation.id, answer.status, answer.headers["Content-Type"], text);
-        return answer;
-      },
+  if (allowViolations) return createService(options);
+  return createService({
+    ...options,
+    onViolation(violation, exchange) {
+      noteViolation(`${exchange.operationId} ${exchange.status} ${violation.pointer}: ${violation.message}`);
+      options.onViolation?.(violation, exchange);
     },
-  };
+  });
 }
 
 /** A `fetch` that holds each answer of an operation to the contract; for services in a process of their own. */

@@ -6,7 +6,7 @@ import {
   type ServiceOptions,
   type Store,
 } from "../../src/service/index.ts";
-import { type Checking, createCheckedService } from "./checked-service.ts";
+import { type Checking, checkedFetch, createCheckedService } from "./checked-service.ts";
 import { openTestStore } from "./open-test-store.ts";
 
 /** The service with the demo dataset in memory, a clock that stands until it is moved, and no socket. */
@@ -42,7 +42,8 @@ export async function startDemoService(
   const clock = { now: START };
   const service = createCheckedService({ store, now: () => clock.now, ...options }, checking);
   const { credentials, ids } = demo;
-  const fetch: DemoService["fetch"] = (input, init) => service.fetch(new Request(input, init));
+  const send: DemoService["fetch"] = (input, init) => service.fetch(new Request(input, init));
+  const fetch = checking.allowViolations ? send : checkedFetch(send);
   return {
     store,
     service,

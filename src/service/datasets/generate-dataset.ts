@@ -1,6 +1,6 @@
 import { exampleActivities } from "../../contract/examples.ts";
 import type { MemberActivity } from "../../contract/index.ts";
-import { createRandom } from "../create-random.ts";
+import { createRandom } from "../faults/create-random.ts";
 import { fitActivity } from "./fit-activity.ts";
 
 /** Size and seed of a generated dataset. */

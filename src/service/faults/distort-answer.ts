@@ -1,5 +1,5 @@
-import { type Answer, jsonAnswer } from "../http/answer.ts";
-import type { Strike } from "./create-faults.ts";
+import { type Answer, jsonAnswer } from "../http/service-response.ts";
+import type { Strike } from "./select-fault.ts";
 
 /** Members that the contract requires of an answer: a list's, a token's, an Error object's. */
 const REQUIRED = ["data", "access_token", "code"];

@@ -1,5 +1,5 @@
 import { type Operation, satisfiedAlternatives, securityHeaders, takesToken } from "../../contract/index.ts";
-import type { OperationRequest } from "../http/operation-request.ts";
+import type { OperationRequest } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import { isSecret } from "../store/hash-secret.ts";
 import type { Store } from "../store/store.ts";

@@ -1,5 +1,5 @@
 import { checkRequest, type Violation } from "../../contract/index.ts";
-import type { OperationRequest } from "./operation-request.ts";
+import type { OperationRequest } from "./exchange.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from "../store/store-unavailable-error.ts";
-import { type Answer, jsonAnswer } from "./answer.ts";
 import { internalError, ServiceError, serviceUnavailable } from "./service-error.ts";
+import { type Answer, jsonAnswer } from "./service-response.ts";
 
 /** The Error object of a refusal, or of a failure that says nothing of what is behind it (§7.1, S23). */
 export function errorAnswer(error: unknown, requestId: string): Answer {

@@ -1,7 +1,7 @@
 import { splitScopes } from "../../contract/index.ts";
-import { type Answer, jsonAnswer } from "../http/answer.ts";
 import { unauthorized } from "../http/service-error.ts";
-import type { AcceptedRequest } from "./handlers.ts";
+import { type Answer, jsonAnswer } from "../http/service-response.ts";
+import type { AcceptedRequest } from "./accepted-request.ts";
 
 const TOKEN_BYTES = 32;
 

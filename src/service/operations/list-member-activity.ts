@@ -1,6 +1,6 @@
-import { type Answer, listAnswer } from "../http/answer.ts";
 import { invalidRequest, resourceNotFound, unauthorized } from "../http/service-error.ts";
-import type { AcceptedRequest } from "./handlers.ts";
+import { type Answer, listAnswer } from "../http/service-response.ts";
+import type { AcceptedRequest } from "./accepted-request.ts";
 
 /** One page of a member's activity (§4.1). What belongs to another project is as unknown as what does not exist. */
 export async function listMemberActivity({ caller, path, query, options }: AcceptedRequest): Promise<Answer> {

@@ -1,6 +1,6 @@
-import type { Answer } from "../http/answer.ts";
 import { unauthorized } from "../http/service-error.ts";
-import type { AcceptedRequest } from "./handlers.ts";
+import type { Answer } from "../http/service-response.ts";
+import type { AcceptedRequest } from "./accepted-request.ts";
 
 /** Ends a token at once (§4.3). The answer does not tell whether it was known (S06, S07). */
 export async function revokeToken({ caller, form, options }: AcceptedRequest): Promise<Answer> {

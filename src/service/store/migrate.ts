@@ -1,6 +1,6 @@
 import { Migrator } from "kysely/migration";
 import type { Engine } from "./engine.ts";
-import { migrations } from "./migrations.ts";
+import { migrations } from "./schema.ts";
 
 /** Brings a database to the newest schema, under a lock: instances that start together wait for each other. */
 export async function migrate(engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Engine } from "./engine.ts";
-import { createPostgresPageReader } from "./postgres-page-reader.ts";
-import { createSqlitePageReader } from "./sqlite-page-reader.ts";
+import { createPostgresPageReader } from "./postgres/postgres-page-reader.ts";
+import { createSqlitePageReader } from "./sqlite/sqlite-page-reader.ts";
 
 /** Which events of a member to read. */
 export interface PageRequest {

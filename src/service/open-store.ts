@@ -1,7 +1,7 @@
-import type { Engine } from "./engine.ts";
-import { migrate } from "./migrate.ts";
-import { type OnQuery, observeEngine } from "./observe-engine.ts";
-import { Store } from "./store.ts";
+import type { Engine } from "./store/engine.ts";
+import { migrate } from "./store/migrate.ts";
+import { type OnQuery, observeEngine } from "./store/observe-engine.ts";
+import { Store } from "./store/store.ts";
 
 const PAGE_CACHE_BYTES = 64 * 2 ** 20;
 
@@ -37,10 +37,10 @@ async function openEngine(database: string, poolSize: number): Promise<Engine> {
   // SQLite would take it for a file of its own that is deleted at the end.
   if (database === "") throw new Error("the database has no name: a file, :memory: or postgres://…");
   if (/^postgres(ql)?:\/\//.test(database)) {
-    const { PostgresEngine } = await import("./postgres-engine.ts");
+    const { PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
     return PostgresEngine.open(database, poolSize);
   }
-  const { SqliteEngine } = await import("./sqlite-engine.ts");
+  const { SqliteEngine } = await import("./store/sqlite/sqlite-engine.ts");
   try {
     return new SqliteEngine(database);
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { openStore } from "../../../src/service/index.ts";
-import { openTestStore } from "../../support/open-test-store.ts";
+import { openStore } from "../../src/service/index.ts";
+import { openTestStore } from "../support/open-test-store.ts";
 
 describe("a store that somebody watches", () => {
   it("tells each query and how long it took, and nothing of its values", async () => {

@@ -1,6 +1,6 @@
-import { type Answer, listAnswer } from "../http/answer.ts";
 import { missingFeature, projectNotFound, unauthorized } from "../http/service-error.ts";
-import type { AcceptedRequest } from "./handlers.ts";
+import { type Answer, listAnswer } from "../http/service-response.ts";
+import type { AcceptedRequest } from "./accepted-request.ts";
 
 /** All webhooks of a project (§4.4). */
 export async function listWebhooks(request: AcceptedRequest): Promise<Answer> {

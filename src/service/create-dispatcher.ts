@@ -1,15 +1,15 @@
 import { checkResponse, type Operation, takesToken, type Violation } from "../contract/index.ts";
-import type { Faults, Strike } from "./faults/create-faults.ts";
 import { distortAnswer } from "./faults/distort-answer.ts";
-import { sufferStrike } from "./faults/suffer-strike.ts";
+import type { Faults, Strike } from "./faults/select-fault.ts";
 import { authenticate, bearerToken, type Caller, presentedCredentials } from "./guards/authenticate.ts";
-import type { Slowdown } from "./guards/slowdown.ts";
+import type { Slowdown } from "./guards/failed-auth-throttle.ts";
+import { sufferStrike } from "./guards/inject-faults.ts";
 import { acceptForm } from "./http/accept-request.ts";
-import type { Answer } from "./http/answer.ts";
 import { errorAnswer } from "./http/error-answer.ts";
-import type { OperationRequest } from "./http/operation-request.ts";
+import type { OperationRequest } from "./http/exchange.ts";
 import { ServiceError } from "./http/service-error.ts";
-import { handlers } from "./operations/handlers.ts";
+import type { Answer } from "./http/service-response.ts";
+import { handlers } from "./operations/accepted-request.ts";
 import { pause } from "./schedule.ts";
 import type { ServedExchange, SettledOptions } from "./service-options.ts";
 

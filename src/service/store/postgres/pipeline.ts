@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Client, QueryResult, QueryResultRow } from "pg";
-import type { PreparedQuery } from "./engine.ts";
+import type { PreparedQuery } from "../engine.ts";
 
 /**
  * One connection on which queries are sent without waiting for the answers of those before them: many requests share a

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { listen } from "../../../src/cli/serve/listen.ts";
-import { createSlowdown } from "../../../src/service/guards/slowdown.ts";
+import { createSlowdown } from "../../../src/service/guards/failed-auth-throttle.ts";
 import { createListener, importDataset, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { prepareRanges } from "./activity-ranges.ts";
-import { type Engine, prepareQuery } from "./engine.ts";
-import type { Page, PageReader, PageRequest } from "./page-reader.ts";
+import { prepareRanges } from "../activity-ranges.ts";
+import { type Engine, prepareQuery } from "../engine.ts";
+import type { Page, PageReader, PageRequest } from "../page-reader.ts";
 
 const COMMA = Buffer.from(",");
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exampleActivities } from "../../../src/contract/examples.ts";
-import { importDataset } from "../../../src/service/index.ts";
-import { type DemoService, startDemoService } from "../../support/demo-service.ts";
+import { exampleActivities } from "../../../../src/contract/examples.ts";
+import { importDataset } from "../../../../src/service/index.ts";
+import { type DemoService, startDemoService } from "../../../support/demo-service.ts";
 
 let service: DemoService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../contract/index.ts";
-import { createRandom } from "../create-random.ts";
 import { findRuleFault } from "./check-fault-rule.ts";
+import { createRandom } from "./create-random.ts";
 import type { Fault, FaultRule } from "./fault-rule.ts";
 import { FaultRuleError } from "./fault-rule-error.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openStore } from "../../../src/service/index.ts";
+import { openStore } from "../../../../src/service/index.ts";
 
 describe("two processes on one SQLite file", () => {
   it("a write waits for the import of the other without holding up what is read", async () => {

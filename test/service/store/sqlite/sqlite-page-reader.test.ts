@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { exampleActivities } from "../../../src/contract/examples.ts";
-import { importDataset, openStore } from "../../../src/service/index.ts";
+import { exampleActivities } from "../../../../src/contract/examples.ts";
+import { importDataset, openStore } from "../../../../src/service/index.ts";
 
 const [template] = exampleActivities();
 

@@ -1,9 +1,9 @@
-import { bearerToken } from "../guards/authenticate.ts";
-import type { OperationRequest } from "../http/operation-request.ts";
+import { faultRefusal } from "../faults/fault-refusal.ts";
+import type { Strike } from "../faults/select-fault.ts";
+import type { OperationRequest } from "../http/exchange.ts";
 import { pause } from "../schedule.ts";
 import type { SettledOptions } from "../service-options.ts";
-import type { Strike } from "./create-faults.ts";
-import { faultRefusal } from "./fault-refusal.ts";
+import { bearerToken } from "./authenticate.ts";
 
 /**
  * What of a strike comes before the request is looked at.

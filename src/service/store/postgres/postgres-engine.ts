@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import type { Engine, PoolState, PreparedQuery, WriteMany } from "./engine.ts";
+import type { Engine, PoolState, PreparedQuery, WriteMany } from "../engine.ts";
+import { StoreUnavailableError } from "../store-unavailable-error.ts";
+import type { Tables } from "../tables.ts";
 import { Pipeline } from "./pipeline.ts";
-import { StoreUnavailableError } from "./store-unavailable-error.ts";
-import type { Tables } from "./tables.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 15_000;

@@ -1,10 +1,10 @@
 import type { OperationId } from "../../contract/index.ts";
 import type { Caller } from "../guards/authenticate.ts";
-import type { Answer } from "../http/answer.ts";
+import type { Answer } from "../http/service-response.ts";
 import type { SettledOptions } from "../service-options.ts";
 import { generateToken } from "./generate-token.ts";
 import { listMemberActivity } from "./list-member-activity.ts";
-import { listUsers, listWebhooks } from "./list-project.ts";
+import { listUsers, listWebhooks } from "./list-webhooks.ts";
 import { revokeToken } from "./revoke-token.ts";
 
 /** A request that has passed authentication and conforms to the contract. */

@@ -1,9 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
-import type { ActivityRow, Engine, PreparedQuery, WriteMany } from "./engine.ts";
-import { StoreUnavailableError } from "./store-unavailable-error.ts";
-import type { Tables } from "./tables.ts";
+import type { ActivityRow, Engine, PreparedQuery, WriteMany } from "../engine.ts";
+import { StoreUnavailableError } from "../store-unavailable-error.ts";
+import type { Tables } from "../tables.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 const BUSY = 5;
