@@ -28,6 +28,5 @@ await build({
   packages: "external",
   format: "esm",
   platform: "neutral", // an import of `node:` fails the build
-  sourcemap: true,
 });
-for (const file of globSync("dist/src/client/**/*.{js,js.map}", { cwd: root })) rmSync(`${root}${file}`);
+for (const file of globSync("dist/src/client/**/*.js", { cwd: root })) rmSync(`${root}${file}`);

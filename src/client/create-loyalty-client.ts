@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { OperationId } from "../contract/operations.ts";
 import { routes } from "../contract/routes.ts";
 import type { AccessToken, Scope } from "../contract/schemas.ts";

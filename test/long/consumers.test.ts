@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 
 const run = promisify(execFile);
 /** Uses what each entry point is for; `loyalty_tier_to` compiles only where `type` narrows. */
@@ -37,25 +38,56 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-describe("a project that installs the tarball", () => {
-  it.each(["5.9", "6", "7"])("compiles on TypeScript %s, resolving as NodeNext and as Bundler", async (version) => {
-    const consumer = join(directory, `typescript-${version}`);
-    await mkdir(consumer);
-    const manifest = { name: "consumer", private: true, type: "module" };
-    await writeFile(join(consumer, "package.json"), JSON.stringify(manifest));
-    await writeFile(join(consumer, "program.ts"), program);
-    const install = ["install", "--no-audit", "--no-fund", tarball, `typescript@${version}`];
-    await run("npm", install, { cwd: consumer });
-    const compile = async (module: string, moduleResolution: string) => {
-      const lib = ["es2022", "esnext.disposable", "dom", "dom.iterable", "dom.asynciterable"];
-      const options = { noEmit: true, strict: true, skipLibCheck: false, target: "es2022", types: [], lib };
-      const compilerOptions = { ...options, module, moduleResolution };
-      await writeFile(join(consumer, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["program.ts"] }));
-      return run("npx", ["tsc"], { cwd: consumer }).catch((failure: { stdout: string }) => failure);
-    };
+/** Namespace imports: the compiler then has to read every declaration of each entry. */
+const importAll = (...entries: string[]) =>
+  `${entries.map((entry, index) => `import * as entry${index} from "loyalty-interface${entry}";`).join("\n")}
+export default [${entries.map((_, index) => `entry${index}`).join(", ")}];
+`;
+const ENTRIES = Object.entries(manifest.exports).flatMap(([entry, target]) =>
+  typeof target === "string" ? [] : [entry.slice(1)],
+);
+const sources: Record<string, string> = {
+  "web.ts": program,
+  "web-entries.ts": importAll("", "/contract"),
+  "node.ts": `${importAll(...ENTRIES)}
+import { createListener } from "loyalty-interface/service";
+// @ts-expect-error only a service that createService returned can be listened for
+createListener({ fetch: async () => new Response("hi") });
+`,
+};
 
-    expect((await run("npx", ["tsc", "--version"], { cwd: consumer })).stdout).toContain(`Version ${version}`);
-    expect((await compile("nodenext", "nodenext")).stdout).toBe("");
-    expect((await compile("esnext", "bundler")).stdout).toBe("");
-  });
+describe("a project that installs the tarball", () => {
+  it.each(["5.9", "6", "7"])(
+    "compiles every entry on TypeScript %s, resolving as nodenext and as bundler",
+    async (version) => {
+      const consumer = join(directory, `typescript-${version}`);
+      await mkdir(consumer);
+      const peers = ["@types/node", "@types/pg", ...Object.keys(manifest.peerDependencies)];
+      const dependencies = Object.fromEntries(peers.map((name) => [name, manifest.devDependencies[name as "pg"]]));
+      await writeFile(
+        join(consumer, "package.json"),
+        JSON.stringify({ name: "consumer", private: true, type: "module", dependencies }),
+      );
+      for (const [name, text] of Object.entries(sources)) await writeFile(join(consumer, name), text);
+      const install = ["install", "--no-audit", "--no-fund", tarball, `typescript@${version}`];
+      await run("npm", install, { cwd: consumer });
+      const compile = async (module: string, moduleResolution: string, files: string[], more: object) => {
+        const options = { noEmit: true, strict: true, skipLibCheck: false, target: "es2022", module, moduleResolution };
+        const compilerOptions = { ...options, ...more };
+        await writeFile(join(consumer, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+        const { stdout } = await run("npx", ["tsc"], { cwd: consumer }).catch((failure: { stdout: string }) => failure);
+        return stdout;
+      };
+      const web = { types: [], lib: ["es2022", "dom"] };
+
+      expect((await run("npx", ["tsc", "--version"], { cwd: consumer })).stdout).toContain(`Version ${version}`);
+      for (const [module, resolution] of [
+        ["nodenext", "nodenext"],
+        ["esnext", "bundler"],
+      ] as const) {
+        expect(await compile(module, resolution, ["web.ts", "web-entries.ts"], web)).toBe("");
+        expect(await compile(module, resolution, ["node.ts"], { types: ["node"] })).toBe("");
+      }
+    },
+  );
 });

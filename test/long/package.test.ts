@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 
@@ -36,6 +37,10 @@ describe("the tarball", () => {
 
   it("holds no source, test or recording", () => {
     expect(packed.files.filter(({ path }) => /(?<!\.d)\.ts$|\.har$|\.test\./.test(path))).toEqual([]);
+  });
+
+  it("holds neither maps nor sources, so that no map leads to a source that is missing", () => {
+    expect(packed.files.filter(({ path }) => path.endsWith(".map"))).toEqual([]);
   });
 
   it("holds every file that package.json points to", () => {
@@ -144,6 +149,28 @@ describe("a project that installs the tarball and its optional peers", () => {
       expect(source).toContain("createUndiciFetch()");
       expect(stdout).toBe("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
     });
+  });
+
+  it("imports loyalty-interface/undici", async () => {
+    const program = `import * as entry from "loyalty-interface/undici"; console.log(typeof entry.createUndiciFetch)`;
+
+    const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd: equipped });
+
+    expect(stdout).toBe("function\n");
+  });
+
+  it("keeps loyalty-interface/vitest in a bundle, although nothing is imported from it", async () => {
+    const { outputFiles } = await build({
+      stdin: { contents: 'import "loyalty-interface/vitest";', resolveDir: equipped },
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "node",
+      external: ["vitest"],
+      logLevel: "silent",
+    });
+
+    expect(outputFiles[0]?.text).toContain("toConform");
   });
 
   it("holds answers to the contract with the matchers of loyalty-interface/vitest", async () => {
