@@ -97,7 +97,7 @@ describe("CONTRIBUTING.md", () => {
   it("names no script that does not exist, and leaves none of the pipeline out", () => {
     const text = readFileSync("CONTRIBUTING.md", "utf8");
     const named = new Set([...text.matchAll(/npm (?:run )?([a-z]+(?:[:-][a-z]+)*)/g)].map(([, name = ""]) => name));
-    named.delete("ci");
+    for (const command of ["ci", "install", "publish"]) named.delete(command); // npm's own
 
     expect([...named].filter((name) => !(name in scripts))).toEqual([]);
     const lifeCycle = ["prepare", "prepack"]; // npm runs them by itself
