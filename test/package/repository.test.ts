@@ -28,12 +28,12 @@ const texts = await Promise.all(
 );
 const workflows = texts.map(([name, text]): [string, Workflow] => [name, parse(text)]);
 const { scripts, engines } = JSON.parse(await readFile("package.json", "utf8"));
-const jobsOf = ({ jobs }: Workflow) => Object.values(jobs);
-const commandsOf = (job: Job | undefined) => (job?.steps ?? []).flatMap(({ run = [] }) => run);
+const listJobs = ({ jobs }: Workflow) => Object.values(jobs);
+const listCommands = (job: Job | undefined) => (job?.steps ?? []).flatMap(({ run = [] }) => run);
 
 describe("the workflows", () => {
   it.each(workflows)("%s runs only scripts that exist", (_name, workflow) => {
-    const commands = jobsOf(workflow).flatMap(({ steps }) => steps.flatMap(({ run = "" }) => run.split("\n")));
+    const commands = listJobs(workflow).flatMap(({ steps }) => steps.flatMap(({ run = "" }) => run.split("\n")));
     const names = commands.flatMap((command) => /^npm run ([\w:-]+)/.exec(command)?.[1] ?? []);
 
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
@@ -41,12 +41,12 @@ describe("the workflows", () => {
 
   it.each(workflows)("%s may only read, unless a job asks for more, and each job ends in time", (_name, workflow) => {
     expect(workflow.permissions.contents).toBe("read");
-    for (const job of jobsOf(workflow)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(30);
+    for (const job of listJobs(workflow)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(30);
   });
 
   it("test the three lines of Node that are supported, each on that Node, from the oldest version on", () => {
     const ci = workflows.find(([name]) => name === "ci.yml")?.[1] as Workflow;
-    const commands = commandsOf(ci.jobs.line);
+    const commands = listCommands(ci.jobs.line);
 
     expect(ci.jobs.line?.strategy?.matrix.node).toEqual([engines.node.replace(">=", ""), "24", "26"]);
     expect(commands.findIndex((command) => command.includes("rm node_modules/.bin/node"))).toBe(1);
@@ -70,17 +70,17 @@ describe("the workflows", () => {
   });
 
   it.each(workflows)("%s installs nothing in a job that can sign or write", (_name, workflow) => {
-    const privileged = jobsOf(workflow).filter(({ permissions }) => JSON.stringify(permissions)?.includes("write"));
+    const privileged = listJobs(workflow).filter(({ permissions }) => JSON.stringify(permissions)?.includes("write"));
 
     expect(JSON.stringify(workflow.permissions)).not.toContain("write");
     for (const job of privileged) {
-      expect(commandsOf(job).filter((command) => !command.startsWith("npm publish "))).toEqual([]);
+      expect(listCommands(job).filter((command) => !command.startsWith("npm publish "))).toEqual([]);
       expect(job.steps.filter(({ uses = "" }) => uses.startsWith("actions/checkout@"))).toEqual([]);
     }
   });
 
   it.each(workflows)("%s never runs what a stranger wrote in a title or a branch name", (_name, workflow) => {
-    const commands = jobsOf(workflow).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
+    const commands = listJobs(workflow).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
 
     expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe("the workflows", () => {
 
   it("publish the documentation of main", () => {
     const docs = workflows.find(([name]) => name === "docs.yml")?.[1] as Workflow;
-    const steps = jobsOf(docs).flatMap((job) => job.steps);
+    const steps = listJobs(docs).flatMap((job) => job.steps);
 
     expect(docs.on).toEqual({ push: { branches: ["main"] } });
     expect(steps.map(({ run }) => run)).toContain("npm run docs");
@@ -125,7 +125,7 @@ describe("the release", () => {
     run("bash", ["-e", "-c", stepNamed(name)], { cwd: clone, env: { ...process.env, ...env } });
 
   it("verifies without a right to publish, and hands over the tarball", () => {
-    const commands = commandsOf(verify);
+    const commands = listCommands(verify);
 
     expect(verify?.permissions).toBeUndefined();
     expect(commands.slice(-1)).toEqual(["mkdir release && npm pack --pack-destination release"]);
@@ -153,7 +153,7 @@ describe("the release", () => {
       uses: expect.stringMatching(/^actions\/download-artifact@/),
       with: { name: "package" },
     });
-    expect(commandsOf(publish)).toEqual(["npm publish ./*.tgz --provenance --access public --ignore-scripts"]);
+    expect(listCommands(publish)).toEqual(["npm publish ./*.tgz --provenance --access public --ignore-scripts"]);
     expect(JSON.stringify([verify, publish])).not.toMatch(/TOKEN|secrets/);
   });
 
