@@ -139,6 +139,18 @@ describe("the tools of a folder", () => {
     await expect(readFile(join(modules, "kept"))).rejects.toThrow("ENOENT");
   });
 
+  it("run in the current directory with their arguments, and end with their exit code", async () => {
+    const bin = join(directory, "given/node_modules/.bin");
+    await mkdir(bin, { recursive: true });
+    for (const file of ["package-lock.json", "node_modules/installed-lock.json"])
+      await writeFile(join(directory, "given", file), "{}");
+    await writeFile(join(bin, "greet"), '#!/bin/sh\necho "$PWD" "$@"\nexit 3\n', { mode: 0o755 });
+
+    const greet = run(process.execPath, ["tools/run.ts", join(directory, "given"), "greet", "a b", "--c"]);
+
+    await expect(greet).rejects.toMatchObject({ code: 3, stdout: `${process.cwd()} a b --c\n` });
+  });
+
   it("fail with a message for people if no program is named", async () => {
     await expect(run(process.execPath, ["tools/run.ts", "release"])).rejects.toMatchObject({
       code: 2,

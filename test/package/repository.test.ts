@@ -167,6 +167,8 @@ describe("the release", () => {
   it("takes a commit that is on main, and no other", async () => {
     const elsewhere = scratchGit(clone, "commit-tree", "-p", head, "-m", "elsewhere", "HEAD^{tree}");
 
+    scratchGit(clone, "checkout", "--quiet", "--detach", elsewhere);
+
     await runStep("The tag is on main", { GITHUB_SHA: head });
     await expect(runStep("The tag is on main", { GITHUB_SHA: elsewhere })).rejects.toThrow();
   });
