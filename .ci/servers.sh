@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Real servers for the tests, on loopback, with data of their own that is gone at the end. Sourced by .ci/run.
 
 work=$(mktemp -d)
@@ -41,7 +42,7 @@ as_postgres() {
 start_postgres() {
   local port
   port=$(free_port)
-  postgres_bin=$(dirname "$(ls /usr/lib/postgresql/*/bin/initdb | sort -V | tail -n 1)")
+  postgres_bin=$(dirname "$(printf '%s\n' /usr/lib/postgresql/*/bin/initdb | sort -V | tail -n 1)")
   mkdir "$work/postgres"
   chmod 755 "$work"
   [ "$(id -u)" -eq 0 ] && chown postgres "$work/postgres"

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { installTools } from "../../tools/install.ts";
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -13,7 +14,6 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const PRISM = fileURLToPath(import.meta.resolve("@stoplight/prism-cli"));
 const PRISM_PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
 
@@ -31,8 +31,9 @@ export async function startServer(script: string, ...args: string[]): Promise<Ru
  * @throws Error where it does not listen in time.
  */
 export async function startPrism(...[command, ...args]: ["mock" | "proxy", ...string[]]): Promise<RunningServer> {
+  const prism = join(await installTools("interop"), "@stoplight/prism-cli/dist/index.js");
   const port = await freePort();
-  const child = spawn(process.execPath, [PRISM, command, "--port", String(port), "--verboseLevel", "silent", ...args], {
+  const child = spawn(process.execPath, [prism, command, "--port", String(port), "--verboseLevel", "silent", ...args], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -28,7 +28,7 @@ export function releaseProblem(plan: ReleasePlan, wanted: Step | undefined): str
   const planned = plannedStep(plan);
   if (covers(planned, needed)) return undefined;
   const now = planned === undefined ? "nothing is planned" : `only a ${planned} one is planned`;
-  return `The contract asks for a ${needed} release and ${now}. Mend it with: npx changeset (choose ${needed})`;
+  return `The contract asks for a ${needed} release and ${now}. Mend it with: npm run changeset (choose ${needed})`;
 }
 
 function stepBetween(before: string, after: string): Step | undefined {

@@ -1,10 +1,26 @@
 #!/usr/bin/env node
-import { run } from "./create-program.ts";
-import { processIo } from "./io/io.ts";
+// The program is imported after the check: an older Node fails on its imports, which it evaluates first.
+const MIN_NODE = [22, 18] as const;
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
-// The reader has gone (`loyalty … | head`): nothing is left to say, and nothing is wrong.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
-});
-process.exitCode = await run(process.argv.slice(2), processIo);
+if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+  console.error(`loyalty: needs Node ${MIN_NODE.join(".")} or newer, this is Node ${process.versions.node}`);
+  process.exitCode = 2;
+} else {
+  // Node 22 warns of node:sqlite on standard error, which is for what the command has to say.
+  const printers = process.listeners("warning");
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => {
+    if (!warning.message.startsWith("SQLite is an experimental feature")) for (const print of printers) print(warning);
+  });
+  // The reader has gone (`loyalty … | head`): nothing is left to say, and nothing is wrong.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
+  const { run } = await import("./create-program.ts");
+  const { processIo } = await import("./io/io.ts");
+  process.exitCode = await run(process.argv.slice(2), processIo);
+}
+
+export {}; // a module, for the await above

@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
+import { nodePackage } from "../support/node-package.ts";
 
 const run = promisify(execFile);
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
@@ -68,6 +69,42 @@ describe("a project that installs the tarball", () => {
     expect(packages.length).toBeLessThan(15);
     expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
     expect((await readdir(join(consumer, "node_modules"))).length).toBeLessThan(15);
+  });
+
+  it("gets no Node with it", async () => {
+    const lock = await readFile(join(consumer, "package-lock.json"), "utf8");
+
+    expect(await readdir(join(consumer, "node_modules/.bin"))).toEqual(["loyalty"]);
+    expect(lock).not.toMatch(/node-(linux|win|darwin)-|pinned-node/);
+  });
+
+  it("is told in one line which Node loyalty needs, on Node 20", async () => {
+    const args = [
+      "exec",
+      "--silent",
+      "--yes",
+      `--package=${nodePackage}@20`,
+      "--",
+      "node",
+      "node_modules/.bin/loyalty",
+      "serve",
+    ];
+
+    await expect(run("npm", args, { cwd: consumer })).rejects.toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^loyalty: needs Node 22\.18 or newer, this is Node 20\.\S+\n$/),
+    });
+  });
+
+  it("reads nothing but the error of a command, on the oldest Node that loyalty runs on", async () => {
+    const serve = ["node_modules/.bin/loyalty", "serve", "--database", "missing/loyalty.db"];
+    const args = ["exec", "--silent", "--yes", `--package=${nodePackage}@22.18.0`, "--", "node", ...serve];
+
+    await expect(run("npm", args, { cwd: consumer })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^loyalty: cannot open the database .*\n$/),
+    });
   });
 
   it.each(["", "/contract", "/traffic", "/service"])("imports loyalty-interface%s", async (entry) => {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleClient } from "../support/bundle-client.ts";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { nodePackage } from "../support/node-package.ts";
 
 const run = promisify(execFile);
 let service: DemoService;
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 describe("the client over HTTP", () => {
   it.each(["22", "24", "26"])("uses every operation on Node %s", async (major) => {
-    const args = ["exec", "--yes", `--package=node@${major}`, "--", "node", join(directory, "journey.cjs")];
+    const args = ["exec", "--yes", `--package=${nodePackage}@${major}`, "--", "node", join(directory, "journey.cjs")];
     const { stdout } = await run("npm", args, { cwd: directory });
     const { version, result } = JSON.parse(stdout);
 

@@ -83,9 +83,12 @@ function threadLane(options: CheckFileOptions): Lane {
   };
 }
 
+/** Size of the pool that small buffers share. On Node 26 it is larger than `Buffer.poolSize`. */
+const POOL_BYTES = Buffer.from("a").buffer.byteLength;
+
 /** The bytes change hands instead of being copied. Small ones may lie in a pool that others use. */
 function chunksOf(request: LaneRequest): ArrayBuffer[] {
   if (!("part" in request) || !("batch" in request.part)) return [];
   const buffers = new Set(request.part.batch.entries.map(({ buffer }) => buffer as ArrayBuffer)); // nobody shares memory
-  return [...buffers].filter(({ byteLength }) => byteLength > Buffer.poolSize);
+  return [...buffers].filter(({ byteLength }) => byteLength > POOL_BYTES);
 }

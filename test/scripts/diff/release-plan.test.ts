@@ -27,7 +27,7 @@ describe("the planned release", () => {
 
 describe("a contract that asks for a release", () => {
   it("is refused without a plan, and says the command", () => {
-    expect(releaseProblem(plan, "major")).toContain("npx changeset (choose major)");
+    expect(releaseProblem(plan, "major")).toContain("npm run changeset (choose major)");
   });
 
   it("is refused where the plan is too small", () => {

