@@ -65,12 +65,35 @@ describe("createLoyaltyClient", () => {
     ]);
   });
 
-  it.each(["ftp://x.example", "not an address", "https://user:pass@x.example"])(
-    "refuses the base address %s",
-    (address) => {
-      expect(() => createLoyaltyClient({ baseUrl: address })).toThrow(TypeError);
-    },
-  );
+  it.each([
+    [{ baseUrl: "api.loyalty.example" }, "baseUrl is not a URL"],
+    [{ baseUrl: "" }, "baseUrl is not a URL"],
+    [{ baseUrl: "localhost:8787" }, "baseUrl does not begin with http:// or https://"],
+    [{ baseUrl: "https://user@x.example" }, "baseUrl holds credentials"],
+    [{ baseUrl: "https://:pass@x.example" }, "baseUrl holds credentials"],
+    [{ baseUrl: "https://x.example?key=1" }, "baseUrl has a query or a fragment"],
+    [{ baseUrl: "https://x.example/#" }, "baseUrl has a query or a fragment"],
+  ])("refuses %j, and says why and what a good value is", (location, problem) => {
+    const expected = new TypeError(`${problem}: pass a value such as "https://api.loyalty.example"`);
+
+    expect(() => createLoyaltyClient(location)).toThrow(expected);
+  });
+
+  it.each([
+    [{ host: "https://loyalty.example" }, "host is not a host name"],
+    [{ host: "loyalty.example/v1" }, "host is not a host name"],
+    [{ host: "loyalty example" }, "host is not a URL"],
+  ])("refuses %j, and says why and what a good value is", (location, problem) => {
+    const expected = new TypeError(`${problem}: pass a value such as "loyalty.example"`);
+
+    expect(() => createLoyaltyClient(location)).toThrow(expected);
+  });
+
+  it("refuses options without an address", () => {
+    const options = { accessToken: "t" } as unknown as LoyaltyClientOptions;
+
+    expect(() => createLoyaltyClient(options)).toThrow(/^baseUrl, or host, is missing: .*"https:/);
+  });
 
   it("§4.1: iterates every event, page after page, in the order asked for", async () => {
     const { client, requests } = setUp();
