@@ -1,2 +1,2 @@
 // The example is a test file itself: importing it runs it here.
-import "../../examples/contract.test.ts";
+import "../../examples/contract-vitest.test.ts";
