@@ -44,6 +44,7 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     const response = await fetch(url, { method, headers, redirect: "manual" });
 
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/docs/"]);
+    expect(response.headers.get("Vary")).toBe("Accept"); // a cache must not lead other clients there
   });
 
   it.each(["application/json", "*/*", "application/json, text/html;q=0.5"])(

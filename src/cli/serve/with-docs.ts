@@ -29,7 +29,7 @@ export function withDocs(listener: RequestListener, dataset: DemoDataset | undef
   return async (request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const isBrowser = /^\s*text\/html\b/i.test(request.headers.accept ?? ""); // other clients get the service's 404
+    const isBrowser = /^text\/html\b/.test(request.headers.accept ?? ""); // other clients get the service's 404
     if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
       return void response.writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
     const page = isRead ? findPage(path, dataset) : undefined;
