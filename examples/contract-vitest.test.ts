@@ -2,7 +2,7 @@
  * Contract tests with vitest: of payloads, and of your own code against the service in this process, with its real answers.
  * Outside this repository: "loyalty-interface" and "loyalty-interface/vitest".
  *
- *   npx vitest run --root examples contract-vitest
+ *   npx vitest run contract-vitest
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoyaltyClient, type LoyaltyClient } from "../src/index.ts";
