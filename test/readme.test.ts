@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "./support/copy-project.ts";
 import { ReadmeShell, readCommandBlocks } from "./support/readme.ts";
-import { commitAll } from "./support/scratch-git.ts";
+import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const blocks = readCommandBlocks();
@@ -44,6 +44,7 @@ describe("a fresh clone, after npm ci and without a build", () => {
   beforeAll(async () => {
     clone = await copyProject("clone");
     commitAll(clone);
+    scratchGit(clone, "clean", "-xdffq", "--exclude=node_modules"); // a clone has no file that git ignores
     shell = new ReadmeShell(clone);
   });
   afterAll(async () => {

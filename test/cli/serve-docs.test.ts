@@ -68,7 +68,9 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     },
   );
 
-  it("leaves other methods to the service", async () => {
-    expect(await (await fetch(`${url}/docs/`, { method: "POST" })).text()).toBe("the service");
+  it.each(["/", "/docs", "/docs/"])("leaves POST %s to the service", async (path) => {
+    const headers = { Accept: "text/html" };
+
+    expect(await (await fetch(url + path, { method: "POST", headers })).text()).toBe("the service");
   });
 });

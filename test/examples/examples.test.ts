@@ -50,7 +50,7 @@ describe("node examples/NAME.ts", () => {
     expect(stdout).toMatch(output);
   });
 
-  it("is the only way to run an example that no other test runs", async () => {
+  it("runs every example that no other test runs", async () => {
     const elsewhere = [
       "demo.ts", // the other examples import it
       "contract-vitest.test.ts", // a test of this project: vitest.config.ts
