@@ -9,6 +9,7 @@ import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoService, startDemoService } from "./support/demo-service.ts";
 import { fencedCode } from "./support/markdown.ts";
+import { readCommandBlocks } from "./support/readme.ts";
 
 const run = promisify(execFile);
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
@@ -23,6 +24,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.store.close();
   await rm(directory, { recursive: true });
+});
+
+describe("README.md", () => {
+  it("has a client example that compiles, and prints what the page shows", async () => {
+    const shown = readCommandBlocks().find(({ commands }) => commands.includes("node activity.mts"))?.output;
+
+    expect(await runExamples("README.md")).toBe(shown);
+  });
 });
 
 describe("docs/client.md", () => {
@@ -87,11 +96,13 @@ async function runExamples(page: string): Promise<string> {
   const server = serve({ fetch: (request) => service.fetch(request), hostname: "127.0.0.1", port: 0 });
   await once(server, "listening");
   const { credentials, ids } = service.demo;
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const values = {
     '"loyalty-interface"': JSON.stringify(resolve("src/index.ts")),
     '"loyalty-interface/contract"': JSON.stringify(resolve("src/contract/index.ts")),
     '"loyalty-interface/undici"': JSON.stringify(resolve("src/undici/index.ts")),
-    "https://api.loyalty.example": `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    "https://api.loyalty.example": baseUrl,
+    "http://127.0.0.1:8787": baseUrl,
     "<APP_ID>": credentials.appId,
     "<APP_TOKEN>": credentials.appToken,
     "<MANAGEMENT_ID>": credentials.managementId,

@@ -62,9 +62,11 @@ describe("the documentation that loyalty serve puts in front of the service", ()
   });
 
   it.each(["/docs/../package.json", "/docs/%2e%2e/package.json", "/docs/a/b.html", "/v1/oauth/token/revoke"])(
-    "leaves %s to the service",
+    "leaves %s to the service, for a browser too",
     async (path) => {
-      expect(await (await fetch(`${url}${path}`)).text()).toBe("the service");
+      const response = await fetch(`${url}${path}`, { headers: { Accept: "text/html" } });
+
+      expect(await response.text()).toBe("the service");
     },
   );
 
