@@ -17,22 +17,13 @@ export type Location =
  * not repeat the value, because it may hold credentials.
  */
 export function toBaseUrl({ baseUrl, cluster = "api", host }: Location): string {
-  if (baseUrl === undefined && host === undefined)
-    throw new TypeError('baseUrl, or host, is missing: pass a URL such as "https://api.loyalty.example"');
-  const address = baseUrl ?? `https://${cluster}.${host}`;
-  const problem = findProblem(address, baseUrl === undefined);
-  if (problem === undefined) return new URL(address).href.replace(/\/+$/, "");
-  const [option, example] =
-    baseUrl === undefined ? ["host", "loyalty.example"] : ["baseUrl", "https://api.loyalty.example"];
-  throw new TypeError(`${option} ${problem}: pass a value such as "${example}"`);
-}
-
-function findProblem(address: string, isHost: boolean): string | undefined {
-  if (!URL.canParse(address)) return "is not a URL";
-  const { protocol, username, password, pathname } = new URL(address);
-  if (!/^https?:$/.test(protocol)) return "does not begin with http:// or https://";
-  if (username || password) return "holds credentials";
-  if (/[?#]/.test(address)) return "has a query or a fragment";
-  if (isHost && pathname !== "/") return "is not a host name";
-  return undefined;
+  const isHost = baseUrl === undefined && host !== undefined;
+  const address = isHost ? `https://${cluster}.${host}` : `${baseUrl}`;
+  const [match, path] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(address) ?? [];
+  if (match && URL.canParse(match) && !(isHost && (path || !host))) return new URL(match).href.replace(/\/+$/, "");
+  throw new TypeError(
+    isHost
+      ? 'host must be a host name such as "loyalty.example"'
+      : 'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"',
+  );
 }

@@ -66,34 +66,33 @@ describe("createLoyaltyClient", () => {
   });
 
   it.each([
-    [{ baseUrl: "api.loyalty.example" }, "baseUrl is not a URL"],
-    [{ baseUrl: "" }, "baseUrl is not a URL"],
-    [{ baseUrl: "localhost:8787" }, "baseUrl does not begin with http:// or https://"],
-    [{ baseUrl: "https://user@x.example" }, "baseUrl holds credentials"],
-    [{ baseUrl: "https://:pass@x.example" }, "baseUrl holds credentials"],
-    [{ baseUrl: "https://x.example?key=1" }, "baseUrl has a query or a fragment"],
-    [{ baseUrl: "https://x.example/#" }, "baseUrl has a query or a fragment"],
-  ])("refuses %j, and says why and what a good value is", (location, problem) => {
-    const expected = new TypeError(`${problem}: pass a value such as "https://api.loyalty.example"`);
+    "api.loyalty.example",
+    "",
+    undefined,
+    "localhost:8787",
+    "ftp://x.example",
+    "https://",
+    "https://x .example",
+    "https://user@x.example",
+    "https://:pass@x.example",
+    "https://x.example?key=1",
+    "https://x.example/#",
+  ])("refuses the base address %j, and shows a good one", (address) => {
+    const options = { baseUrl: address } as LoyaltyClientOptions;
+    const message = /^baseUrl must be an http or https URL .*, such as "https:\/\/api\.loyalty\.example"$/;
 
-    expect(() => createLoyaltyClient(location)).toThrow(expected);
+    expect(() => createLoyaltyClient(options)).toThrow(TypeError);
+    expect(() => createLoyaltyClient(options)).toThrow(message); // which does not repeat a password
   });
 
-  it.each([
-    [{ host: "https://loyalty.example" }, "host is not a host name"],
-    [{ host: "loyalty.example/v1" }, "host is not a host name"],
-    [{ host: "loyalty example" }, "host is not a URL"],
-  ])("refuses %j, and says why and what a good value is", (location, problem) => {
-    const expected = new TypeError(`${problem}: pass a value such as "loyalty.example"`);
+  it.each(["", "https://loyalty.example", "loyalty.example/v1", "loyalty example", "user@loyalty.example"])(
+    "refuses the host %j, and shows a good one",
+    (host) => {
+      const expected = new TypeError('host must be a host name such as "loyalty.example"');
 
-    expect(() => createLoyaltyClient(location)).toThrow(expected);
-  });
-
-  it("refuses options without an address", () => {
-    const options = { accessToken: "t" } as unknown as LoyaltyClientOptions;
-
-    expect(() => createLoyaltyClient(options)).toThrow(/^baseUrl, or host, is missing: .*"https:/);
-  });
+      expect(() => createLoyaltyClient({ host })).toThrow(expected);
+    },
+  );
 
   it("§4.1: iterates every event, page after page, in the order asked for", async () => {
     const { client, requests } = setUp();
