@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false, // files of a worker share what they import, in place of loading it for each of them
-          include: ["test/**/*.test.ts"],
+          include: ["test/**/*.test.ts", "examples/contract-vitest.test.ts"],
           exclude,
           typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
         },

@@ -1,34 +1,33 @@
 /**
- * A fleet that shares one token: whichever process needs it first has it issued, the others find it in Redis, and renew it
- * there. Each process makes its client like this:
+ * A fleet that shares one token through Redis: the first process that needs a token has it issued; the others find it in
+ * Redis, and renew it there. Processes that start at the same time may each have one issued; after that they use the one
+ * that was stored last.
  *
- *   const tokenStore = openTokenStore("redis://127.0.0.1:6379");
- *   const loyalty = createFleetClient({ baseUrl, application: { appId, appToken }, tokenStore });
- *
- * Processes that start in the same instant may have one issued each; from then on they use the one that was stored last.
+ *   node examples/fleet-token.ts [redis://127.0.0.1:6379]
  */
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";
-import { createLoyaltyClient, type LoyaltyClient, type TokenStore } from "../src/index.ts"; // outside: "loyalty-interface"
+import { createLoyaltyClient, type LoyaltyClient, type TokenStore } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+import { startDemo } from "./demo.ts";
 
-/** What a member of the fleet is made of. */
+/** The options of a process of the fleet. */
 export interface FleetOptions {
   readonly baseUrl: string;
   readonly application: { readonly appId: string; readonly appToken: string };
   readonly tokenStore: TokenStore;
-  /** Told where the store fails; the client goes on with a token of its own. @default console.warn */
+  /** Called if the store fails; the client then has its own token issued. @default console.warn */
   readonly onStoreFailure?: (what: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** Tokens on Redis. Whoever reads it can use them: give it a password, TLS (`rediss:`), and a database of its own. */
+/** Tokens in Redis. Every reader of that database can use them: use a password, TLS (`rediss:`) and a separate database. */
 export function openTokenStore(url: string): Keyv {
   const tokens = new Keyv({ store: new KeyvRedis(url), namespace: "loyalty-tokens", throwOnErrors: true });
-  tokens.on("error", () => {}); // the client tells it; without a listener Node would end the process
+  tokens.on("error", () => {}); // the client reports it; without a listener Node would end the process
   return tokens;
 }
 
-/** A client that has tokens issued only where the fleet has none. Do not revoke them when one process ends: others use them. */
+/** Creates a client that uses the token of the fleet. Do not revoke it when one process ends: the others use it. */
 export function createFleetClient({ onStoreFailure = console.warn, ...options }: FleetOptions): LoyaltyClient {
   return createLoyaltyClient({
     ...options,
@@ -38,4 +37,22 @@ export function createFleetClient({ onStoreFailure = console.warn, ...options }:
         onStoreFailure(`the token store failed to ${event.action}: ${event.error}`);
     },
   });
+}
+
+if (import.meta.main) {
+  const { options, ids, close } = await startDemo();
+  let issued = 0;
+  const countIssued: typeof fetch = (input, init) => {
+    if (String(input).endsWith("/oauth/token")) issued++;
+    return options.fetch(input, init);
+  };
+  const url = process.argv[2];
+  const tokenStore = url === undefined ? new Keyv() : openTokenStore(url); // a Keyv without Redis is for this process alone
+  for (const name of ["first", "second", "third"]) {
+    const loyalty = createFleetClient({ ...options, fetch: countIssued, tokenStore });
+    const activities = await loyalty.listMemberActivity(ids.campaignId, ids.memberId).toArray();
+    console.log(`${name} client: ${activities.length} events, tokens issued so far: ${issued}`);
+  }
+  await tokenStore.disconnect();
+  await close();
 }

@@ -1,9 +1,10 @@
 /**
  * Prints what happened to a loyalty card, newest first, one line for each event.
  *
- *   for await (const line of memberTimeline(loyalty, campaignId, memberId)) console.log(line);
+ *   node examples/member-timeline.ts
  */
-import type { LoyaltyClient, MemberActivity } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+import { createLoyaltyClient, type LoyaltyClient, type MemberActivity } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+import { startDemo } from "./demo.ts";
 
 /** One line for each event of the card. */
 export async function* memberTimeline(
@@ -27,4 +28,11 @@ function describe(activity: MemberActivity): string {
     default:
       return activity.type; // also what a later version of the interface adds
   }
+}
+
+if (import.meta.main) {
+  const { options, ids, close } = await startDemo();
+  const loyalty = createLoyaltyClient(options);
+  for await (const line of memberTimeline(loyalty, ids.campaignId, ids.memberId)) console.log(line);
+  await close();
 }

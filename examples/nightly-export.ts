@@ -1,30 +1,32 @@
 /**
- * Exports the activity of many members to NDJSON, some members at a time, and goes on where the last run stopped: a member's
- * file of lines and its checkpoint are written page by page.
+ * Exports the activity of many members to NDJSON, some members at a time, and continues where the last run stopped: it
+ * writes the lines of a member and a checkpoint page by page.
  *
- *   await exportActivity(loyalty, { campaignId, memberIds, directory: "export", concurrency: 4 });
+ *   node examples/nightly-export.ts [DIRECTORY]
  */
-import { appendFile, mkdir, readFile, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LoyaltyClient } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+import { createLoyaltyClient, type LoyaltyClient } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+import { startDemo } from "./demo.ts";
 
-/** What to export, and where to. */
+/** The members to export, and the directory to write to. */
 export interface ExportOptions {
   readonly campaignId: string;
   readonly memberIds: readonly string[];
   /** Gets `<memberId>.ndjson` and `<memberId>.checkpoint.json` for each member. */
   readonly directory: string;
-  /** Most members that are read at the same time. @default 4 */
+  /** Maximum number of members that are read at the same time. @default 4 */
   readonly concurrency?: number;
 }
 
 interface Checkpoint {
   readonly startingAfterId?: string;
-  /** Length of the file up to there: what a crash left behind it is cut off. */
+  /** Length of the file at that event; the next run cuts off what a crash left behind it. */
   readonly bytes: number;
 }
 
-/** Gives the number of events written in this run. @throws LoyaltyError Where a member cannot be read; run it again. */
+/** Returns the number of events written in this run. @throws LoyaltyError if a member cannot be read; run it again. */
 export async function exportActivity(
   loyalty: Pick<LoyaltyClient, "listMemberActivity">,
   { campaignId, memberIds, directory, concurrency = 4 }: ExportOptions,
@@ -68,4 +70,14 @@ async function exportMember(
 
 async function readCheckpoint(file: string): Promise<Checkpoint> {
   return JSON.parse(await readFile(file, "utf8").catch(() => '{"bytes":0}'));
+}
+
+if (import.meta.main) {
+  const { options, ids, close } = await startDemo();
+  const directory = process.argv[2] ?? (await mkdtemp(join(tmpdir(), "export-")));
+  const job = { campaignId: ids.campaignId, memberIds: [ids.memberId], directory };
+  const loyalty = createLoyaltyClient(options);
+  for (const run of ["first", "second"])
+    console.log(`${run} run: ${await exportActivity(loyalty, job)} new events in ${directory}`);
+  await close();
 }

@@ -1,10 +1,13 @@
 /**
  * Bridges the events of a client to OpenTelemetry: one span for each request, named by operationId, with the attributes
- * of the semantic conventions for HTTP clients. Pass the tracer of `@opentelemetry/api`:
+ * of the semantic conventions for HTTP clients. In your project, pass the tracer of `@opentelemetry/api`:
  *
  *   createLoyaltyClient({ …, onEvent: traceRequests(trace.getTracer("loyalty")) })
+ *
+ * `node examples/opentelemetry.ts` prints the spans.
  */
-import type { ClientEvent } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+import { type ClientEvent, createLoyaltyClient } from "../src/index.ts"; // outside this repository: "loyalty-interface"
+import { startDemo } from "./demo.ts";
 
 /** The part of an OpenTelemetry `Tracer` that is used here. */
 export interface Tracer {
@@ -23,7 +26,7 @@ export interface Span {
 const SPAN_KIND_CLIENT = 2;
 const STATUS_ERROR = 2;
 
-/** A listener for `onEvent`. A span is made when its request has ended, so that calls at the same time stay apart. */
+/** Creates a listener for `onEvent`. It makes a span when its request has ended, so that concurrent calls stay apart. */
 export function traceRequests(tracer: Tracer, now: () => number = Date.now): (event: ClientEvent) => void {
   return (event) => {
     if (event.type !== "response" && event.type !== "failure") return;
@@ -39,4 +42,22 @@ export function traceRequests(tracer: Tracer, now: () => number = Date.now): (ev
     if (event.type === "failure" || event.status >= 400) span.setStatus({ code: STATUS_ERROR });
     span.end(endTime);
   };
+}
+
+if (import.meta.main) {
+  const { options, ids, close } = await startDemo();
+  const printer: Tracer = {
+    startSpan: (name, { startTime, attributes }) => ({
+      setStatus: ({ code }) => console.log(`status ${code}`),
+      end: (endTime) => console.log(name, `${Math.round(endTime - startTime)} ms`, JSON.stringify(attributes)),
+    }),
+  };
+  const loyalty = createLoyaltyClient({
+    ...options,
+    oauth: { scopes: ["loyalties"] },
+    onEvent: traceRequests(printer),
+  });
+  await loyalty.listMemberActivity(ids.campaignId, ids.memberId, { limit: 20 }).toArray();
+  await loyalty.revoke();
+  await close();
 }

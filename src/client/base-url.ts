@@ -11,11 +11,19 @@ export type Location =
       readonly host: string;
     };
 
-/** The base address, without a slash at its end. @throws TypeError where it is no http(s) address. */
+/**
+ * The base address, without a slash at its end.
+ * @throws TypeError if the option `baseUrl`, or `host`, is missing or is not an address of the service. The message does
+ * not repeat the value, because it may hold credentials.
+ */
 export function toBaseUrl({ baseUrl, cluster = "api", host }: Location): string {
-  const url = new URL(baseUrl ?? `https://${cluster}.${host}`);
-  if (!/^https?:$/.test(url.protocol))
-    throw new TypeError(`baseUrl must be an http or https address, got ${url.protocol}`);
-  if (url.username || url.password) throw new TypeError("baseUrl must not hold credentials");
-  return url.href.replace(/\/+$/, "");
+  const isHost = baseUrl === undefined && host !== undefined;
+  const address = isHost ? `https://${cluster}.${host}` : `${baseUrl}`;
+  const [match, path] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(address) ?? [];
+  if (match && URL.canParse(match) && !(isHost && (path || !host))) return new URL(match).href.replace(/\/+$/, "");
+  throw new TypeError(
+    isHost
+      ? 'host must be a host name such as "loyalty.example"'
+      : 'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"',
+  );
 }

@@ -65,10 +65,32 @@ describe("createLoyaltyClient", () => {
     ]);
   });
 
-  it.each(["ftp://x.example", "not an address", "https://user:pass@x.example"])(
-    "refuses the base address %s",
-    (address) => {
-      expect(() => createLoyaltyClient({ baseUrl: address })).toThrow(TypeError);
+  it.each([
+    "api.loyalty.example",
+    "",
+    undefined,
+    "localhost:8787",
+    "ftp://x.example",
+    "https://",
+    "https://x .example",
+    "https://user@x.example",
+    "https://:pass@x.example",
+    "https://x.example?key=1",
+    "https://x.example/#",
+  ])("refuses the base address %j, and shows a good one", (address) => {
+    const options = { baseUrl: address } as LoyaltyClientOptions;
+    const message = /^baseUrl must be an http or https URL .*, such as "https:\/\/api\.loyalty\.example"$/;
+
+    expect(() => createLoyaltyClient(options)).toThrow(TypeError);
+    expect(() => createLoyaltyClient(options)).toThrow(message); // which does not repeat a password
+  });
+
+  it.each(["", "https://loyalty.example", "loyalty.example/v1", "loyalty example", "user@loyalty.example"])(
+    "refuses the host %j, and shows a good one",
+    (host) => {
+      const expected = new TypeError('host must be a host name such as "loyalty.example"');
+
+      expect(() => createLoyaltyClient({ host })).toThrow(expected);
     },
   );
 

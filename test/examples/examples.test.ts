@@ -1,6 +1,8 @@
-import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { appendFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberTimeline } from "../../examples/member-timeline.ts";
 import { exportActivity } from "../../examples/nightly-export.ts";
@@ -27,6 +29,39 @@ const readLines = async (file: string): Promise<MemberActivity[]> =>
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
+
+/** The output of each example. */
+const printed: Record<string, RegExp> = {
+  "member-timeline.ts": /^(\d{4}-\d\d-\d\d {2}.+\n){28}$/,
+  "nightly-export.ts": /^first run: 28 new events in (.*export-.*)\nsecond run: 0 new events in \1\n$/,
+  "fleet-token.ts": /^(\w+ client: 28 events, tokens issued so far: 1\n){3}$/,
+  "opentelemetry.ts": /^generateToken .*\n(listMemberActivity \d+ ms .*200}\n){2}revokeToken .*204}\n$/,
+  "contract-node.test.ts": /^# pass 2\n# fail 0$/m,
+};
+
+describe("node examples/NAME.ts", () => {
+  const examples = Object.entries(printed);
+  it.each(examples)("prints the result of %s and exits with 0", { timeout: 60_000 }, async (name, output) => {
+    const options = name.includes(".test.") ? ["--test", "--test-reporter=tap"] : [];
+    const env = { ...process.env, TMPDIR: directory };
+
+    const { stdout } = await promisify(execFile)(process.execPath, [...options, `examples/${name}`], { env });
+
+    expect(stdout).toMatch(output);
+  });
+
+  it("runs every example that no other test runs", async () => {
+    const elsewhere = [
+      "demo.ts", // the other examples import it
+      "contract-vitest.test.ts", // a test of this project: vitest.config.ts
+      "contract-jest.test.mjs", // test/long/readme.test.ts
+      "check-traffic.yml", // check-traffic.test.ts
+      "README.md",
+    ];
+
+    expect([...Object.keys(printed), ...elsewhere].sort()).toEqual((await readdir("examples")).sort());
+  });
+});
 
 describe("examples/member-timeline.ts", () => {
   it("has a line for each event, newest first", async () => {

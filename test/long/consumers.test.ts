@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { packProject } from "../support/pack-project.ts";
 
 const run = promisify(execFile);
 /** Uses what each entry point is for; `loyalty_tier_to` compiles only where `type` narrows. */
@@ -32,9 +32,7 @@ let directory = "";
 let tarball = "";
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "consumers-"));
-  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", directory], { maxBuffer: 16e6 });
-  tarball = join(directory, JSON.parse(stdout.slice(stdout.search(/^\[$/m)))[0].filename);
+  ({ directory, tarball } = await packProject("consumers"));
 });
 afterAll(() => rm(directory, { recursive: true }));
 

@@ -1,56 +1,58 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 import { nodePackage } from "../support/node-package.ts";
+import { type PackedProject, packProject } from "../support/pack-project.ts";
+import { ReadmeShell } from "../support/readme.ts";
 
 const run = promisify(execFile);
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 let directory = "";
 let consumer = "";
-let packed: { files: { path: string }[]; filename: string };
+let packed: PackedProject;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "package-"));
-  const { stdout } = await run("npm", ["pack", "--json", "--pack-destination", directory], { maxBuffer: 16e6 });
-  packed = JSON.parse(stdout.slice(stdout.search(/^\[$/m)))[0];
+  packed = await packProject("package");
+  directory = packed.directory;
   consumer = join(directory, "consumer");
   await mkdir(consumer);
   await writeFile(join(consumer, "package.json"), JSON.stringify({ name: "consumer", type: "module", private: true }));
-  await run("npm", ["install", "--no-audit", "--no-fund", join(directory, packed.filename)], { cwd: consumer });
+  await run("npm", ["install", "--no-audit", "--no-fund", packed.tarball], { cwd: consumer });
 });
 afterAll(() => rm(directory, { recursive: true }));
 
 describe("the tarball", () => {
-  it("holds the compiled sources, what is generated, the docs, the contract, and nothing else", () => {
-    const places = packed.files.map(({ path }) => path.replace(/^(dist\/\w+)\/.*/, "$1"));
+  it("holds the compiled sources, the docs, the examples, the contract, and nothing else", () => {
+    const places = packed.files.map((path) => path.replace(/^(dist\/\w+|docs|examples)\/.*/, "$1"));
 
     expect([...new Set(places)].sort()).toEqual(
-      ["LICENSE", "README.md", "dist/docs", "dist/generated", "dist/src", "openapi.yaml", "package.json"].sort(),
+      [
+        ...["CONTRIBUTING.md", "LICENSE", "README.md", "docs", "examples", "openapi.yaml", "package.json"],
+        ...["dist/docs", "dist/generated", "dist/src"],
+      ].sort(),
     );
   });
 
-  it("holds no source, test or recording", () => {
-    expect(packed.files.filter(({ path }) => /(?<!\.d)\.ts$|\.har$|\.test\./.test(path))).toEqual([]);
+  it("holds no source, test or recording besides the examples", () => {
+    const others = packed.files.filter((path) => !path.startsWith("examples/"));
+
+    expect(others.filter((path) => /(?<!\.d)\.ts$|\.har$|\.test\./.test(path))).toEqual([]);
   });
 
   it("holds neither maps nor sources, so that no map leads to a source that is missing", () => {
-    expect(packed.files.filter(({ path }) => path.endsWith(".map"))).toEqual([]);
+    expect(packed.files.filter((path) => path.endsWith(".map"))).toEqual([]);
   });
 
   it("holds every file that package.json points to", () => {
     const targets = [...Object.values(manifest.exports), ...Object.values(manifest.bin)].flatMap((target) =>
       typeof target === "string" ? [target] : Object.values(target as Record<string, string>),
     );
-    const paths = packed.files.map(({ path }) => `./${path}`);
 
-    expect(targets.filter((target) => !paths.includes(target))).toEqual([]);
+    expect(targets.filter((target) => !packed.files.includes(target.replace("./", "")))).toEqual([]);
   });
 
   it("passes publint and attw", async () => {
@@ -127,17 +129,6 @@ describe("a project that installs the tarball", () => {
     expect(stdout).toBe("v2018-08-01 true\n");
   });
 
-  it("runs npx loyalty, and the README's client example against the service that it starts", async () => {
-    await withService(consumer, async (fill) => {
-      const [example = ""] = fencedCode("README.md", "ts");
-      await writeFile(join(consumer, "example.ts"), fill(example));
-
-      const { stdout } = await run(process.execPath, ["example.ts"], { cwd: consumer });
-
-      expect(stdout).toBe("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
-    });
-  });
-
   it.each([
     ["undici", "undici"],
     ["vitest", "vitest"],
@@ -150,14 +141,6 @@ describe("a project that installs the tarball", () => {
 
     await expect(failure).rejects.toThrow(new RegExp(`Cannot find package '${peer}'|npm install ${peer}`));
   });
-
-  it("checks a recording with npx loyalty check", async () => {
-    const recordings = (await readdir("test/recordings")).map((name) => join(process.cwd(), "test/recordings", name));
-
-    const { stdout } = await run("npx", ["loyalty", "check", ...recordings], { cwd: consumer });
-
-    expect(stdout).not.toBe("");
-  });
 });
 
 describe("a project that installs the tarball and its optional peers", () => {
@@ -168,24 +151,25 @@ describe("a project that installs the tarball and its optional peers", () => {
     const dependencies = Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]);
     const named = { name: "equipped", type: "module", private: true, dependencies: Object.fromEntries(dependencies) };
     await writeFile(join(equipped, "package.json"), JSON.stringify(named));
-    await run("npm", ["install", "--no-audit", "--no-fund", join(directory, packed.filename)], { cwd: equipped });
+    await run("npm", ["install", "--no-audit", "--no-fund", packed.tarball], { cwd: equipped });
   });
 
   it.each(["7.0.0", "8"])("sends its calls through loyalty-interface/undici, over undici %s", async (version) => {
     await run("npm", ["install", "--no-audit", "--no-fund", `undici@${version}`], { cwd: equipped });
-    await withService(equipped, async (fill) => {
-      const [example = ""] = fencedCode("README.md", "ts");
-      const program = `import { createUndiciFetch } from "loyalty-interface/undici";\n${example}`;
-      const replacement =
-        "const transport = createUndiciFetch();\nconst loyalty = createLoyaltyClient({ fetch: transport.fetch,";
-      const source = fill(program.replace("const loyalty = createLoyaltyClient({", replacement));
-      await writeFile(join(equipped, "example.ts"), `${source}\nawait transport.close();\n`);
+    const [example = ""] = fencedCode("README.md", "ts");
+    const program = `import { createUndiciFetch } from "loyalty-interface/undici";\n${example}`;
+    const replacement =
+      "const transport = createUndiciFetch();\nconst loyalty = createLoyaltyClient({ fetch: transport.fetch,";
+    const source = program.replace("const loyalty = createLoyaltyClient({", replacement);
+    const shell = new ReadmeShell(equipped);
+    await shell.run("npx loyalty serve");
+    await writeFile(join(equipped, "example.ts"), `${shell.fill(source)}\nawait transport.close();\n`);
 
-      const { stdout } = await run(process.execPath, ["example.ts"], { cwd: equipped });
+    const { stdout } = await shell.run("node example.ts");
+    await shell.close();
 
-      expect(source).toContain("createUndiciFetch()");
-      expect(stdout).toBe("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
-    });
+    expect(source).toContain("createUndiciFetch()");
+    expect(stdout).toContain("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
   });
 
   it("imports loyalty-interface/undici", async () => {
@@ -229,22 +213,3 @@ it("fails", async () => { await expect(Response.json({ ...users, total: "0" })).
     expect(failed.failureMessages.join()).toContain("expected to conform as listUsers (§4.5)");
   });
 });
-
-/** Runs the service of the installed package while `use` does its work; `fill` puts its address and keys into an example. */
-async function withService(project: string, use: (fill: (example: string) => string) => Promise<void>): Promise<void> {
-  const child = spawn("npx", ["loyalty", "serve", "--port", "0"], { cwd: project, detached: true });
-  try {
-    const [line] = await once(createInterface({ input: child.stdout }), "line");
-    const { url, credentials, ids } = JSON.parse(line);
-    await use((example) =>
-      example
-        .replace("https://api.loyalty.example", url)
-        .replace("<APP_ID>", credentials.appId)
-        .replace("<APP_TOKEN>", credentials.appToken)
-        .replace("<CAMPAIGN_ID>", ids.campaignId)
-        .replace("<MEMBER_ID>", ids.memberId),
-    );
-  } finally {
-    if (child.pid) process.kill(-child.pid); // npx and what it started
-  }
-}

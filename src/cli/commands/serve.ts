@@ -31,7 +31,7 @@ export function serveCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-Where standard output is no terminal, every line is JSON, and the first has "url".
+Where standard output is no terminal, every line is JSON, and the first has "url" and "docsUrl".
 Exit code: 0 ended by SIGINT or SIGTERM, the requests in flight finished, 2 it cannot listen, or open the database.
 
 Faults: KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retry-after=SECONDS]. KIND is one of
@@ -53,13 +53,15 @@ Examples:
 }
 
 function announce(addresses: Addresses, dataset: DemoDataset | undefined, io: Io): void {
+  const docsUrl = `${addresses.url}/docs/`;
   if (!io.isTerminal) {
     const demo = dataset && { credentials: dataset.credentials, ids: dataset.ids };
-    io.out(`${JSON.stringify({ ...addresses, ...demo })}\n`);
+    io.out(`${JSON.stringify({ ...addresses, docsUrl, ...demo })}\n`);
     return;
   }
   const admin = addresses.adminUrl === undefined ? "" : `, admin port ${addresses.adminUrl}`;
-  io.out(`listening on ${addresses.url}${admin}; Ctrl+C ends it\n${dataset ? tryIt(addresses.url, dataset) : ""}`);
+  const listening = `listening on ${addresses.url}${admin}; Ctrl+C ends it\ndocumentation: ${docsUrl}\n`;
+  io.out(`${listening}${dataset ? tryIt(addresses.url, dataset) : ""}`);
 }
 
 /** The demo keys, and three requests to try. */

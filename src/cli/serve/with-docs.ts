@@ -8,6 +8,12 @@ import type { DemoDataset } from "../../service/index.ts";
 // By name, because the sources and the compiled files lie at different depths.
 const root = dirname(createRequire(import.meta.url).resolve("loyalty-interface/package.json"));
 const HTML = "text/html; charset=utf-8";
+const NOT_FOUND = `<!doctype html>
+<html lang="en"><title>Page not found</title><meta name="color-scheme" content="light dark">
+<h1>Page not found</h1>
+<p>Start at the <a href="/docs/">first page</a>. In a clone of the project, <code>npm run docs</code> writes the pages.
+</html>
+`;
 
 interface Page {
   readonly type: string;
@@ -15,15 +21,17 @@ interface Page {
 }
 
 /**
- * Puts the documentation in front of the service: `/docs`, `/openapi.yaml` and `/openapi.json`, for GET and HEAD. All
- * else, those paths with other methods included, is the service's to answer. With the demo dataset, the reference gets its
+ * Puts the documentation in front of the service: `/docs`, `/openapi.yaml` and `/openapi.json`, for GET and HEAD, and `/`
+ * for a browser. All else, those paths with other methods included, is the service's to answer. With the demo dataset, the reference gets its
  * keys, and offers to send requests.
  */
 export function withDocs(listener: RequestListener, dataset: DemoDataset | undefined): RequestListener {
   return async (request, response) => {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && path === "/docs") return void response.writeHead(302, { Location: "/docs/" }).end();
+    const isBrowser = /^text\/html\b/.test(request.headers.accept ?? ""); // other clients get the service's 404
+    if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
+      return void response.writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
     const page = isRead ? findPage(path, dataset) : undefined;
     if (!page) return void listener(request, response);
     await send(page, response, request.method === "HEAD");
@@ -55,8 +63,8 @@ function withKeys(html: string, { credentials, ids }: DemoDataset): string {
 async function send({ type, read }: Page, response: ServerResponse, isHead: boolean): Promise<void> {
   const content = await read().catch(() => undefined);
   if (content === undefined) {
-    response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
-    return void response.end(isHead ? undefined : "No such page. In a checkout, npm run docs writes the pages.\n");
+    response.writeHead(404, { "Content-Type": HTML });
+    return void response.end(isHead ? undefined : NOT_FOUND);
   }
   const headers = { "Content-Type": type, "Content-Length": Buffer.byteLength(content), "Cache-Control": "no-cache" };
   response.writeHead(200, headers).end(isHead ? undefined : content);

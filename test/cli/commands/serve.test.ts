@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
+import { run } from "../../../src/cli/create-program.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
 import { runCli, startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
@@ -35,8 +36,25 @@ describe("loyalty serve", () => {
 
     expect(response.status).toBe(200);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/); // loopback, unless told otherwise
+    expect(hello.docsUrl).toBe(`${url}/docs/`);
     expect((await response.json()).data).toHaveLength(10);
     expect([code, signal]).toEqual([0, null]);
+  });
+
+  it("tells a person at a terminal its address, its documentation, its keys and requests to try", async () => {
+    let stdout = "";
+    const out = (text: string) => {
+      stdout += text;
+      process.emit("SIGTERM"); // it listens from here on
+    };
+    const io = { stdin: (async function* () {})(), out, err: () => {}, isTerminal: true, exit: () => undefined };
+
+    const code = await run(["serve", "--port", "0"], io);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^listening on (http:\/\/127\.0\.0\.1:\d+); Ctrl\+C ends it\ndocumentation: \1\/docs\/\n\nDemo dataset\. [\s\S]* curl '\1\/v1/,
+    );
   });
 
   it("finishes the request in flight before it ends", async () => {

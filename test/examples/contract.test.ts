@@ -1,2 +1,0 @@
-// The example is a test file itself: importing it runs it here.
-import "../../examples/contract.test.ts";

@@ -1,0 +1,105 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fencedCode } from "../support/markdown.ts";
+import { type PackedProject, packProject } from "../support/pack-project.ts";
+import { ReadmeShell, readCommandBlocks } from "../support/readme.ts";
+
+const inProject = readCommandBlocks().filter(({ place }) => place === "your project");
+const [program = ""] = fencedCode("README.md", "ts");
+let packed: PackedProject;
+let project = "";
+let shell: ReadmeShell;
+beforeAll(async () => {
+  packed = await packProject("readme");
+  project = join(packed.directory, "project");
+  await mkdir(project);
+  shell = new ReadmeShell(project);
+});
+afterAll(async () => {
+  await shell.close();
+  await rm(packed.directory, { recursive: true });
+});
+
+describe("an empty project with the commands of README.md", () => {
+  const titled = inProject.map((block) => [block.commands.join(", "), block] as const);
+  it.each(titled)("runs %s", async (_title, { commands, output }) => {
+    for (const [at, command] of commands.entries()) {
+      if (command.startsWith("node ")) await writeFile(join(project, command.slice(5)), shell.fill(program));
+
+      const { code, stdout } = await shell.run(
+        command.replace(/^npm install loyalty-interface$/, `npm install ${packed.tarball}`),
+      );
+
+      const wanted = at === commands.length - 1 ? output : undefined;
+      expect([command, code]).toEqual([command, wanted?.includes("1 violation\n") ? 1 : 0]);
+      if (wanted !== undefined) expect(stdout).toBe(wanted);
+    }
+  });
+
+  it.each(["deno@2 -- deno run --allow-net", "bun@1 -- bun", "node@22.18.0 -- node", "node@26 -- node"])(
+    "runs the client example with %s",
+    async (runtime) => {
+      const { stdout } = await shell.run(`npm exec --yes --package=${runtime} activity.mts`);
+
+      expect(stdout).toBe(inProject.find(({ commands }) => commands.includes("node activity.mts"))?.output);
+    },
+  );
+
+  it.each(["", "/contract", "/traffic", "/service"])("loads loyalty-interface%s from CommonJS", async (entry) => {
+    await writeFile(
+      join(project, "load.cjs"),
+      `console.log(Object.keys(require("loyalty-interface${entry}")).length > 0)`,
+    );
+
+    expect(await shell.run("npm exec --yes --package=node@22.18.0 -- node load.cjs")).toEqual({
+      code: 0,
+      stdout: "true\n",
+    });
+  });
+});
+
+describe("a project that copies the examples", () => {
+  let copied = "";
+  beforeAll(async () => {
+    copied = join(project, "copied");
+    await cp("examples", copied, { recursive: true });
+    for (const name of await readdir(copied)) {
+      const text = await readFile(join(copied, name), "utf8");
+      const imports = /"\.\.\/src(\/\w+)?\/index\.ts"/g;
+      await writeFile(
+        join(copied, name),
+        text.replace(imports, (_, entry = "") => `"loyalty-interface${entry}"`),
+      );
+    }
+    const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
+    const names = ["keyv", "@keyv/redis", "vitest"];
+    const packages = [...names.map((name) => `${name}@${devDependencies[name]}`), "jest@30"];
+    expect(await shell.run(`npm install --no-audit --no-fund ${packages.join(" ")}`)).toMatchObject({ code: 0 });
+  });
+
+  it.each(["member-timeline.ts", "nightly-export.ts export", "fleet-token.ts", "opentelemetry.ts"])(
+    "runs %s with the package in place of ../src",
+    async (example) => {
+      const { code, stdout } = await shell.run(`node copied/${example}`);
+
+      expect([code, stdout.split("\n").length > 2]).toEqual([0, true]);
+    },
+  );
+
+  it.each([
+    "node --test copied/contract-node.test.ts",
+    "npx vitest run copied/contract-vitest",
+    "node --experimental-vm-modules node_modules/jest/bin/jest.js contract-jest.test.mjs",
+  ])("tests with %s", async (command) => {
+    const before = await shell.run(command);
+    const [, name = ""] = /(contract-\w+)/.exec(command) ?? [];
+    const file = (await readdir(copied)).find((entry) => entry.startsWith(name)) ?? "";
+    const text = await readFile(join(copied, file), "utf8");
+    await writeFile(join(copied, file), text.replace("total: 1,", "total: null,"));
+
+    const after = await shell.run(command);
+
+    expect([before.code, after.code]).toEqual([0, 1]);
+  });
+});

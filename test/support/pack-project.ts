@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** What `npm pack` made. */
+export interface PackedProject {
+  /** A temporary directory that holds the tarball; the caller removes it. */
+  readonly directory: string;
+  readonly tarball: string;
+  /** Paths in the package. */
+  readonly files: readonly string[];
+}
+
+/** Builds and packs this project as a release does. */
+export async function packProject(name: string): Promise<PackedProject> {
+  const directory = await mkdtemp(join(tmpdir(), `${name}-`));
+  const args = ["pack", "--json", "--pack-destination", directory];
+  const { stdout } = await promisify(execFile)("npm", args, { maxBuffer: 16e6 });
+  const [{ filename, files }] = JSON.parse(stdout.slice(stdout.search(/^\[$/m))); // after what the build prints
+  return { directory, tarball: join(directory, filename), files: files.map(({ path }: { path: string }) => path) };
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** A shell block of README.md, and the block of output that follows it. */
+export interface CommandBlock {
+  readonly place: "your project" | "a clone" | undefined;
+  readonly commands: readonly string[];
+  readonly output?: string;
+}
+
+/** The shell blocks of README.md in order. The nearest "In your project" or "In a clone" above a block names its place. */
+export function readCommandBlocks(): CommandBlock[] {
+  const blocks: CommandBlock[] = [];
+  let place: CommandBlock["place"];
+  const parts = /^#+ |\bIn (your project|a clone)\b|^```(\w+)\n([\s\S]*?)^```$/gim;
+  for (const [part, label, language, text = ""] of readFileSync("README.md", "utf8").matchAll(parts)) {
+    const last = blocks.at(-1);
+    if (part.startsWith("#")) place = undefined;
+    else if (label) place = label as CommandBlock["place"];
+    else if (language === "sh") blocks.push({ place, commands: text.trim().split("\n") });
+    else if (language === "text" && last) blocks[blocks.length - 1] = { ...last, output: text };
+  }
+  return blocks;
+}
+
+/** A shell in one folder that runs the commands of README.md, on free ports in place of those that README.md names. */
+export class ReadmeShell {
+  readonly #folder: string;
+  readonly #running: ChildProcess[] = [];
+  /** Addresses in README.md, each with the one that is used instead. */
+  readonly #addresses = new Map<string, string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The text with the addresses of what runs here. */
+  fill(text: string): string {
+    return [...this.#addresses].reduce((filled, [address, used]) => filled.replaceAll(address, used), text);
+  }
+
+  /** Runs a command to its end; one that serves until a signal is left running once it listens. */
+  async run(command: string): Promise<{ code: number; stdout: string }> {
+    const [, name] = /\bloyalty (?:-- )?(serve|record)\b/.exec(command) ?? [];
+    if (name === undefined) return this.#runToEnd(this.fill(command));
+    const child = spawn("sh", ["-c", `${this.fill(command)} --port 0`], {
+      cwd: this.#folder,
+      detached: true,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#running.push(child);
+    const ended = once(child, "exit").then(() => Promise.reject(new Error(`ended: ${command}`)));
+    this.#addresses.set(
+      `http://127.0.0.1:${name === "serve" ? 8787 : 8788}`,
+      await Promise.race([readUrl(child), ended]),
+    );
+    return { code: 0, stdout: "" };
+  }
+
+  #runToEnd(command: string): Promise<{ code: number; stdout: string }> {
+    return new Promise((resolve) => {
+      execFile("sh", ["-c", command], { cwd: this.#folder, maxBuffer: 16e6 }, (error, stdout) =>
+        // Without the two lines that npm prints about a script.
+        resolve({ code: error ? Number(error.code) : 0, stdout: stdout.replace(/^\n(> .*\n){2}\n/, "") }),
+      );
+    });
+  }
+
+  /** Ends what is left running. */
+  async close(): Promise<void> {
+    for (const child of this.#running) {
+      if (child.exitCode !== null || child.pid === undefined) continue;
+      const ended = once(child, "exit");
+      process.kill(-child.pid); // npm, and what it started
+      await ended.catch(() => {});
+    }
+  }
+}
+
+/** The address in the first line of JSON that a process prints. */
+async function readUrl(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
+    if (line.startsWith("{")) return JSON.parse(line).url;
+  throw new Error("no line of JSON");
+}
