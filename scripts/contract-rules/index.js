@@ -1,6 +1,7 @@
 import { activityVariantType } from "./activity-variant-type.js";
 import { bodyComponent } from "./body-component.js";
 import { componentSection } from "./component-section.js";
+import { noAnchor } from "./no-anchor.js";
 import { openShapeSilence } from "./open-shape-silence.js";
 import { responseExample } from "./response-example.js";
 
@@ -13,6 +14,7 @@ export default function contractRules() {
         "activity-variant-type": activityVariantType,
         "body-component": bodyComponent,
         "component-section": componentSection,
+        "no-anchor": noAnchor,
         "open-shape-silence": openShapeSilence,
         "response-example": responseExample,
       },

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import {
   campaignTypes,
   channels,
@@ -127,6 +129,13 @@ describe("the contract", () => {
       listUsers: ["200", "401", "402", "4XX", "5XX"],
     });
     expect(responses.TokenRevoked?.content).toBeUndefined();
+  });
+
+  it("says the same to a reader of YAML 1.1", () => {
+    const readAs11 = (text: string): unknown => parse(text, { version: "1.1" });
+
+    expect(readAs11("[on, 010, 1:30]")).toEqual([true, 8, 90]);
+    expect(readAs11(readFileSync("openapi.yaml", "utf8"))).toEqual(openapi);
   });
 
   it("§9: carries the interface version", () => {
