@@ -193,8 +193,8 @@ export interface components {
             /** @description Whether calls are made at all. */
             active?: boolean;
         };
-        /** @description Name of an event that a webhook can subscribe to. The list of known names is open; any string is valid. */
-        WebhookEventName: string;
+        /** @description Name of an event that a webhook can subscribe to. The known names are listed; any string is valid. */
+        WebhookEventName: ("redemption.succeeded" | "redemption.failed" | "redemption.rollback.succeeded" | "redemption.rollback.failed" | "publication.succeeded" | "voucher.published" | "voucher.updated" | "voucher.deleted" | "voucher.created" | "voucher.enabled" | "voucher.disabled" | "voucher.loyalty_card.points_added" | "voucher.gift.balance_added" | "campaign.enabled" | "campaign.deleted" | "campaign.created" | "campaign.updated" | "campaign.disabled" | "campaign.vouchers.generation.completed" | "business_validation_rule.assignment.created" | "business_validation_rule.assignment.deleted" | "business_validation_rule.created" | "business_validation_rule.deleted" | "business_validation_rule.updated" | "customer.created" | "customer.deleted" | "customer.rewarded" | "customer.rewarded.loyalty_points") | (string & {});
         /** @description Person who can work on a project. */
         ProjectUser: {
             id: string;

@@ -19,7 +19,7 @@ export function judgeKeyword(change: Change, sender: Sender): Verdict {
   if (typeName === "Info" || typeName === "Root")
     return { step: "minor", reason: `${property} of the interface changed` };
   if (property === "required") return judgeRequired(names(before), names(after), sender, change);
-  if (property === "enum" || property === "x-extensible-enum") return judgeList(change, sender);
+  if (property === "enum") return judgeList(change, sender);
   if (property === "type") return judgeType(names(before), names(after), sender);
   return judgeBound(property, before, after, sender) ?? { step: "major", reason: `${property || typeName} changed` };
 }

@@ -1,4 +1,4 @@
-import { type Contract, type Operation, type Parameter, resolveRef, type Schema } from "../generate/contract.ts";
+import { type Contract, type Operation, type Parameter, resolveRef, type SchemaObject } from "../generate/contract.ts";
 
 /** What a sample sends: the placeholders of the document, or real values where a test runs it. */
 export interface SampleValues {
@@ -69,7 +69,7 @@ function sampleForm(contract: Contract, { requestBody }: Operation, values: Reco
     | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string | string[]> }> }
     | undefined;
   if (!content) return { fixedFields: [] };
-  const schema = resolveRef<{ properties: Record<string, Schema> }>(contract, content.schema);
+  const schema = resolveRef<{ properties: Record<string, SchemaObject> }>(contract, content.schema);
   const example = Object.values(content.examples)[0]?.value ?? {};
   const isFixed = (name: string) => Object.hasOwn(Object(schema.properties[name]), "const");
   return {

@@ -30,7 +30,7 @@ export function describeExpectation({ keyword, component, params }: ValidationEr
       return `must have at least ${params.limit} items`;
     case "maxItems":
       return `must have at most ${params.limit} items`;
-    case "false schema":
+    case "not": // the contract's only use of it, { not: {} }
       return "must be absent";
     default:
       return `must satisfy ${keyword} ${JSON.stringify(params)}`;

@@ -6,6 +6,7 @@ import type {
   CustomerSummary,
   EventDataOf,
   EventType,
+  KnownWebhookEventName,
   LoyaltyTier,
   MemberActivity,
   OrderSummary,
@@ -21,6 +22,7 @@ import type {
   VoucherBalance,
   VoucherSummary,
   VoucherTransaction,
+  WebhookEventName,
 } from "../../src/contract/index.ts";
 
 declare const activity: MemberActivity;
@@ -107,5 +109,12 @@ describe("MemberActivity", () => {
     expectTypeOf(activity.group_id).toEqualTypeOf<string | undefined>();
     // @ts-expect-error: only one variant has it
     activity.data.data.loyalty_tier_to;
+  });
+});
+
+describe("WebhookEventName", () => {
+  it("§6.2, S18: offers the known names and takes any string", () => {
+    expectTypeOf<Extract<WebhookEventName, KnownWebhookEventName>>().toEqualTypeOf<KnownWebhookEventName>();
+    expectTypeOf<string>().toExtend<WebhookEventName>();
   });
 });
