@@ -12,7 +12,7 @@ export function generateConstants(contract: Contract): string {
     constant("The version that the interface gives itself (§9).", "interfaceVersion", contract.info.version),
     constant("Regional entry points (§1).", "clusters", server.cluster?.enum),
     constant("Types of a member's activity, spelled as in the document (§6.1).", "eventTypes", events),
-    constant("Scopes of an access token (§5.2).", "scopes", schemas.Scope?.enum),
+    constant("Scopes of an access token (§5.2).", "scopes", Object.keys(scopes)),
     constant("What each scope is about (§5.2).", "scopeDescriptions", scopes),
     constant("Where an event can come from (§2.4).", "channels", channel?.enum),
     constant("Kinds of campaign (§2.7).", "campaignTypes", campaignType?.enum),

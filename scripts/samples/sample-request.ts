@@ -17,8 +17,8 @@ export interface SampleRequest {
   headers: Record<string, string>;
   pathParameters: string[];
   query: Record<string, string | number>;
-  /** Fields of the form; a list is sent separated by spaces. Absent where the operation takes no body. */
-  form?: Record<string, string | string[]>;
+  /** Fields of the form. Absent where the operation takes no body. */
+  form?: Record<string, string>;
   /** Fields of the form that have one value only, so that no caller chooses it. */
   fixedFields: string[];
 }
@@ -66,7 +66,7 @@ function sampleHeaders(contract: Contract, { security }: Operation, credentials:
 
 function sampleForm(contract: Contract, { requestBody }: Operation, values: Record<string, string>) {
   const content = requestBody?.content["application/x-www-form-urlencoded"] as
-    | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string | string[]> }> }
+    | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string> }> }
     | undefined;
   if (!content) return { fixedFields: [] };
   const schema = resolveRef<{ properties: Record<string, SchemaObject> }>(contract, content.schema);

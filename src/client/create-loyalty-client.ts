@@ -1,6 +1,7 @@
 import type { OperationId } from "../contract/operations.ts";
 import { routes } from "../contract/routes.ts";
-import type { AccessToken, Scope } from "../contract/schemas.ts";
+import type { AccessToken } from "../contract/schemas.ts";
+import type { Scope } from "../contract/vocabulary.ts";
 import { type Credentials, type Explanation, explainAuthentication } from "./authenticate-requests.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
 import type { OperationCaller } from "./call-operation.ts";
@@ -105,7 +106,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
 function tokenMethods(call: OperationCaller, tokenPath: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
   return {
     generateToken({ scopes, signal }) {
-      const body = { grant_type: "client_credentials" as const, scope: [...scopes] };
+      const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
       return call.json("generateToken", { path: tokenPath, body, signal });
     },
     async revokeToken(access_token, { signal } = {}) {

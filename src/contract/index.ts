@@ -5,7 +5,7 @@
  */
 export { checkRequest, type RequestToCheck } from "./check-request.ts";
 export { checkResponse, type ResponseToCheck } from "./check-response.ts";
-export { encodeForm, type ParsedForm, parseForm, splitScopes } from "./form.ts";
+export { type ParsedForm, parseForm, splitScopes } from "./form.ts";
 export { matchOperation, type OperationMatch } from "./match-operation.ts";
 export {
   findResponse,

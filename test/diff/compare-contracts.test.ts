@@ -360,7 +360,6 @@ const edits: Edit[] = [
     "minor",
     /^new scope/,
   ],
-  ["a scope removed from the requests", "        - vouchers\n", "", "major", /^value removed: vouchers/, "§5.2"],
   [
     "a way to authenticate removed",
     "        - X-Service-OAuth: [loyalties]\n",
