@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument, visit } from "yaml";
 
-/** No YAML anchor: readers of YAML 1.1 refuse a file that gives two anchors the same name, and many editors do not follow aliases. */
+/** No YAML anchor: some readers refuse a file with two anchors of one name, which YAML 1.2 allows. */
 export function noAnchor() {
   return {
     Root(_root, { report, location: { source } }) {

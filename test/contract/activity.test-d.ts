@@ -15,6 +15,7 @@ import type {
   PointsBucket,
   PointsExpiredTransaction,
   PointsTransferredTransaction,
+  ProjectNotFoundBody,
   Publication,
   RedemptionSummary,
   RewardRedemptionsData,
@@ -109,6 +110,12 @@ describe("MemberActivity", () => {
     expectTypeOf(activity.group_id).toEqualTypeOf<string | undefined>();
     // @ts-expect-error: only one variant has it
     activity.data.data.loyalty_tier_to;
+  });
+});
+
+describe("ProjectNotFoundBody", () => {
+  it("§7.2: has no key", () => {
+    expectTypeOf<ProjectNotFoundBody["key"]>().toEqualTypeOf<undefined>();
   });
 });
 
