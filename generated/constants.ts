@@ -193,7 +193,6 @@ export const schemaSections = {
   "MemberActivityList": "2.1",
   "WebhookList": "4.4",
   "ProjectUserList": "4.5",
-  "Scope": "5.2",
   "TokenRequest": "4.2",
   "TokenRevocationRequest": "4.3",
   "AccessToken": "2.8",

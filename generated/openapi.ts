@@ -143,17 +143,11 @@ export interface components {
             /** @description Number of users. */
             total: number;
         };
-        /**
-         * @description What an access token may be used for.
-         * @enum {string}
-         */
-        Scope: "api" | "assets" | "async-actions" | "campaigns" | "categories" | "client_api" | "client_consents" | "client_customers" | "client_events" | "client_promotions" | "client_publish" | "client_qualifications" | "client_redeem" | "client_redemptions" | "client_validate" | "client_validations" | "client_vouchers" | "consents" | "customers" | "events" | "exports" | "locations" | "loyalties" | "metadata-schemas" | "orders" | "product-collections" | "products" | "promotions" | "publications" | "qualifications" | "redemptions" | "referrals" | "rewards" | "segments" | "skus" | "task-results" | "templates" | "trash-bin" | "validation-rules-assignments" | "validation-rules" | "validations" | "vouchers";
         /** @description Form of a token request. */
         TokenRequest: {
             /** @constant */
             grant_type: "client_credentials";
-            /** @description Scopes to grant, separated by spaces on the wire. Commas are not separators. */
-            scope: components["schemas"]["Scope"][];
+            scope: components["schemas"]["ScopeList"];
         };
         /** @description Form of a token revocation. */
         TokenRevocationRequest: {
@@ -177,7 +171,7 @@ export interface components {
              */
             token_type: "Bearer";
         };
-        /** @description Granted scopes, separated by single spaces. Each is a `Scope`. */
+        /** @description Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. */
         ScopeList: string;
         /** @description Subscription of one address to events of a project. */
         Webhook: {
@@ -193,8 +187,8 @@ export interface components {
             /** @description Whether calls are made at all. */
             active?: boolean;
         };
-        /** @description Name of an event that a webhook can subscribe to. The list of known names is open; any string is valid. */
-        WebhookEventName: string;
+        /** @description Name of an event that a webhook can subscribe to. The known names are listed; any string is valid. */
+        WebhookEventName: ("redemption.succeeded" | "redemption.failed" | "redemption.rollback.succeeded" | "redemption.rollback.failed" | "publication.succeeded" | "voucher.published" | "voucher.updated" | "voucher.deleted" | "voucher.created" | "voucher.enabled" | "voucher.disabled" | "voucher.loyalty_card.points_added" | "voucher.gift.balance_added" | "campaign.enabled" | "campaign.deleted" | "campaign.created" | "campaign.updated" | "campaign.disabled" | "campaign.vouchers.generation.completed" | "business_validation_rule.assignment.created" | "business_validation_rule.assignment.deleted" | "business_validation_rule.created" | "business_validation_rule.deleted" | "business_validation_rule.updated" | "customer.created" | "customer.deleted" | "customer.rewarded" | "customer.rewarded.loyalty_points") | (string & {});
         /** @description Person who can work on a project. */
         ProjectUser: {
             id: string;
@@ -1266,7 +1260,6 @@ export interface components {
 export type MemberActivityList = components['schemas']['MemberActivityList'];
 export type WebhookList = components['schemas']['WebhookList'];
 export type ProjectUserList = components['schemas']['ProjectUserList'];
-export type Scope = components['schemas']['Scope'];
 export type TokenRequest = components['schemas']['TokenRequest'];
 export type TokenRevocationRequest = components['schemas']['TokenRevocationRequest'];
 export type AccessToken = components['schemas']['AccessToken'];

@@ -36,4 +36,5 @@ export {
   type EventDataOf,
   type EventType,
   eventTypes,
+  type Scope,
 } from "./contract/vocabulary.ts";

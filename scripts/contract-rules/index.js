@@ -1,7 +1,9 @@
 import { activityVariantType } from "./activity-variant-type.js";
 import { bodyComponent } from "./body-component.js";
 import { componentSection } from "./component-section.js";
+import { noAnchor } from "./no-anchor.js";
 import { openShapeSilence } from "./open-shape-silence.js";
+import { propertyObject } from "./property-object.js";
 import { responseExample } from "./response-example.js";
 
 /** Lint rules that only this contract has; `redocly.yaml` switches them on. Redocly loads plugins as JavaScript. */
@@ -13,7 +15,9 @@ export default function contractRules() {
         "activity-variant-type": activityVariantType,
         "body-component": bodyComponent,
         "component-section": componentSection,
+        "no-anchor": noAnchor,
         "open-shape-silence": openShapeSilence,
+        "property-object": propertyObject,
         "response-example": responseExample,
       },
     },

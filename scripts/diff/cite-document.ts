@@ -13,7 +13,7 @@ const OURS: Record<string, RegExp> = {
   S15: /./,
   S16: /schemas\/(?!CampaignSummary)/,
   S17: /\/required$/,
-  S18: /enum$/,
+  S18: /\/anyOf\//,
   S20: /./,
 };
 

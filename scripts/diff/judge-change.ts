@@ -59,4 +59,4 @@ const isComponent = (path: string) => /^#\/components\/[^/]+\/[^/]+$/.test(path)
 const isVariant = (path: string) => /\/(oneOf\/\d+|discriminator\/mapping\/[^/]+)$/.test(path);
 const isMember = (path: string) => /\/properties\/[^/]+$/.test(path);
 const memberOf = (sender: Sender) => (sender === "service" ? "member" : "request field");
-const lastName = (path: string) => path.slice(path.lastIndexOf("/") + 1).replaceAll("~1", "/");
+const lastName = (path: string) => (/[^/]+(?:\/\d+)?$/.exec(path)?.[0] ?? path).replaceAll("~1", "/");

@@ -8,7 +8,7 @@ const DOCUMENTATION = ["description", "summary", "title", "example", "examples",
  * Every other list of an answer is closed for good: a consumer may rest on it.
  */
 const TOLERATED =
-  /\/(EventSource\/properties\/channel|ProjectRole|CampaignSummary\/properties\/type|Points\w+Transaction\/properties\/type|WebhookEventName|Scope|ScopeList)\//;
+  /\/(EventSource\/properties\/channel|ProjectRole|CampaignSummary\/properties\/type|Points\w+Transaction\/properties\/type|WebhookEventName|ScopeList)\//;
 
 /** Our policy for one keyword of an element that is in both contracts. */
 export function judgeKeyword(change: Change, sender: Sender): Verdict {
@@ -19,7 +19,7 @@ export function judgeKeyword(change: Change, sender: Sender): Verdict {
   if (typeName === "Info" || typeName === "Root")
     return { step: "minor", reason: `${property} of the interface changed` };
   if (property === "required") return judgeRequired(names(before), names(after), sender, change);
-  if (property === "enum" || property === "x-extensible-enum") return judgeList(change, sender);
+  if (property === "enum") return judgeList(change, sender);
   if (property === "type") return judgeType(names(before), names(after), sender);
   return judgeBound(property, before, after, sender) ?? { step: "major", reason: `${property || typeName} changed` };
 }

@@ -1,12 +1,8 @@
 import type { Contract } from "../generate/contract.ts";
 import type { Change } from "./list-changes.ts";
 
-/** Changes that `redocly diff` does not look at: the scopes of a security scheme, and open lists of known values. */
+/** Lists the changes that `redocly diff` does not look at: those of the scopes of a security scheme. */
 export function listUnseenChanges(base: Contract, revision: Contract): Change[] {
-  return [...listScopeChanges(base, revision), ...listOpenListChanges(base, revision)];
-}
-
-function listScopeChanges(base: Contract, revision: Contract): Change[] {
   const [before, after] = [scopePointers(base), scopePointers(revision)];
   return [
     ...before
@@ -24,15 +20,4 @@ function scopePointers({ components }: Contract): string[] {
       (scope) => `#/components/securitySchemes/${name}/flows/clientCredentials/scopes/${scope}`,
     ),
   );
-}
-
-function listOpenListChanges(base: Contract, revision: Contract): Change[] {
-  const property = "x-extensible-enum";
-  return Object.entries(base.components.schemas).flatMap(([name, schema]): Change[] => {
-    const [before, after] = [schema[property], revision.components.schemas[name]?.[property]];
-    if (!before || !after || before.join() === after.join()) return [];
-    const pointer = `#/components/schemas/${name}/${property}`;
-    const sides = { base: { pointer, value: before }, revision: { pointer, value: after } };
-    return [{ path: pointer, typeName: "Schema", kind: "modified", property, ...sides }];
-  });
 }

@@ -32,13 +32,13 @@ function describe(contract: Contract, method: string, path: string, operation: O
 
 function formFields(contract: Contract, requestBody: Operation["requestBody"]) {
   const content = requestBody?.content["application/x-www-form-urlencoded"] as
-    | { schema: Ref; examples: Record<string, { value: Record<string, string | string[]> }> }
+    | { schema: Ref; examples: Record<string, { value: Record<string, string> }> }
     | undefined;
   if (!content) return [];
   const example = Object.values(content.examples)[0]?.value ?? {};
   const { properties = {} } = resolveRef<SchemaObject>(contract, content.schema);
   return Object.keys(properties).map((name) => {
-    const value = [example[name] ?? ""].flat().join(" ");
+    const value = example[name] ?? "";
     return { name, place: "form", isRequired: true, value: value.startsWith("<") ? "" : value };
   });
 }

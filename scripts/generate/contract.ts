@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 
-/** A JSON Schema as it stands in the contract; `true` and `false` are schemas too. */
-export type Schema = boolean | SchemaObject;
+/** A JSON Schema as it stands in the contract. */
 export interface SchemaObject {
   [keyword: string]: unknown;
   $ref?: string;
@@ -10,11 +9,11 @@ export interface SchemaObject {
   const?: unknown;
   enum?: string[];
   pattern?: string;
-  properties?: Record<string, Schema>;
+  properties?: Record<string, SchemaObject>;
+  anyOf?: SchemaObject[];
   discriminator?: { propertyName: string; mapping: Record<string, string> };
   examples?: unknown[];
   "x-section"?: string;
-  "x-extensible-enum"?: string[];
 }
 export interface Ref {
   $ref: string;

@@ -2,15 +2,7 @@ import { fileURLToPath } from "node:url";
 import { _, Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
-import {
-  type Contract,
-  type Parameter,
-  type Response,
-  refName,
-  resolveRef,
-  type Schema,
-  type SchemaObject,
-} from "./contract.ts";
+import { type Contract, type Parameter, type Response, refName, resolveRef, type SchemaObject } from "./contract.ts";
 import * as formats from "./formats.ts";
 import { shrinkCode } from "./shrink-code.ts";
 
@@ -35,12 +27,12 @@ function bodySchemas(contract: Contract): string[] {
 }
 
 /** `{ path: {…}, query: {…} }` for each operation that has parameters, named `<operationId>Parameters`. */
-function parameterSchemas(contract: Contract): Record<string, Schema> {
-  const schemas: Record<string, Schema> = {};
+function parameterSchemas(contract: Contract): Record<string, SchemaObject> {
+  const schemas: Record<string, SchemaObject> = {};
   for (const operation of Object.values(contract.paths).flatMap((methods) => Object.values(methods))) {
     const all = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter));
     if (all.length === 0) continue;
-    const group = (place: Parameter["in"]): Schema => {
+    const group = (place: Parameter["in"]): SchemaObject => {
       const members = all.filter((parameter) => parameter.in === place);
       return {
         type: "object",
@@ -60,22 +52,20 @@ function parameterSchemas(contract: Contract): Record<string, Schema> {
  * The schemas as ajv compiles them: each is a document of its own, so that an error names the component it comes from.
  * ajv refuses the discriminator's `mapping`, which the generated types need; annotations would only trip strict mode.
  */
-function forAjv(schemas: Record<string, SchemaObject>): Record<string, Schema> {
+function forAjv(schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
   const text = JSON.stringify(schemas, (key, value) => {
     const isAnnotation = ["description", "examples", "mapping"].includes(key) && !isSchema(value);
     return isAnnotation || key.startsWith("x-") ? undefined : value;
   });
-  return JSON.parse(text.replaceAll('"#/components/schemas/', '"')) as Record<string, Schema>;
+  return JSON.parse(text.replaceAll('"#/components/schemas/', '"')) as Record<string, SchemaObject>;
 }
 
 /** A member that happens to be called like an annotation is still a member. */
 function isSchema(value: unknown): boolean {
-  return (
-    typeof value === "boolean" || (typeof value === "object" && value !== null && ("type" in value || "$ref" in value))
-  );
+  return typeof value === "object" && value !== null && ["type", "$ref", "not"].some((keyword) => keyword in value);
 }
 
-function compile(schemas: Record<string, Schema>, names: string[]): string {
+function compile(schemas: Record<string, SchemaObject>, names: string[]): string {
   const ajv = new Ajv({
     allErrors: true,
     allowUnionTypes: true,
@@ -86,7 +76,7 @@ function compile(schemas: Record<string, Schema>, names: string[]): string {
     code: { source: true, esm: true, formats: _`formats` },
     formats,
   });
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema as SchemaObject, name);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
   for (const [name, schema] of Object.entries(schemas)) shrinkValidator(ajv, name, schema);
   const source = standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
   return `import * as formats from "./formats.ts";
@@ -95,7 +85,7 @@ ${source.replaceAll("export const ", "const ")}
 export const validators = { ${names.join(", ")} };`;
 }
 
-function shrinkValidator(ajv: Ajv, name: string, schema: Schema): void {
+function shrinkValidator(ajv: Ajv, name: string, schema: SchemaObject): void {
   const source = ajv.getSchema(name)?.source;
   if (!source) throw new Error(`ajv compiled nothing for ${name}`);
   source.validateCode = shrinkCode(source.validateCode, name, schema);

@@ -2,7 +2,7 @@ import type { SampleRequest } from "./sample-request.ts";
 
 /** The request as a curl command for a POSIX shell. */
 export function curlSample({ method, url, headers, form }: SampleRequest): string {
-  const fields = Object.entries(form ?? {}).map(([name, value]) => `${name}=${[value].flat().join(" ")}`);
+  const fields = Object.entries(form ?? {}).map(([name, value]) => `${name}=${value}`);
   return [
     `curl ${method === "GET" || form ? "" : `-X ${method} `}${quote(url)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),

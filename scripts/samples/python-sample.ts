@@ -2,14 +2,13 @@ import type { SampleRequest } from "./sample-request.ts";
 
 /** The request in Python, with nothing but its standard library. An answer that is no success raises `HTTPError`. */
 export function pythonSample({ method, url, headers, form }: SampleRequest): string {
-  const fields = Object.entries(form ?? {}).map(([name, value]): [string, string] => [name, [value].flat().join(" ")]);
   return [
     ...(form ? ["from urllib.parse import urlencode"] : []),
     "from urllib.request import Request, urlopen",
     "",
     "request = Request(",
     `    ${JSON.stringify(url)},`,
-    ...(form ? [`    data=urlencode(${dictionary(fields)}).encode(),`] : []),
+    ...(form ? [`    data=urlencode(${dictionary(Object.entries(form))}).encode(),`] : []),
     `    headers=${dictionary(Object.entries(headers))},`,
     `    method=${JSON.stringify(method)},`,
     ")",

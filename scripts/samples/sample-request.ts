@@ -1,4 +1,4 @@
-import { type Contract, type Operation, type Parameter, resolveRef, type Schema } from "../generate/contract.ts";
+import { type Contract, type Operation, type Parameter, resolveRef, type SchemaObject } from "../generate/contract.ts";
 
 /** What a sample sends: the placeholders of the document, or real values where a test runs it. */
 export interface SampleValues {
@@ -17,8 +17,8 @@ export interface SampleRequest {
   headers: Record<string, string>;
   pathParameters: string[];
   query: Record<string, string | number>;
-  /** Fields of the form; a list is sent separated by spaces. Absent where the operation takes no body. */
-  form?: Record<string, string | string[]>;
+  /** Fields of the form. Absent where the operation takes no body. */
+  form?: Record<string, string>;
   /** Fields of the form that have one value only, so that no caller chooses it. */
   fixedFields: string[];
 }
@@ -66,10 +66,10 @@ function sampleHeaders(contract: Contract, { security }: Operation, credentials:
 
 function sampleForm(contract: Contract, { requestBody }: Operation, values: Record<string, string>) {
   const content = requestBody?.content["application/x-www-form-urlencoded"] as
-    | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string | string[]> }> }
+    | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string> }> }
     | undefined;
   if (!content) return { fixedFields: [] };
-  const schema = resolveRef<{ properties: Record<string, Schema> }>(contract, content.schema);
+  const schema = resolveRef<{ properties: Record<string, SchemaObject> }>(contract, content.schema);
   const example = Object.values(content.examples)[0]?.value ?? {};
   const isFixed = (name: string) => Object.hasOwn(Object(schema.properties[name]), "const");
   return {

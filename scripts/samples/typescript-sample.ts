@@ -35,10 +35,9 @@ export function typescriptSample(request: SampleRequest, answer: "pages" | "valu
 
 function callArguments({ pathParameters, query, form = {}, fixedFields }: SampleRequest): string[] {
   const chosen = Object.entries(form).filter(([name]) => !fixedFields.includes(name));
-  const single = chosen.filter(([, value]) => !Array.isArray(value)).map(([, value]) => value as string);
-  // The client names a list in the plural: the form field scope is its option scopes.
-  const lists = chosen.filter(([, value]) => Array.isArray(value)).map(([name, value]) => [`${name}s`, value]);
-  const options: Record<string, unknown> = { ...query, ...Object.fromEntries(lists) };
+  const single = chosen.filter(([name]) => name !== "scope").map(([, value]) => value);
+  // The client takes the form field scope as a list, the option scopes.
+  const options = { ...query, ...(form.scope !== undefined && { scopes: form.scope.split(" ") }) };
   const object = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return [
     ...[...pathParameters, ...single].map((value) => JSON.stringify(value)),

@@ -1,7 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { OperationId } from "../contract/operations.ts";
 import { routes } from "../contract/routes.ts";
-import type { AccessToken, Scope } from "../contract/schemas.ts";
+import type { AccessToken } from "../contract/schemas.ts";
+import type { Scope } from "../contract/vocabulary.ts";
 import { type Location, toBaseUrl } from "./base-url.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
@@ -106,7 +107,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
 function tokenMethods(call: OperationCaller, tokenPath: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
   return {
     generateToken({ scopes, signal }) {
-      const body = { grant_type: "client_credentials" as const, scope: [...scopes] };
+      const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
       return call.json("generateToken", { path: tokenPath, body, signal });
     },
     async revokeToken(access_token, { signal } = {}) {

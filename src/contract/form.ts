@@ -1,8 +1,8 @@
-import type { TokenRequest, TokenRevocationRequest } from "./schemas.ts";
+import { scopes } from "../../generated/constants.ts";
 
-/** A form as fields. `scope` is the list that the contract describes (`style: spaceDelimited`). */
+/** A form as fields. */
 export interface ParsedForm {
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, string>>;
   /** Names that were sent more than once; the first value counts. */
   readonly repeated: readonly string[];
 }
@@ -10,25 +10,25 @@ export interface ParsedForm {
 /** Reads an `application/x-www-form-urlencoded` body (§4.2, §4.3). */
 export function parseForm(body: string | URLSearchParams): ParsedForm {
   const sent = new URLSearchParams(body);
-  const fields = new Map<string, unknown>();
+  const fields = new Map<string, string>();
   const repeated = new Set<string>();
   for (const [name, value] of sent) {
     if (fields.has(name)) repeated.add(name);
-    else fields.set(name, name === "scope" ? splitScopes(value) : value);
+    else fields.set(name, value);
   }
   return { fields: Object.fromEntries(fields), repeated: [...repeated] };
 }
 
-/** Scopes of a space-delimited list (§5.2). A comma separates nothing: `api,loyalties` is one, unknown, scope. */
+/**
+ * Splits a list of scopes (§5.2). A comma does not separate: `api,loyalties` is one, unknown, scope. Spaces that the
+ * contract refuses (a second one in a row, a leading or a trailing one) add no scope.
+ */
 export function splitScopes(text: string): string[] {
   return text.split(" ").filter((scope) => scope !== "");
 }
 
-/** Writes the body of a token request or a revocation. */
-export function encodeForm(form: TokenRequest | TokenRevocationRequest): URLSearchParams {
-  const fields = Object.entries(form).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.join(" ") : String(value),
-  ]);
-  return new URLSearchParams(fields);
+/** Finds the first scope of a list that the document does not name (§5.2). */
+export function findUnknownScope(text: string): string | undefined {
+  const known: readonly string[] = scopes;
+  return splitScopes(text).find((scope) => !known.includes(scope));
 }

@@ -4,7 +4,7 @@
  * takes single files and never the validators, so that a bundle of the client stays small.
  */
 
-export { encodeForm, type ParsedForm, parseForm, splitScopes } from "./form.ts";
+export { type ParsedForm, parseForm, splitScopes } from "./form.ts";
 export { matchOperation, type OperationMatch } from "./match-operation.ts";
 export {
   findResponse,

@@ -35,7 +35,6 @@ export type {
   ResourceNotFoundError as ResourceNotFoundBody,
   RewardRedemptionsData,
   RewardResult,
-  Scope,
   SegmentSummary,
   TierBase,
   TokenRequest,

@@ -6,6 +6,7 @@ import type {
   CustomerSummary,
   EventDataOf,
   EventType,
+  KnownWebhookEventName,
   LoyaltyTier,
   MemberActivity,
   OrderSummary,
@@ -14,6 +15,7 @@ import type {
   PointsBucket,
   PointsExpiredTransaction,
   PointsTransferredTransaction,
+  ProjectNotFoundBody,
   Publication,
   RedemptionSummary,
   RewardRedemptionsData,
@@ -21,6 +23,7 @@ import type {
   VoucherBalance,
   VoucherSummary,
   VoucherTransaction,
+  WebhookEventName,
 } from "../../src/contract/index.ts";
 
 declare const activity: MemberActivity;
@@ -107,5 +110,18 @@ describe("MemberActivity", () => {
     expectTypeOf(activity.group_id).toEqualTypeOf<string | undefined>();
     // @ts-expect-error: only one variant has it
     activity.data.data.loyalty_tier_to;
+  });
+});
+
+describe("ProjectNotFoundBody", () => {
+  it("§7.2: has no key", () => {
+    expectTypeOf<ProjectNotFoundBody["key"]>().toEqualTypeOf<undefined>();
+  });
+});
+
+describe("WebhookEventName", () => {
+  it("§6.2, S18: offers the known names and takes any string", () => {
+    expectTypeOf<Extract<WebhookEventName, KnownWebhookEventName>>().toEqualTypeOf<KnownWebhookEventName>();
+    expectTypeOf<string>().toExtend<WebhookEventName>();
   });
 });

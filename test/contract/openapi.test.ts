@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import {
   campaignTypes,
   channels,
@@ -68,11 +70,10 @@ describe("the contract", () => {
     expect(operations.listUsers.security).toEqual([management]);
   });
 
-  it("§5.2: knows 42 scopes, each with a description, the same in all three places", () => {
+  it("§5.2: knows 42 scopes, each with a description, the same in both places", () => {
     const alternatives = scopes.join("|");
 
     expect(scopes).toHaveLength(42);
-    expect(Object.keys(scopeDescriptions)).toEqual([...scopes]);
     expect(Object.values(scopeDescriptions).every((text) => text.length > 10)).toBe(true);
     expect(schemas.ScopeList?.pattern).toBe(`^(${alternatives})( (${alternatives}))*$`);
   });
@@ -92,7 +93,10 @@ describe("the contract", () => {
 
   it("§6.2: names 28 webhook events and leaves the list open", () => {
     expect(knownWebhookEventNames).toHaveLength(28);
-    expect(schemas.WebhookEventName?.enum).toBeUndefined();
+    expect(schemas.WebhookEventName?.anyOf).toEqual([
+      { type: "string", enum: knownWebhookEventNames },
+      { type: "string" },
+    ]);
   });
 
   it("§2.4, §2.7, §2.10: closes channels, campaign types and roles", () => {
@@ -127,6 +131,13 @@ describe("the contract", () => {
       listUsers: ["200", "401", "402", "4XX", "5XX"],
     });
     expect(responses.TokenRevoked?.content).toBeUndefined();
+  });
+
+  it("says the same to a reader of YAML 1.1", () => {
+    const readAs11 = (text: string): unknown => parse(text, { version: "1.1" });
+
+    expect(readAs11("[on, 010, 1:30]")).toEqual([true, 8, 90]);
+    expect(readAs11(readFileSync("openapi.yaml", "utf8"))).toEqual(openapi);
   });
 
   it("§9: carries the interface version", () => {

@@ -8,6 +8,7 @@ export interface ContractSchema {
   enum?: string[];
   pattern?: string;
   oneOf?: { $ref: string }[];
+  anyOf?: ContractSchema[];
   properties?: Record<string, ContractSchema>;
   examples?: unknown[];
   "x-section"?: string;

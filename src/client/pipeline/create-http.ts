@@ -1,6 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
-import { encodeForm } from "../../contract/form.ts";
-import type { paths, TokenRequest, TokenRevocationRequest } from "../../contract/schemas.ts";
+import type { paths } from "../../contract/schemas.ts";
 import { OutgoingRequest, type Send } from "./outgoing-request.ts";
 import { fillPath } from "./path-parameter.ts";
 
@@ -18,7 +17,7 @@ export function createHttp(baseUrl: string, send: Send): Http {
     Request: OutgoingRequest as unknown as typeof Request,
     fetch: send as unknown as (request: Request) => Promise<Response>,
     pathSerializer: fillPath,
-    bodySerializer: (body: unknown) => encodeForm(body as TokenRequest | TokenRevocationRequest).toString(),
+    bodySerializer: (body: unknown) => new URLSearchParams(body as Record<string, string>).toString(),
     headers: { Accept: "application/json" },
   });
 }

@@ -1,5 +1,6 @@
 import { schemaSections } from "../../../generated/constants.ts";
 import type { ValidationError } from "../../../generated/validators.js";
+import { findUnknownScope } from "../form.ts";
 import { describeValue, valueAt } from "../json-pointer.ts";
 import { describeExpectation } from "./describe-expectation.ts";
 
@@ -57,7 +58,9 @@ function discriminatorPointer({ instancePath, params }: ValidationError, root: u
 function toViolation(error: ValidationError, pointer: string, root: unknown): Violation {
   const { component, keyword } = error;
   const expected = describeExpectation(error);
-  const found = describeValue(valueAt(root, pointer), pointer);
+  const value = valueAt(root, pointer);
+  const unknownScope = keyword === "pattern" && component === "ScopeList" ? findUnknownScope(String(value)) : undefined;
+  const found = unknownScope === undefined ? describeValue(value, pointer) : `unknown ${describeValue(unknownScope)}`;
   const eventType = eventTypeAt(root, pointer);
   const hasValue = error.params.missingProperty === undefined;
   return {

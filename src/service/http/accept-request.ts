@@ -40,6 +40,6 @@ function refusal(violations: readonly Violation[]): ServiceError {
 
 function formErrorKey(fault: Violation | undefined): string {
   if (fault?.pointer === "/body/grant_type" && fault.keyword === "const") return "unsupported_grant_type";
-  if (fault?.pointer.startsWith("/body/scope") && fault.keyword !== "repeated") return "invalid_scope";
+  if (fault?.pointer === "/body/scope" && fault.keyword !== "repeated") return "invalid_scope";
   return "invalid_request";
 }

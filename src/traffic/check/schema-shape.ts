@@ -29,7 +29,8 @@ interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema | boolean>>;
+  readonly not?: object;
+  readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly allOf?: readonly Schema[];
@@ -51,8 +52,7 @@ export function shapeOf(component: string): Shape {
   return shape;
 }
 
-function toShape(schema: Schema | boolean, name: string, pointer: string): Shape {
-  if (typeof schema === "boolean") return { ...toShape({}, name, pointer), isOpen: true, isForbidden: !schema };
+function toShape(schema: Schema, name: string, pointer: string): Shape {
   if (schema.$ref) return shapeOf(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
   const bases = (schema.allOf ?? []).map((base, at) => toShape(base, name, `${pointer}/allOf/${at}`));
   const own = Object.entries(schema.properties ?? {}).map(
@@ -68,7 +68,7 @@ function toShape(schema: Schema | boolean, name: string, pointer: string): Shape
     isOpen: openIn.length > 0,
     openIn,
     isNullable: Array.isArray(type) && type.includes("null"),
-    isForbidden: false,
+    isForbidden: schema.not !== undefined,
     ...(items && { items: toShape(items, `${name}[]`, `${pointer}/items`) }),
     ...(typeof additional === "object" && {
       values: toShape(additional, `${name}{}`, `${pointer}/additionalProperties`),

@@ -51,8 +51,7 @@ function memberSites({ path, schema }: Site, name: string, isArray: boolean): Si
   if (isArray) return isObject(schema.items) ? [{ path: [...path, "items"], schema: schema.items }] : [];
   const { properties, additionalProperties } = schema;
   if (isObject(properties) && Object.hasOwn(properties, name)) {
-    const member = properties[name];
-    return [{ path: [...path, "properties", name], schema: isObject(member) ? member : { not: {} } }];
+    return [{ path: [...path, "properties", name], schema: properties[name] as SchemaNode }];
   }
   return isObject(additionalProperties)
     ? [{ path: [...path, "additionalProperties"], schema: additionalProperties }]

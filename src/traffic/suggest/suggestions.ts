@@ -75,7 +75,7 @@ export class Suggestions {
   #widen(site: Site, value: unknown, keyword: string): boolean {
     const member = site.path.at(-1);
     if ("not" in site.schema && member !== undefined) {
-      // A member that has to be absent (`false`) may be there when nothing is said of it.
+      // A member that has to be absent (`not: {}`) may be there when nothing is said of it.
       this.#change({ path: site.path.slice(0, -1), schema: {} }, { [member]: undefined });
       return true;
     }
@@ -121,8 +121,7 @@ export class Suggestions {
     if (!shape || exchange.response.value === undefined) return;
     walkShape(exchange.response.value, shape, (part, value) => {
       const isObjectShape = part.members.size > 0 || part.isOpen;
-      if (!isObject(value) || part.values || !isObjectShape || part.isForbidden || part.pointer.endsWith("/metadata"))
-        return;
+      if (!isObject(value) || part.values || !isObjectShape || part.pointer.endsWith("/metadata")) return;
       // What stands in an open base is a sample of that base, whichever shape extends it.
       for (const pointer of part.isOpen ? part.openIn : [part.pointer]) {
         const samples = this.#unknown.get(pointer) ?? new SchemaSamples();

@@ -223,15 +223,25 @@ describe("checkResponse", () => {
     expect(check("text/html")).toMatchObject({ ok: false, violations: [{ keyword: "mediaType" }] });
   });
 
+  const token = {
+    access_token: "t",
+    client_id: "c",
+    expires_at: 1,
+    expires_in: 1,
+    scope: "api",
+    token_type: "Bearer",
+  };
+
+  it.each([
+    ["api loyalties", []],
+    ["api everything", ['/scope: must be known scopes separated by single spaces, got unknown "everything"']],
+    [5, ["/scope: must be string, got 5"]],
+  ])("§2.8: checks the granted scopes %j", (scope, expected) => {
+    expect(places(violations("generateToken", 200, { ...token, scope }))).toEqual(expected);
+  });
+
   it("never shows a token", () => {
-    const body = {
-      access_token: 31337,
-      client_id: "c",
-      expires_at: 1,
-      expires_in: 1,
-      scope: "api",
-      token_type: "Bearer",
-    };
+    const body = { ...token, access_token: 31337 };
 
     expect(JSON.stringify(violations("generateToken", 200, body))).not.toContain("31337");
   });

@@ -19,6 +19,12 @@ const broken: Record<string, string> = {
   ),
   "contract/activity-variant-type": contract.replace("const: customer.rewarded\n", "const: customer.thanked\n"),
   "contract/open-shape-silence": contract.replace(/( {4}Publication:\n(?: {6}.*\n)*?) {6}x-silence: S16\n/, "$1"),
+  "contract/no-anchor": contract.replace("customer:\n", "customer: &first\n"),
+  "contract/property-object": contract.replace("key: { not: {} }", "key: false"),
+  "rule/server-variable-has-no-description": contract.replace(
+    "default: api\n",
+    "default: api\n        description: x\n",
+  ),
   "contract/component-section": contract.replace(/( {4}EventSource:\n {6}.*\n {6}.*\n) {6}x-section: "2.4"\n/, "$1"),
 };
 let directory = "";

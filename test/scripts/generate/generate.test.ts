@@ -65,6 +65,16 @@ describe("generate", () => {
     expect(await readFile(join(out, "constants.ts"), "utf8")).toContain("GUEST");
   });
 
+  it("keeps an absent property that is named like an annotation", async () => {
+    const contract = join(directory, "annotation.yaml");
+    const text = await readFile("openapi.yaml", "utf8");
+    await writeFile(contract, text.replace("key: { not: {} }", "description: { not: {} }"));
+
+    const files = await generateFiles(await readContract(contract));
+
+    expect(files["validators.js"]).toContain("/description");
+  });
+
   it("gives a new enum value to types, constants and validators alike", async () => {
     const contract = join(directory, "openapi.yaml");
     const text = await readFile("openapi.yaml", "utf8");

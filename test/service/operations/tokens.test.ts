@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { importDataset } from "../../../src/service/index.ts";
 import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
+import { openapi } from "../../support/openapi.ts";
 
 let service: DemoService;
 beforeEach(async () => {
@@ -75,6 +76,13 @@ describe("§4.2 generate token", () => {
       ],
       "invalid_scope",
     ],
+    [
+      [
+        ["grant_type", "client_credentials"],
+        ["scope", "api  loyalties"],
+      ],
+      "invalid_scope",
+    ],
     [[["grant_type", "client_credentials"]], "invalid_request"],
     [[["scope", "api"]], "invalid_request"],
     [
@@ -91,6 +99,21 @@ describe("§4.2 generate token", () => {
 
     expect([status, body.key]).toEqual([400, key]);
     expect(body.request_id).toMatch(/^req_/);
+  });
+
+  it("S09: sends exactly the errors that the contract shows as examples", async () => {
+    const forms: Record<string, Record<string, string>> = {
+      invalidScope: { grant_type: "client_credentials", scope: "api,loyalties" },
+      unsupportedGrantType: { grant_type: "password", scope: "api" },
+    };
+    const examples = openapi.components.responses.TokenError?.content?.["application/json"]?.examples ?? {};
+    expect(Object.keys(examples)).toEqual(Object.keys(forms));
+
+    for (const [name, form] of Object.entries(forms)) {
+      const { body } = await service.call("/oauth/token", formPost(service.application, form));
+
+      expect({ ...body, request_id: "" }, name).toEqual({ ...Object(examples[name]?.value), request_id: "" });
+    }
   });
 
   it("S10: refuses missing and wrong keys", async () => {
