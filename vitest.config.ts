@@ -1,38 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-/** Node keeps what it made of our TypeScript: the hundreds of processes that tests start need not strip types again. */
-const compileCache = fileURLToPath(new URL("node_modules/.cache/node", import.meta.url));
-const exclude = ["test/servers/**", "test/browser/**", "test/long/**", "test/agreement/**"];
+const processCoverage = process.env.LOYALTY_PROCESS_COVERAGE;
+/** For the processes that tests start: a cache of compiled TypeScript, or a directory for their coverage. */
+const env =
+  processCoverage === undefined
+    ? { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/node", import.meta.url)) }
+    : { NODE_V8_COVERAGE: processCoverage };
+
+/** Test files of `test/service` whose subject is a database; they run on SQLite and on PostgreSQL. */
+const databaseTests = ["test/service/{*,operations/*,store/*}.test.ts"];
+
+function project(name: string, test: object): TestProjectConfiguration {
+  return { extends: true, test: { name, ...test } };
+}
+
+function unit(exclude: readonly string[] = []): TestProjectConfiguration {
+  return project("unit", {
+    isolate: false, // the files of a worker share what they import
+    include: ["test/**/*.test.ts", "examples/contract-vitest.test.ts"],
+    exclude: ["test/{servers,browser,long,agreement}/**", "**/*.slow.test.ts", ...exclude],
+  });
+}
+const others = [
+  // The tests of the service once more, on PostgreSQL (PGlite).
+  project("postgres", {
+    include: databaseTests,
+    globalSetup: "test/support/start-postgres.ts",
+    fileParallelism: false, // they share one database
+  }),
+  // Processes under load and failure.
+  project("slow", { include: ["test/**/*.slow.test.ts"] }),
+  // PostgreSQL and Redis; LOYALTY_TEST_POSTGRES_URL names a database that may be emptied.
+  project("servers", {
+    include: ["test/servers/**/*.test.ts", ...databaseTests],
+    globalSetup: "test/support/start-postgres.ts",
+    fileParallelism: false,
+  }),
+  // Chromium.
+  project("browser", { include: ["test/browser/**/*.test.ts"], fileParallelism: false }),
+  // The registry, a build, and minutes.
+  project("package", {
+    include: ["test/{long,agreement}/**/*.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+  }),
+];
+/** Stryker runs every project of this file. It needs the unit tests that start no process: a process does not see a mutant. */
+const isMutationRun = process.env.STRYKER_MUTATOR_WORKER !== undefined;
+function startsProcess(file: string): boolean {
+  return /node:child_process|\/(?:run-cli|serve-cli|copy-project|scratch-git)\.ts"/.test(readFileSync(file, "utf8"));
+}
 
 export default defineConfig({
   test: {
     setupFiles: "test/support/conformance.ts",
-    env: { NODE_COMPILE_CACHE: compileCache },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    env,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: "100%", // much of the time goes to processes that the tests start and wait for
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          isolate: false, // files of a worker share what they import, in place of loading it for each of them
-          include: ["test/**/*.test.ts", "examples/contract-vitest.test.ts"],
-          exclude,
-          typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
-        },
-      },
-      {
-        // The suite of the service once more, on PostgreSQL.
-        extends: true,
-        test: {
-          name: "postgres",
-          include: ["test/service/{*,operations/*,store/*}.test.ts"],
-          globalSetup: "test/support/start-postgres.ts",
-          fileParallelism: false, // they share one database
-        },
-      },
-    ],
+    projects: isMutationRun ? [unit(globSync("test/**/*.test.ts").filter(startsProcess))] : [unit(), ...others],
+    coverage: {
+      include: ["src/**", "scripts/**"],
+      reportOnFailure: true,
+    },
   },
 });

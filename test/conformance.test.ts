@@ -71,7 +71,7 @@ describe("the test suite", () => {
       /\bcreateService\(/.test(texts.get(file)?.replaceAll(/"[^"\n]*"/g, "") ?? ""),
     );
 
-    expect(makers).toEqual(["test/support/checked-service.ts"]);
+    expect(makers).toEqual(["test/support/checked-service.ts", "test/support/trace-page.ts"]);
   });
 
   it("checks the answers of loyalty serve, but where a test says why not", () => {

@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRandom } from "../../src/service/faults/create-random.ts";
+
+/** A line range of a file as Stryker's `mutate` option takes it, such as `src/a.ts:3-3`. */
+export type LineRange = string;
+
+interface Mutant {
+  readonly fileName: string;
+  /** Zero-based lines. */
+  readonly location: { readonly start: { readonly line: number }; readonly end: { readonly line: number } };
+}
+interface Instrumenter {
+  instrument(files: readonly object[], options: object): Promise<{ readonly mutants: readonly Mutant[] }>;
+}
+
+/** Lists the mutants that Stryker would make in these files. */
+async function listMutants(modules: string, files: readonly string[]): Promise<readonly Mutant[]> {
+  const entry = pathToFileURL(join(modules, "@stryker-mutator/instrumenter/dist/src/index.js"));
+  const { Instrumenter } = (await import(entry.href)) as { Instrumenter: new (logger: object) => Instrumenter };
+  const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, isDebugEnabled: () => false };
+  const contents = files.map((name) => ({ name, content: readFileSync(name, "utf8"), mutate: true }));
+  const options = { plugins: null, excludedMutations: [], ignorers: [] };
+  return (await new Instrumenter(logger).instrument(contents, options)).mutants;
+}
+
+/**
+ * Draws lines at random until they hold at least `size` mutants. A mutant that spans several lines is not drawn: what it
+ * replaces is covered by the mutants of its lines. The same seed and code give the same lines.
+ */
+export async function sampleLines(
+  modules: string,
+  files: readonly string[],
+  size: number,
+  seed: number,
+): Promise<LineRange[]> {
+  const counts = new Map<LineRange, number>();
+  for (const { fileName, location } of await listMutants(modules, files)) {
+    const { start, end } = location;
+    const range = `${fileName}:${start.line + 1}-${start.line + 1}`;
+    if (start.line === end.line) counts.set(range, (counts.get(range) ?? 0) + 1);
+  }
+  const random = createRandom(seed);
+  const drawn: LineRange[] = [];
+  const left = [...counts];
+  for (let held = 0; held < size && left.length > 0; ) {
+    const [[range, count] = ["", 0]] = left.splice(Math.floor(random() * left.length), 1);
+    drawn.push(range);
+    held += count;
+  }
+  return drawn;
+}
+
+/** Lists the lines of these files that differ from `ref`, uncommitted changes included. */
+export function listChangedLines(ref: string, files: readonly string[]): LineRange[] {
+  const diff = execFileSync("git", ["diff", "--unified=0", "--no-color", ref, "--", ...files], {
+    encoding: "utf8",
+    maxBuffer: 256e6,
+  });
+  return parseChangedLines(diff);
+}
+
+/** Reads the new line ranges out of a unified diff without context. */
+export function parseChangedLines(diff: string): LineRange[] {
+  let file = "";
+  return diff.split("\n").flatMap((line) => {
+    const [, name] = /^\+\+\+ b\/(.*)$/.exec(line) ?? [];
+    if (name !== undefined) file = name;
+    const [, start, count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    if (start === undefined || count === "0") return [];
+    return [`${file}:${start}-${Number(start) + Number(count) - 1}`];
+  });
+}
