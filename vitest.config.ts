@@ -19,8 +19,19 @@ export default defineConfig({
           name: "unit",
           isolate: false, // files of a worker share what they import, in place of loading it for each of them
           include: ["test/**/*.test.ts"],
-          exclude,
+          exclude: [...exclude, "test/**/*.slow.test.ts"],
           typecheck: { enabled: true, include: ["test/**/*.test-d.ts"] },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "slow",
+          include: ["test/**/*.slow.test.ts"],
+          exclude,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false, // some measure memory
         },
       },
       {
