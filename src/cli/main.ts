@@ -2,7 +2,7 @@
 import { run } from "./create-program.ts";
 import { processIo } from "./io/io.ts";
 
-// The reader has gone (`loyalty … | head`): nothing is left to say, and nothing is wrong.
+// The reader closed the pipe (`loyalty … | head`); this is not a failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-describe("the documentation that loyalty serve puts in front of the service", () => {
-  it("has the contract as YAML, byte for byte", async () => {
+describe("the documentation of loyalty serve", () => {
+  it("serves the contract as YAML, byte for byte", async () => {
     const response = await fetch(`${url}/openapi.yaml`);
 
     expect(response.headers.get("Content-Type")).toBe("application/yaml");
     expect(await response.text()).toBe(await readFile("openapi.yaml", "utf8"));
   });
 
-  it("has the contract as JSON", async () => {
+  it("serves the contract as JSON", async () => {
     const contract = await (await fetch(`${url}/openapi.json`)).json();
 
     expect(contract).toEqual(JSON.parse(await readFile("generated/openapi.json", "utf8")));
@@ -33,26 +33,26 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
-  it("leads /docs to the directory, so that links between pages work", async () => {
+  it("redirects /docs to the directory, so that links between pages work", async () => {
     const response = await fetch(`${url}/docs`, { redirect: "manual" });
 
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/docs/"]);
   });
 
-  it("says how to get the pages where there are none", async () => {
+  it("explains how to build a page that does not exist", async () => {
     const response = await fetch(`${url}/docs/no-such-page.html`);
 
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining("npm run docs")]);
   });
 
   it.each(["/docs/../package.json", "/docs/%2e%2e/package.json", "/docs/a/b.html", "/v1/oauth/token/revoke"])(
-    "leaves %s to the service",
+    "passes %s to the service",
     async (path) => {
       expect(await (await fetch(`${url}${path}`)).text()).toBe("the service");
     },
   );
 
-  it("leaves other methods to the service", async () => {
+  it("passes other methods to the service", async () => {
     expect(await (await fetch(`${url}/docs/`, { method: "POST" })).text()).toBe("the service");
   });
 });

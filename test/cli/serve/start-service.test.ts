@@ -1,0 +1,83 @@
+import { EventEmitter, once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { type ServeOptions, startService } from "../../../src/cli/serve/start-service.ts";
+import { demoDataset, openStore } from "../../../src/service/index.ts";
+
+const dataset = demoDataset();
+const base: ServeOptions = {
+  host: "127.0.0.1",
+  port: 0,
+  pool: 10,
+  slowdown: 0,
+  drain: 0,
+  purge: 45,
+  fault: [],
+};
+const close: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of close.splice(0)) await end();
+});
+
+describe("startService", () => {
+  it("purges and counts expired tokens at the given interval until it is closed", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "loyalty-purge-"));
+    const database = join(folder, "loyalty.db");
+    const store = await openStore({ database });
+    await store.addToken("dead", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
+    await store.close();
+    const timers = new Map<() => void, number>();
+    const scheduled = new EventEmitter();
+    const service = await startService(
+      { ...base, database },
+      undefined,
+      () => {},
+      (callback, delayMs) => {
+        timers.set(callback, delayMs);
+        scheduled.emit("timer");
+        return () => timers.delete(callback);
+      },
+    );
+
+    const [[purge, delayMs] = []] = timers;
+    timers.clear();
+    purge?.();
+    await once(scheduled, "timer"); // the next purge is scheduled when this one is over
+    const page = service.writeMetrics();
+    const waitingBefore = timers.size;
+    await service.close(0);
+    await rm(folder, { recursive: true });
+
+    expect(delayMs).toBe(45_000);
+    expect(page).toContain("loyalty_tokens_purged_total 1\n");
+    expect([waitingBefore, timers.size]).toEqual([1, 0]);
+  });
+
+  it("limits the rate in windows of a minute (S15)", async () => {
+    const service = await startService({ ...base, rateLimit: 1 }, dataset, () => {});
+    close.push(() => service.close(0));
+    const { appId, appToken } = dataset.credentials;
+    const send = () =>
+      fetch(`${service.url}/v1/loyalties/c/members/m/activity`, {
+        headers: { "X-App-Id": appId, "X-App-Token": appToken },
+      });
+
+    const minute = () => Math.floor(Date.now() / 60_000);
+    let [response, before] = [await send(), minute()];
+    while (response.status !== 429 || minute() !== before) [before, response] = [minute(), await send()];
+    const secondsLeft = 60 - ((Date.now() / 1000) % 60);
+
+    expect(Math.abs(Number(response.headers.get("Retry-After")) - secondsLeft)).toBeLessThan(3);
+  });
+
+  it("rejects a ping once the store is closed", async () => {
+    const service = await startService(base, undefined, () => {});
+
+    await service.ping();
+    await service.close(0);
+
+    await expect(service.ping()).rejects.toThrow();
+  });
+});
