@@ -72,12 +72,9 @@ describe("a bad id", () => {
 
 describe("a bad query", () => {
   it.each([
-    ["?limit=0", "limit"],
-    ["?limit=101", "limit"],
     ["?limit=__proto__", "limit"],
     ["?limit=%zz", "limit"],
     ["?limit=1%00", "limit"],
-    ["?limit=1&limit=2", "limit"],
     ["?order=created_at%0d%0aX-Injected:%20yes", "order"],
     ["?starting_after_id=%00", "starting_after_id"],
   ])("S12, S13: answers %s with 400 and names the parameter", async (query, name) => {

@@ -14,8 +14,8 @@ const descriptions = {
     ENOSPC: "the disk is full",
   },
   listen: {
-    EADDRINUSE: "the port is in use; choose another one, or 0 for a free one",
-    EACCES: "this user may not use the port; choose one above 1023",
+    EADDRINUSE: "it is in use; choose another port, or 0 for a free one",
+    EACCES: "this user may not use it; choose a port above 1023",
     EADDRNOTAVAIL: "this machine does not have the address",
     ENOTFOUND: "the host is unknown",
     EAI_AGAIN: "the host cannot be resolved",

@@ -55,7 +55,7 @@ describe("loyalty serve", () => {
       [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
       [
         ["--port", String(port)],
-        `loyalty: cannot listen on 127.0.0.1, port ${port}: the port is in use; choose another one, or 0 for a free one\n`,
+        `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
       ],
       [
         ["--host", "192.0.2.1"],

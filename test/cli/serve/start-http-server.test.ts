@@ -1,18 +1,16 @@
 import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ServerHandle, type ServerLimits, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
+import {
+  defaultLimits,
+  type ServerHandle,
+  type ServerLimits,
+  startHttpServer,
+} from "../../../src/cli/serve/start-http-server.ts";
 import { createListener, type ServiceOptions } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
 
-const limits: ServerLimits = {
-  headerBytes: 16_384,
-  headersMs: 60,
-  requestMs: 120,
-  idleMs: 50,
-  connections: 3,
-  checkIntervalMs: 10,
-};
+const limits = { ...defaultLimits, headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, checkIntervalMs: 10 };
 const patient: ServerLimits = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000 };
 
 let service: DemoService;
@@ -42,40 +40,24 @@ const get = (more = "") =>
 const post = (headers: string) =>
   `POST /oauth/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n${formatHeaders(service.application)}${headers}\r\n`;
 const form = "grant_type=client_credentials&scope=api";
-const formOf = (size: number) => `${form}&x=`.padEnd(size, "x");
-const summary = (answers: RawAnswer[]) => answers.map(({ status, text }) => [status, JSON.parse(text).code]);
+const fillForm = (size: number) => `${form}&x=`.padEnd(size, "x");
+const summarize = (answers: RawAnswer[]) => answers.map(({ status, text }) => [status, JSON.parse(text).code]);
 
 describe("time limits", () => {
-  it("S20: answers headers that stop arriving with 408, and closes the connection", async () => {
-    await open(limits);
-
-    expect(summary(await sendRaw(server.url, `GET ${service.activityPath} HTTP/1.1\r\nHost: a\r\nX-Slow`))).toEqual([
-      [408, 408],
-    ]);
-  });
-
-  it("S20: answers headers that arrive byte by byte with 408 (slowloris)", async () => {
+  it.each<[string, () => string, intervalMs: number]>([
+    ["headers that stop arriving", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow", 10_000],
+    ["headers that arrive byte by byte (slowloris)", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 5],
+    ["a body that arrives too slowly", () => post("Content-Length: 100\r\n"), 20],
+  ])("S20: answers %s with 408, and closes the connection", async (_, start, intervalMs) => {
     await open(limits);
     const connection = await rawConnection(server.url);
-    connection.send("GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ");
-    const trickle = setInterval(() => connection.socket.writable && connection.send("x"), 5);
+    connection.send(start());
+    const trickle = setInterval(() => connection.socket.writable && connection.send("x"), intervalMs);
 
     const answers = await connection.answers();
     clearInterval(trickle);
 
-    expect(summary(answers)).toEqual([[408, 408]]);
-  });
-
-  it("S20: answers a body that arrives too slowly with 408", async () => {
-    await open(limits);
-    const connection = await rawConnection(server.url);
-    connection.send(post("Content-Length: 100\r\n"));
-    const trickle = setInterval(() => connection.socket.writable && connection.send("x"), 20);
-
-    const answers = await connection.answers();
-    clearInterval(trickle);
-
-    expect(summary(answers)).toEqual([[408, 408]]);
+    expect(summarize(answers)).toEqual([[408, 408]]);
   });
 
   it("does not report a failure when a client hangs up in the middle of a body", async () => {
@@ -138,20 +120,20 @@ describe("size limits", () => {
   ])("S20: accepts a body of 16 KiB, sent with %s, and answers one more byte with 413", async (_, headers, encode) => {
     await open(patient);
     const send = (size: number) =>
-      sendRaw(server.url, post(`${headers(size)}Connection: close\r\n`) + encode(formOf(size)));
+      sendRaw(server.url, post(`${headers(size)}Connection: close\r\n`) + encode(fillForm(size)));
 
     const [fits, tooLong] = [await send(16_384), await send(16_385)];
 
     expect(fits.map(({ status }) => status)).toEqual([200]);
-    expect(summary(tooLong)).toEqual([[413, 413]]);
+    expect(summarize(tooLong)).toEqual([[413, 413]]);
   });
 
   it("S20: does not wait for a body whose Content-Length is too large", async () => {
     await open(patient);
 
-    const answers = await sendRaw(server.url, post("Content-Length: 1000000000\r\n") + formOf(20_000));
+    const answers = await sendRaw(server.url, post("Content-Length: 1000000000\r\n") + fillForm(20_000));
 
-    expect(summary(answers)).toEqual([[413, 413]]);
+    expect(summarize(answers)).toEqual([[413, 413]]);
     expect(answers[0]?.headers.get("Connection")).toBe("close");
   });
 
@@ -164,7 +146,7 @@ describe("size limits", () => {
     const [fits, tooLong] = [await sendRaw(server.url, text(15_000)), await sendRaw(server.url, text(16_384))];
 
     expect(fits.map(({ status }) => status)).toEqual([200]);
-    expect(summary(tooLong)).toEqual([[431, 431]]);
+    expect(summarize(tooLong)).toEqual([[431, 431]]);
   });
 
   it("survives a megabyte of headers or URL", async () => {
