@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveCommand } from "../../src/cli/commands/serve.ts";
+import { processIo } from "../../src/cli/io/io.ts";
 import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { shellCommands } from "../support/markdown.ts";
@@ -68,11 +70,16 @@ describe(`${guide} and deploy/`, () => {
     expect([headerBytes, headersMs, requestMs, idleMs, connections]).toEqual([16_384, 10_000, 20_000, 65_000, 10_000]);
   });
 
-  it("list every option of loyalty serve, and no other", async () => {
-    const { stdout } = await runInProcess(["serve", "--help"]);
-    const options = stdout.match(/^ {2}--[a-z-]+/gm)?.map((text) => text.trim());
-    const documented = section("Options").match(/(?<=^\|.*`)--[a-z-]+(?=`.*\|.*\|.*\|$)/gm);
+  it("list every option of loyalty serve with its default, and no other", () => {
+    const rows = [...section("Options").matchAll(/^\| (`--.*?) \| (.*?) \|/gm)];
+    const documented = rows.flatMap(([, names = ""]) => names.match(/--[a-z-]+/g) ?? []);
+    const { options } = serveCommand(processIo);
 
-    expect(new Set(documented)).toEqual(new Set(options));
+    expect(documented).toHaveLength(options.length);
+    for (const { long, defaultValue, defaultValueDescription } of options) {
+      const [, names = "", shown = ""] = rows.find((row) => row[1]?.includes(`\`${long}\``)) ?? [];
+      const value = shown.split(", ")[names.split(", ").indexOf(`\`${long}\``)]?.replaceAll("`", "");
+      if (defaultValue !== undefined) expect(value, long).toBe(String(defaultValueDescription ?? defaultValue));
+    }
   });
 });

@@ -46,6 +46,7 @@ describe("loyalty import", () => {
     const second = await runInProcess(["import", "--database", database, file]);
 
     expect([first.code, second.code]).toEqual([0, 0]);
+    expect(existsSync(`${database}-wal`)).toBe(false); // the database is closed
     expect(first.stdout).toBe(`${lineCount} of ${lineCount} lines imported\n`);
     expect(before).toEqual({
       project: 2,
@@ -91,7 +92,7 @@ describe("loyalty import", () => {
 
     expect(code).toBe(1);
     expect(stdout).toContain("1500 of 1500 lines are invalid");
-    expect(stderr).toContain("… and 1480 more");
+    expect(stderr.split("\n").slice(20)).toEqual(["… and 1480 more", ""]);
   });
 
   it("accepts a line that only violates the schema with --allow-nonconforming, and no other invalid line", async () => {
@@ -122,11 +123,15 @@ describe("loyalty import", () => {
   });
 
   it("says in one line which file it cannot read, exits with 2, and creates no database", async () => {
-    for (const file of [join(directory, "none.ndjson"), directory]) {
+    const missing = join(directory, "none.ndjson");
+    for (const [file, reason] of [
+      [missing, "does not exist"],
+      [directory, "is a directory"],
+    ] as const) {
       const { code, stderr } = await runInProcess(["import", "--database", database, file]);
 
       expect(code).toBe(2);
-      expect(stderr).toMatch(/^loyalty: .*(does not exist|is a directory)\n$/);
+      expect(stderr).toBe(`loyalty: ${file} ${reason}\n`);
     }
     expect(existsSync(database)).toBe(false);
   });
@@ -138,7 +143,7 @@ describe("loyalty import", () => {
 
     const [before, ...shown] = stderr.split("\r\x1b[K"); // to the start of the line, and clear it
     expect([before, shown.pop()]).toEqual(["", ""]);
-    expect(shown.length).toBeGreaterThan(0);
+    expect([1, 2, 3]).toContain(shown.length); // once per 1000 lines
     for (const line of shown) expect(line).toMatch(/^\d+ lines, \d+ a second, \d+ s left$/);
     expect(stdout).toBe("3009 of 3009 lines imported\n");
   });

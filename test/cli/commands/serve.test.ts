@@ -51,6 +51,7 @@ describe("loyalty serve", () => {
     const { port } = taken.address() as AddressInfo;
     const cases: [args: string[], message: string | RegExp][] = [
       [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
+      [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
       [["--database", ""], /^loyalty: .*the database has no name.*\n$/],
       [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
       [

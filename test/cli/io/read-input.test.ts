@@ -27,6 +27,13 @@ describe("openInput", () => {
     expect([size, lengths]).toEqual([7, [3, 3, 1]]);
   });
 
+  it("does not know the size of a device", async () => {
+    const { chunks, size } = await openInput("/dev/null", io);
+    for await (const chunk of chunks) expect(chunk).toHaveLength(0);
+
+    expect(size).toBeUndefined();
+  });
+
   it.each([
     ["a directory", "", "is a directory"],
     ["a missing file", "missing", "does not exist"],

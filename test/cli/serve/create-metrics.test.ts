@@ -108,7 +108,7 @@ describe("/metrics", () => {
 describe("createMetrics", () => {
   it("reports durations in seconds, in cumulative buckets", () => {
     const metrics = createMetrics();
-    for (const durationMs of [20, 3, 4_000]) {
+    for (const durationMs of [20, 5, 4_000]) {
       metrics.observeExchange({ requestId: "r", operationId: "listUsers", status: 200, durationMs });
       metrics.observeQuery("ping", durationMs);
     }
@@ -123,7 +123,7 @@ describe("createMetrics", () => {
         (bound) => text.split(`${name}_bucket{${labels},le="${bound}"} `)[1]?.split("\n")[0],
       );
       expect(buckets, name).toEqual(["0", "1", "1", "2", "2", "3"]);
-      expect(text).toContain(`${name}_sum{${labels}} 4.023\n${name}_count{${labels}} 3\n`);
+      expect(text).toContain(`${name}_sum{${labels}} 4.025\n${name}_count{${labels}} 3\n`);
     }
     expect(text).toContain("loyalty_store_pool_connections 3\n");
     expect(text).toContain("loyalty_store_pool_idle_connections 2\n");
@@ -153,7 +153,7 @@ describe("createMetrics", () => {
 
     expect(delay).toBeGreaterThan(0.25);
     expect(delay).toBeLessThan(60);
-    expect(next).toBeLessThan(0.25);
+    expect(next).toBe(0);
     expect(memory).toBeGreaterThan(10 * 2 ** 20);
   });
 });

@@ -126,6 +126,8 @@ describe("the end of loyalty serve", () => {
 
     expect(readiness).toBe("draining\n");
     expect([response.statusCode, await ended]).toEqual([200, 0]);
+    expect(serve.log).toEqual([]); // without --log
+    await expect(fetch(serve.hello.adminUrl)).rejects.toThrow("fetch failed");
   });
 
   it("waits as many seconds as --drain says for a request that does not end", async () => {

@@ -55,6 +55,26 @@ describe("startService", () => {
     expect([waitingBefore, timers.size]).toEqual([1, 0]);
   });
 
+  it("logs an internal failure with its request_id and its causes", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "loyalty-failure-"));
+    const database = join(folder, "loyalty.db");
+    const log: object[] = [];
+    const service = await startService({ ...base, database }, dataset, (entry) => log.push(entry));
+    const store = await openStore({ database });
+    await store.engine.kysely.schema.dropTable("application_key").execute();
+    await store.close();
+
+    const { appId, appToken } = dataset.credentials;
+    const headers = { "X-App-Id": appId, "X-App-Token": appToken };
+    const response = await fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });
+    const { request_id } = await response.json();
+    await service.close(0);
+    await rm(folder, { recursive: true });
+
+    expect(response.status).toBe(500);
+    expect(log).toEqual([{ requestId: request_id, failure: expect.stringContaining("no such table") }]);
+  });
+
   it("limits the rate in windows of a minute (S15)", async () => {
     const service = await startService({ ...base, rateLimit: 1 }, dataset, () => {});
     close.push(() => service.close(0));
