@@ -1,16 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { generateDataset, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
+import { useTemporaryFolder } from "../support/use-temporary-folder.ts";
 
 const fetch = checkedFetch();
 
@@ -22,11 +22,7 @@ const EVENTS = 4_000;
 const CALLERS = 8;
 const lines = [...generateDataset({ members: 20, events: EVENTS })];
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loyalty-crash-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
 /** Picks the point at which a round kills the process. The golden ratio spreads the rounds evenly from the seed on. */
 const pickPoint = (round: number, count: number) => Math.floor((((seed + round) * 0.618034) % 1) * count);

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { serveCommand } from "../../src/cli/commands/serve.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess } from "../support/run-in-process.ts";
+import { useTemporaryFolder } from "../support/use-temporary-folder.ts";
 
 const guide = "docs/operate.md";
 const unit = readFileSync("deploy/loyalty.service", "utf8");
@@ -20,12 +20,8 @@ const commands = [
 ];
 const section = (title: string) => readFileSync(guide, "utf8").split(`## ${title}`)[1]?.split("\n## ")[0] ?? "";
 const extraArguments = (command: string) => (command.startsWith("loyalty serve") ? ["--port", "0"] : []);
-let directory = "";
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "operate-guide-"));
-  await writeFile(join(directory, "dataset.ndjson"), demoDataset().lines);
-});
-afterAll(() => rm(directory, { recursive: true }));
+const directory = useTemporaryFolder();
+beforeAll(() => writeFile(join(directory, "dataset.ndjson"), demoDataset().lines));
 
 /** Replaces the files and ports of a command by those of this test. */
 const toArguments = (command: string) =>

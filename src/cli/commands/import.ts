@@ -63,7 +63,7 @@ async function importFile(dataset: string, options: ImportCommandOptions, io: Io
       ...options,
       ...(progress && { onLines: progress.onLines }),
     });
-    report(summary, dataset, options.skipInvalid === true, io);
+    printSummary(summary, dataset, options.skipInvalid === true, io);
   } finally {
     await store.close();
   }
@@ -91,7 +91,7 @@ function createProgress({ err }: Io, size: number | undefined) {
   };
 }
 
-function report(
+function printSummary(
   { lines, applied, invalid, problems }: ImportSummary,
   dataset: string,
   isSkipping: boolean,

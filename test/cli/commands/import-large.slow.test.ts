@@ -1,19 +1,14 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 
-let directory = "";
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "import-large-"));
-});
-afterEach(() => rm(directory, { recursive: true }));
+const directory = useTemporaryFolder();
 
 const MEGABYTE = 2 ** 20;
 /** Nine records that others refer to, and 500 events. */

@@ -1,19 +1,18 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 
-let directory = "";
+const directory = useTemporaryFolder();
+let databases = 0;
 let database = "";
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "import-"));
-  database = join(directory, "loyalty.db");
+beforeEach(() => {
+  database = join(directory, `${++databases}.db`);
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 async function dataset(text: string): Promise<string> {
   const file = join(directory, "dataset.ndjson");

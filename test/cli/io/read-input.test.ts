@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openInput, readWhole } from "../../../src/cli/io/read-input.ts";
 import { UnreadableTrafficError } from "../../../src/traffic/index.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 
 const io = {
   stdin: (async function* () {
@@ -11,12 +11,8 @@ const io = {
     yield Buffer.from("input");
   })(),
 };
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loyalty-read-"));
-  await writeFile(join(folder, "file"), "\uFEFFtext");
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useTemporaryFolder();
+beforeAll(() => writeFile(join(folder, "file"), "\uFEFFtext"));
 
 describe("openInput", () => {
   it("knows the size of a file, and reads it in chunks of the given size", async () => {

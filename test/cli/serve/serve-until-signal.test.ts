@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 import { takeViolations } from "../../support/violations.ts";
+
+const folder = useTemporaryFolder();
 
 describe("a running loyalty serve", () => {
   const faults = ["status=429,retry-after=7,nth=1,on=listUsers", "nonconforming,nth=2,on=listUsers"];
@@ -67,8 +68,7 @@ describe("a running loyalty serve", () => {
 
 describe("loyalty serve --verify", () => {
   it("logs and counts a response that violates the contract, and sends it unchanged (§2.2)", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "loyalty-verify-"));
-    const database = join(folder, "loyalty.db");
+    const database = join(folder, "verify.db");
     const { lines, ids } = demoDataset();
     const wild = { id: "evt_wild", type: 7 };
     const line = { kind: "activity", campaign_id: ids.campaignId, member_id: ids.memberId, activity: wild };
@@ -81,7 +81,6 @@ describe("loyalty serve --verify", () => {
     const entry = await serve.logged((logged) => "violation" in logged);
     const page = await serve.tells("/metrics", "loyalty_contract_violations_total");
     await serve.end();
-    await rm(folder, { recursive: true });
     const logged = serve.log.filter((other) => "violation" in other).length;
 
     expect(imported.code).toBe(0);

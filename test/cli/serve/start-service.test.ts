@@ -1,30 +1,17 @@
 import { EventEmitter, once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type ServeOptions, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 
+const folder = useTemporaryFolder();
 const dataset = demoDataset();
-const base: ServeOptions = {
-  host: "127.0.0.1",
-  port: 0,
-  pool: 10,
-  slowdown: 0,
-  drain: 0,
-  purge: 45,
-  fault: [],
-};
-const close: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of close.splice(0)) await end();
-});
+const base: ServeOptions = { host: "127.0.0.1", port: 0, pool: 10, slowdown: 0, drain: 0, purge: 45, fault: [] };
 
 describe("startService", () => {
   it("purges and counts expired tokens at the given interval until it is closed", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "loyalty-purge-"));
-    const database = join(folder, "loyalty.db");
+    const database = join(folder, "purge.db");
     const store = await openStore({ database });
     await store.addToken("dead", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
     await store.close();
@@ -48,7 +35,6 @@ describe("startService", () => {
     const page = service.writeMetrics();
     const waitingBefore = timers.size;
     await service.close(0);
-    await rm(folder, { recursive: true });
 
     expect(delayMs).toBe(45_000);
     expect(page).toContain("loyalty_tokens_purged_total 1\n");
@@ -56,8 +42,7 @@ describe("startService", () => {
   });
 
   it("logs an internal failure with its request_id and its causes", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "loyalty-failure-"));
-    const database = join(folder, "loyalty.db");
+    const database = join(folder, "failure.db");
     const log: object[] = [];
     const service = await startService({ ...base, database }, dataset, (entry) => log.push(entry));
     const store = await openStore({ database });
@@ -69,7 +54,6 @@ describe("startService", () => {
     const response = await fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });
     const { request_id } = await response.json();
     await service.close(0);
-    await rm(folder, { recursive: true });
 
     expect(response.status).toBe(500);
     expect(log).toEqual([{ requestId: request_id, failure: expect.stringContaining("no such table") }]);
@@ -77,7 +61,6 @@ describe("startService", () => {
 
   it("limits the rate in windows of a minute (S15)", async () => {
     const service = await startService({ ...base, rateLimit: 1 }, dataset, () => {});
-    close.push(() => service.close(0));
     const { appId, appToken } = dataset.credentials;
     const send = () =>
       fetch(`${service.url}/v1/loyalties/c/members/m/activity`, {
@@ -88,6 +71,7 @@ describe("startService", () => {
     let [response, before] = [await send(), minute()];
     while (response.status !== 429 || minute() !== before) [before, response] = [minute(), await send()];
     const secondsLeft = 60 - ((Date.now() / 1000) % 60);
+    await service.close(0);
 
     expect(Math.abs(Number(response.headers.get("Retry-After")) - secondsLeft)).toBeLessThan(3);
   });
