@@ -56,7 +56,7 @@ describe("a bad id", () => {
     ["SQL", "'%20OR%20'1'='1", "' OR '1'='1"],
     ["a path", "..%2f..%2fetc%2fpasswd", "../../etc/passwd"],
     ["ten thousand characters", "a".repeat(10_000), "a".repeat(10_000)],
-  ])("with %s is unknown; the Error object holds it decoded (§7.2)", async (_, sent, meant) => {
+  ])("with %s is unknown; the Error object contains it decoded (§7.2)", async (_, sent, meant) => {
     const { campaignId } = service.demo.ids;
     const [member, campaign] = [await send(activity(campaignId, sent)), await send(activity(sent, "m"))];
 

@@ -82,7 +82,7 @@ describe("loyalty serve on PostgreSQL", () => {
         return response.arrayBuffer();
       }),
     );
-    const page = await serve.tells("/metrics", "loyalty_store_pool_waiting_requests 0\n");
+    const page = await serve.waitForPage("/metrics", "loyalty_store_pool_waiting_requests 0\n");
     await serve.end();
 
     const open = Number(/^loyalty_store_pool_connections (\d+)$/m.exec(page)?.[1]);

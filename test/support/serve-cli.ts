@@ -51,7 +51,7 @@ export async function serveCli(...args: string[]) {
       }
     },
     /** Reads a page of the admin port again and again until it contains a text. */
-    async tells(path: string, text: string): Promise<string> {
+    async waitForPage(path: string, text: string): Promise<string> {
       for (;;) {
         const page = await (await fetch(hello.adminUrl + path)).text();
         if (page.includes(text)) return page;

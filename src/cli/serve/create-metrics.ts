@@ -6,7 +6,7 @@ const DELAY_SAMPLE_SECONDS = 0.01;
 /** Upper bounds of the histogram buckets, in seconds. */
 const BUCKET_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** All metrics. Names end in their unit, counters in `_total`; no label holds a secret or the id of a customer. */
+/** All metrics. Names end in their unit, counters in `_total`; no label contains a secret or a customer id. */
 const metrics = {
   loyalty_request_duration_seconds: ["histogram", "Time from the head of a request to its response."],
   loyalty_store_duration_seconds: ["histogram", "Time of a database query, including the wait for a connection."],

@@ -104,7 +104,7 @@ export async function startService(
   };
 }
 
-/** Describes an error and its causes by name and message only; their other properties may hold a secret. */
+/** Describes an error and its causes by name and message only; their other properties may contain secrets. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? String(error) : `${error}: ${describeFailure(error.cause)}`;

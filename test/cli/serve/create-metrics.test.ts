@@ -11,7 +11,7 @@ const secrets: string[] = Object.values(canaries);
 beforeAll(async () => {
   serve = await serveCli("--log", "--admin-port", "0", "--slowdown", "1", "--fault", "latency=1,on=listUsers");
   await makeTraffic();
-  page = await serve.tells("/metrics", "loyalty_");
+  page = await serve.waitForPage("/metrics", "loyalty_");
 });
 afterAll(() => serve.end());
 
@@ -96,12 +96,12 @@ describe("/metrics", () => {
   });
 
   it("contains no secret and no id of a customer; neither do the log and the errors", () => {
-    const told = page + JSON.stringify(serve.log) + errors.join();
+    const output = page + JSON.stringify(serve.log) + errors.join();
 
     expect(serve.log.length).toBeGreaterThan(10);
     expect(errors).toHaveLength(11);
 
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ describe("a running loyalty serve", () => {
   it("reports health, readiness and metrics on the admin port", async () => {
     await (await serve.fetch(serve.activityUrl, { headers: { ...serve.application, "X-App-Id": "canary" } })).text();
 
-    const pages = await Promise.all(["/healthz", "/readyz", "/metrics"].map((path) => serve.tells(path, "")));
+    const pages = await Promise.all(["/healthz", "/readyz", "/metrics"].map((path) => serve.waitForPage(path, "")));
 
     expect(pages.slice(0, 2)).toEqual(["ok\n", "ready\n"]);
     expect(pages[2]).toContain(
@@ -79,7 +79,7 @@ describe("loyalty serve --verify", () => {
     const response = await fetch(`${serve.activityUrl}?limit=100`, { headers: serve.application });
     const { data } = await response.json();
     const entry = await serve.logged((logged) => "violation" in logged);
-    const page = await serve.tells("/metrics", "loyalty_contract_violations_total");
+    const page = await serve.waitForPage("/metrics", "loyalty_contract_violations_total");
     await serve.end();
     const logged = serve.log.filter((other) => "violation" in other).length;
 
@@ -119,7 +119,7 @@ describe("the end of loyalty serve", () => {
     const slow = await startRequest(serve, form.length);
 
     const ended = serve.end();
-    const readiness = await serve.tells("/readyz", "draining");
+    const readiness = await serve.waitForPage("/readyz", "draining");
     slow.end(form);
     const [response] = await once(slow, "response");
 
