@@ -31,7 +31,11 @@ const others = [
     fileParallelism: false, // they share one database
   }),
   // Processes under load and failure.
-  project("slow", { include: ["test/**/*.slow.test.ts"] }),
+  project("slow", {
+    include: ["test/**/*.slow.test.ts"],
+    testTimeout: 120_000,
+    fileParallelism: false, // some measure memory
+  }),
   // PostgreSQL and Redis; LOYALTY_TEST_POSTGRES_URL names a database that may be emptied.
   project("servers", {
     include: ["test/servers/**/*.test.ts", ...databaseTests],

@@ -7,8 +7,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countOf } from "../scripts/command/count-of.ts";
 import { runCommand } from "../scripts/command/run-command.ts";
+import { parseCount } from "../src/cli/io/parse-count.ts";
 import { writeArchive } from "./check/write-archive.ts";
 
 const CLI = "src/cli/main.ts";
@@ -43,7 +43,12 @@ await runCommand(
   async ({ megabytes, rounds, large }) => {
     const folder = mkdtempSync(join(tmpdir(), "bench-check-"));
     try {
-      await compare(join(folder, "traffic.har"), countOf("megabytes", megabytes), countOf("rounds", rounds), large);
+      await compare(
+        join(folder, "traffic.har"),
+        parseCount(1, 1e9, "--megabytes")(megabytes),
+        parseCount(1, 1e9, "--rounds")(rounds),
+        large,
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -7,8 +7,8 @@
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { countOf } from "../scripts/command/count-of.ts";
 import { runCommand } from "../scripts/command/run-command.ts";
+import { parseCount } from "../src/cli/io/parse-count.ts";
 import { createUndiciFetch } from "../src/undici/index.ts";
 import { measure, report } from "./client/measure.ts";
 import { listings, singlePages } from "./client/subjects.ts";
@@ -29,7 +29,7 @@ const PAGES = [
 await runCommand(
   { name: "bench:client", help: HELP, options: { rounds: { type: "string", default: "33" } } },
   async ({ rounds: text }) => {
-    const rounds = countOf("rounds", text);
+    const rounds = parseCount(1, 1e9, "--rounds")(text);
     const server = new Worker(new URL("./client/server.ts", import.meta.url));
     try {
       const [{ baseUrl }] = (await once(server, "message")) as [{ baseUrl: string }];

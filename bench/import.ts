@@ -10,8 +10,8 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { countOf } from "../scripts/command/count-of.ts";
 import { runCommand } from "../scripts/command/run-command.ts";
+import { parseCount } from "../src/cli/io/parse-count.ts";
 import { generateDataset } from "../src/service/datasets/generate-dataset.ts";
 import { median } from "./time-interleaved.ts";
 
@@ -37,7 +37,11 @@ await runCommand(
     },
   },
   async ({ events, bytes, rounds }) => {
-    const [count, size, times] = [countOf("events", events), countOf("bytes", bytes), countOf("rounds", rounds)];
+    const [count, size, times] = [
+      parseCount(1, 1e9, "--events")(events),
+      parseCount(1, 1e9, "--bytes")(bytes),
+      parseCount(1, 1e9, "--rounds")(rounds),
+    ];
     const directory = mkdtempSync(join(tmpdir(), "loyalty-bench-import-"));
     try {
       const dataset = join(directory, "dataset.ndjson");

@@ -6,8 +6,8 @@
  * that is read lies in the memory of the machine: each one was asked for just before. Without this, whatever a system let go
  * of since the last round would be read from the disk, and the disk be measured.
  */
-import { countOf } from "../scripts/command/count-of.ts";
 import { runCommand } from "../scripts/command/run-command.ts";
+import { parseCount } from "../src/cli/io/parse-count.ts";
 import { askEach } from "./service/ask-each.ts";
 import type { Case } from "./service/cases.ts";
 import { keys } from "./service/dataset.ts";
@@ -43,11 +43,11 @@ await runCommand(
     },
   },
   async ({ events, bytes, beside, rounds, seconds, postgres }) => {
-    const [count, length] = [countOf("rounds", rounds), countOf("seconds", seconds)];
+    const [count, length] = [parseCount(1, 1e9, "--rounds")(rounds), parseCount(1, 1e9, "--seconds")(seconds)];
     const stage = new Stage({
-      events: countOf("events", events),
-      bytes: bytes === undefined ? undefined : countOf("bytes", bytes),
-      beside: beside === undefined ? undefined : countOf("beside", beside),
+      events: parseCount(1, 1e9, "--events")(events),
+      bytes: bytes === undefined ? undefined : parseCount(1, 1e9, "--bytes")(bytes),
+      beside: beside === undefined ? undefined : parseCount(1, 1e9, "--beside")(beside),
       postgres,
     });
     try {

@@ -9,8 +9,8 @@ import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { z } from "zod";
-import { countOf } from "../scripts/command/count-of.ts";
 import { runCommand } from "../scripts/command/run-command.ts";
+import { parseCount } from "../src/cli/io/parse-count.ts";
 import { exampleActivities, openapi } from "../src/contract/examples.ts";
 import { validateSchema } from "../src/contract/index.ts";
 import { median, timeInterleaved } from "./time-interleaved.ts";
@@ -132,7 +132,7 @@ Usage: npm run bench:validate -- [--rounds 15]
 await runCommand(
   { name: "bench:validate", help: HELP, options: { rounds: { type: "string", default: "15" } } },
   async ({ rounds }) => {
-    compare(countOf("rounds", rounds));
+    compare(parseCount(1, 1e9, "--rounds")(rounds));
     const file = new URL("../generated/validators.js", import.meta.url);
     const [bytes, milliseconds] = [gzipSync(readFileSync(file)).length, await importTime(file)];
     console.log(

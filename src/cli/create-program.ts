@@ -9,19 +9,29 @@ import { serveCommand } from "./commands/serve.ts";
 import { silencesCommand } from "./commands/silences.ts";
 import type { Io } from "./io/io.ts";
 
-// By name, because the sources and the compiled files lie at different depths.
+// Resolved by package name, because sources and compiled files have different depths.
 const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };
 
 /**
- * The command line `loyalty`.
+ * Creates the command line `loyalty`.
  *
- * Exit codes are the same for every command: 0 all is well, 1 something deviates, 2 the command could not be carried
- * out (usage, unreadable input).
+ * All commands share their exit codes: 0 success, 1 a deviation was found, 2 the command failed (wrong usage, unreadable
+ * input).
  */
 export function createProgram(io: Io): Command {
   const program = new Command("loyalty")
-    .description("Live with the loyalty activity, token and project-management interface.")
+    .description("Check, record and mock the loyalty API.")
     .version(version)
+    .addHelpText(
+      "after",
+      `
+Exit code: 0 success, 1 a deviation was found, 2 wrong usage or unreadable input.
+
+Examples:
+  loyalty check traffic.har
+  loyalty record --upstream https://api.loyalty.example --out traffic.har
+  loyalty serve`,
+    )
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .addCommand(checkCommand(io))
     .addCommand(coverageCommand(io))
@@ -34,14 +44,14 @@ export function createProgram(io: Io): Command {
   return program;
 }
 
-/** Runs one command line and gives its exit code. */
+/** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
   try {
     await createProgram({ ...io, exit: (code) => (exitCode = code) }).parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has said why
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has printed the reason
     io.err(`loyalty: ${error instanceof Error ? error.message : String(error)}\n`);
     return 2;
   }

@@ -7,13 +7,13 @@ if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
   console.error(`loyalty: needs Node ${MIN_NODE.join(".")} or newer, this is Node ${process.versions.node}`);
   process.exitCode = 2;
 } else {
-  // Node 22 warns of node:sqlite on standard error, which is for what the command has to say.
+  // Node 22 prints a warning about node:sqlite to standard error.
   const printers = process.listeners("warning");
   process.removeAllListeners("warning");
   process.on("warning", (warning) => {
     if (!warning.message.startsWith("SQLite is an experimental feature")) for (const print of printers) print(warning);
   });
-  // The reader has gone (`loyalty … | head`): nothing is left to say, and nothing is wrong.
+  // The reader closed the pipe (`loyalty … | head`); this is not a failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit(0);

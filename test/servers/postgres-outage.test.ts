@@ -82,7 +82,7 @@ describe("a database that is lost and comes back", () => {
     const during = [(await fetch(readyz)).status, await list(), (await fetch(healthz)).status];
     const failure = await serve.logged((entry) => "failure" in entry);
     await way.mend();
-    await serve.tells("/readyz", "ready\n");
+    await serve.waitForPage("/readyz", "ready\n");
     const after = await list();
     await serve.end();
     await way.cut();

@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** One answer as it came over the wire. */
+/** A response as received. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** A connection on which a test writes bytes as they are. */
+/** A connection for raw bytes. */
 export interface RawConnection {
   readonly socket: Socket;
   readonly send: (bytes: string | Uint8Array) => void;
-  /** Every answer until the connection ends; fails on bytes that are no answer. */
+  /** Returns all responses once the connection ends; rejects if the bytes are not responses. */
   readonly answers: () => Promise<RawAnswer[]>;
-  /** Returns once so many bytes, or the text, has come. */
+  /** Returns once the text has arrived. */
   readonly received: (text: string) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function rawConnection(url: string): Promise<RawConnection> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
-  socket.on("error", () => undefined); // the server may cut it
+  socket.on("error", () => undefined); // the server may reset it
   const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
   await once(socket, "connect");
   return {
@@ -39,7 +39,7 @@ export async function rawConnection(url: string): Promise<RawConnection> {
   };
 }
 
-/** Sends bytes on a connection of their own; gives every answer until the server ends it. */
+/** Sends bytes on a new connection; returns all responses once the server ends it. */
 export async function sendRaw(url: string, bytes: string | Uint8Array): Promise<RawAnswer[]> {
   const connection = await rawConnection(url);
   connection.send(bytes);
@@ -52,7 +52,7 @@ function parseAnswers(bytes: Buffer): RawAnswer[] {
     const end = rest.indexOf("\r\n\r\n");
     const [first = "", ...lines] = rest.subarray(0, Math.max(0, end)).toString("latin1").split("\r\n");
     const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
-    if (end < 0 || Number.isNaN(status)) throw new Error(`no answer of HTTP: ${rest.subarray(0, 200)}`);
+    if (end < 0 || Number.isNaN(status)) throw new Error(`not an HTTP response: ${rest.subarray(0, 200)}`);
     const headers = new Headers(lines.map((line) => line.split(/: ?(.*)/s).slice(0, 2) as [string, string]));
     const length = Number(headers.get("Content-Length") ?? 0);
     answers.push({ status, headers, text: rest.subarray(end + 4, end + 4 + length).toString() });

@@ -3,14 +3,14 @@ import { once } from "node:events";
 
 const CLI = "src/cli/main.ts";
 
-/** How a command ended. */
+/** The exit code and output of a command. */
 export interface CliResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs `loyalty` in a process of its own, as a shell would with its output piped. */
+/** Runs `loyalty` in a child process with piped output. */
 export async function runCli(args: readonly string[], input = ""): Promise<CliResult> {
   const child = startCli(args);
   child.stdin?.end(input);
@@ -19,7 +19,7 @@ export async function runCli(args: readonly string[], input = ""): Promise<CliRe
   return { code, stdout: await stdout, stderr: await stderr };
 }
 
-/** Starts `loyalty` and leaves it running. */
+/** Starts `loyalty` in a child process. */
 export function startCli(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [CLI, ...args], { stdio: "pipe" });
 }

@@ -1,6 +1,9 @@
 import { run } from "../../src/cli/create-program.ts";
 
-/** Runs `loyalty` in this process, for tests that need no shell; as a person at a terminal would where asked to. */
+/**
+ * Runs `loyalty` in this process, for tests that need no shell. A command that runs until a signal gets one as soon as it
+ * waits for it, so `serve` starts, announces itself and stops.
+ */
 export async function runInProcess(args: readonly string[], input = "", { isTerminal = false } = {}) {
   let [stdout, stderr] = ["", ""];
   const code = await run(args, {
@@ -15,6 +18,7 @@ export async function runInProcess(args: readonly string[], input = "", { isTerm
     },
     isTerminal,
     exit: () => undefined,
+    waitForSignal: async () => undefined,
   });
   return { code, stdout, stderr, json: () => JSON.parse(stdout) };
 }

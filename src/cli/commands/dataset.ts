@@ -5,33 +5,30 @@ import { parseCount } from "../io/parse-count.ts";
 
 const CHUNK_CHARACTERS = 65_536;
 
-/** `loyalty dataset`: a dataset of any size for `loyalty import`. */
+/** `loyalty dataset`: generates a dataset for `loyalty import`. */
 export function datasetCommand(io: Io): Command {
   return new Command("dataset")
     .summary("generate a dataset of any size")
-    .description("Writes a made-up dataset to standard output: the same for the same seed, made as it is read.")
-    .requiredOption("--members <number>", "how many members", parseCount())
-    .requiredOption(
-      "--events <number>",
-      "how many activities, of all types, unevenly spread over the members",
-      parseCount(),
-    )
+    .description("Writes a made-up dataset to standard output. The same seed gives the same dataset.")
+    .requiredOption("--members <number>", "number of members", parseCount())
+    .requiredOption("--events <number>", "number of activities; a few members get most of them", parseCount())
     .option(
       "--bytes <number>",
-      "bytes of each activity, about; else as long as the examples of the contract",
+      "approximate size of each activity (default: as in the contract's examples)",
       parseCount(),
     )
-    .option("--seed <number>", "another seed gives another dataset", parseCount(), 1)
+    .option("--seed <number>", "seed of the random generator", parseCount(), 1)
     .addHelpText(
       "after",
       `
-Exit code: 0 written, 2 usage.
+Exit code: 0 written, 2 wrong usage.
 
 Example:
   loyalty dataset --members 1000 --events 100000 | loyalty import --database big.db -`,
     )
     .action(async (size: { members: number; events: number; seed: number; bytes?: number }) => {
-      if (size.events > 0 && size.members === 0) throw new Error("events need members: --members must be at least 1");
+      if (size.events > 0 && size.members === 0)
+        throw new Error("--events needs members: --members must be at least 1");
       const { generateDataset } = await import("../../service/datasets/generate-dataset.ts");
       let chunk = "";
       for (const line of generateDataset(size)) {
@@ -39,7 +36,7 @@ Example:
         if (chunk.length < CHUNK_CHARACTERS) continue;
         io.out(chunk);
         chunk = "";
-        if (process.stdout.writableNeedDrain) await once(process.stdout, "drain"); // no faster than it is read
+        if (process.stdout.writableNeedDrain) await once(process.stdout, "drain"); // waits for a slow reader
       }
       io.out(chunk);
     });

@@ -1,7 +1,8 @@
 import { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
+import { UnreadableTrafficError } from "../../traffic/index.ts";
 import type { Io } from "../io/io.ts";
-import { readDataset } from "../io/read-dataset.ts";
+import { openInput } from "../io/read-input.ts";
 
 interface ImportCommandOptions {
   readonly database: string;
@@ -9,22 +10,24 @@ interface ImportCommandOptions {
   readonly allowNonconforming?: boolean;
 }
 
-const SHOWN_PROBLEMS = 20;
-const PROGRESS_EVERY_LINES = 1000;
+/** Small enough that the allocator reuses the memory of one chunk for the next. */
+const CHUNK_BYTES = 64 * 1024;
+const MAX_SHOWN_PROBLEMS = 20;
+const PROGRESS_INTERVAL_LINES = 1000;
 
-/** `loyalty import`: the only way in for data. */
+/** `loyalty import`: imports a dataset into a database. */
 export function importCommand(io: Io): Command {
   return new Command("import")
-    .summary("put a dataset into a database")
-    .description("Applies a dataset to a database, all or nothing. The same dataset again changes nothing.")
-    .argument("<dataset>", "NDJSON file; - reads standard input")
-    .requiredOption("--database <file>", "SQLite file, created where it does not exist; or postgres://…")
-    .option("--skip-invalid", "leave bad lines out; without it, one bad line and nothing of the file is applied")
-    .option("--allow-nonconforming", "keep lines that only break the schema of the contract")
+    .summary("import a dataset into a database")
+    .description("Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing.")
+    .argument("<dataset>", "NDJSON file; - is standard input")
+    .requiredOption("--database <file>", "SQLite file, created if it does not exist; or postgres://…")
+    .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
+    .option("--allow-nonconforming", "accept activities, webhooks and users that violate the contract's schema")
     .addHelpText(
       "after",
       `
-One JSON object a line, what is referred to before what refers to it:
+The dataset has one JSON object per line; a record comes after the records that it refers to:
   {"kind":"project","id":"p1","features":["webhooks","users"]}
   {"kind":"application_key","project_id":"p1","app_id":"…","app_token":"…","name":"Web shop"}
   {"kind":"management_key","management_id":"…","management_token":"…","project_ids":["p1"]}
@@ -34,30 +37,39 @@ One JSON object a line, what is referred to before what refers to it:
   {"kind":"webhook","project_id":"p1","webhook":{…}}
   {"kind":"user","user":{…}}
 
-Exit code: 0 applied, 1 refused because of bad lines, 2 dataset or database cannot be read.
+Exit code: 0 imported, 1 rejected because of invalid lines, 2 the dataset or the database cannot be opened, or wrong usage.
 
 Examples:
   loyalty import --database loyalty.db dataset.ndjson
   zcat dataset.ndjson.gz | loyalty import --skip-invalid --database postgres://loyalty@localhost/loyalty -`,
     )
     .action(async (dataset: string, options: ImportCommandOptions) => {
-      const { importDataset, openStore } = await import("../../service/index.ts");
-      const { chunks, size } = await readDataset(dataset, io); // first, so that a mistyped name creates no database
-      const store = await openStore({ database: options.database });
       try {
-        const progress = io.isTerminal ? createProgress(io, size) : undefined;
-        const summary = await importDataset(store, progress?.watch(chunks) ?? chunks, {
-          ...options,
-          ...(progress && { onLines: progress.onLines }),
-        });
-        report(summary, dataset, options.skipInvalid === true, io);
-      } finally {
-        await store.close();
+        await importFile(dataset, options, io);
+      } catch (error) {
+        if (!(error instanceof UnreadableTrafficError)) throw error;
+        throw new Error(`${dataset} ${error.message}`, { cause: error });
       }
     });
 }
 
-/** Rewrites one line of the terminal while lines come in: how many, how fast, and how long it still takes. */
+async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
+  const { importDataset, openStore } = await import("../../service/index.ts");
+  const { chunks, size } = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
+  const store = await openStore({ database: options.database });
+  try {
+    const progress = io.isTerminal ? createProgress(io, size) : undefined;
+    const summary = await importDataset(store, progress?.watch(chunks) ?? chunks, {
+      ...options,
+      ...(progress && { onLines: progress.onLines }),
+    });
+    printSummary(summary, dataset, options.skipInvalid === true, io);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Shows the lines read, their rate and the remaining time in one line of the terminal. */
 function createProgress({ err }: Io, size: number | undefined) {
   const startedAt = performance.now();
   let shown = 0;
@@ -70,7 +82,7 @@ function createProgress({ err }: Io, size: number | undefined) {
       }
     },
     onLines(lines: number): void {
-      if (lines - shown < PROGRESS_EVERY_LINES) return;
+      if (lines - shown < PROGRESS_INTERVAL_LINES) return;
       shown = lines;
       const seconds = (performance.now() - startedAt) / 1000;
       const left = size === undefined ? "" : `, ${Math.ceil(((size - read) / read) * seconds)} s left`;
@@ -79,21 +91,21 @@ function createProgress({ err }: Io, size: number | undefined) {
   };
 }
 
-function report(
+function printSummary(
   { lines, applied, invalid, problems }: ImportSummary,
   dataset: string,
   isSkipping: boolean,
   io: Io,
 ): void {
-  if (io.isTerminal) io.err("\r\x1b[K"); // nothing of the progress stays
-  for (const { line, reason } of problems.slice(0, SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
-  if (invalid > SHOWN_PROBLEMS) io.err(`… and ${invalid - SHOWN_PROBLEMS} more\n`);
-  const isRefused = invalid > 0 && !isSkipping;
+  if (io.isTerminal) io.err("\r\x1b[K"); // removes the progress
+  for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
+  if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);
+  const isRejected = invalid > 0 && !isSkipping;
   const skipped = isSkipping && invalid > 0 ? `, ${invalid} skipped` : "";
   io.out(
-    isRefused
-      ? `nothing applied: ${invalid} of ${lines} lines are bad (--skip-invalid leaves them out)\n`
-      : `${applied} of ${lines} lines applied${skipped}\n`,
+    isRejected
+      ? `nothing imported: ${invalid} of ${lines} lines are invalid (--skip-invalid skips them)\n`
+      : `${applied} of ${lines} lines imported${skipped}\n`,
   );
-  if (isRefused) io.exit(1);
+  if (isRejected) io.exit(1);
 }

@@ -1,10 +1,10 @@
-import type { AddressInfo, Server } from "node:net";
+import type { Server } from "node:net";
 import { Command, InvalidArgumentError } from "commander";
 import type { HarSink } from "../../traffic/index.ts";
+import { bindPort } from "../io/bind-port.ts";
 import type { Io } from "../io/io.ts";
-import { listenOn } from "../io/listen-on.ts";
 import { parseCount } from "../io/parse-count.ts";
-import { cannotWrite } from "../io/write-output.ts";
+import { toWriteError } from "../io/write-output.ts";
 
 interface RecordOptions {
   readonly upstream: URL;
@@ -48,17 +48,14 @@ async function recordUntilSignal({ upstream, out, port, keyEnv }: RecordOptions,
   };
   const later: HarSink = { write: (entry) => sink.write(entry), close: () => sink.close() };
   const server = createRecordingProxy({ upstream, sink: later, onError, ...(key && { key }) });
-  await listenOn(server, port, "127.0.0.1");
+  const url = await bindPort(server, "127.0.0.1", port);
   const sink = openSink(() => harFileSink(out), out, server);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   io.out(
     io.isTerminal
       ? `recording ${url} → ${upstream.origin} in ${out}; Ctrl+C ends it\n`
       : `${JSON.stringify({ url, out })}\n`,
   );
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
+  await io.waitForSignal();
   await new Promise((resolve) => server.close(resolve)); // waits for exchanges in flight
   await sink.close();
 }
@@ -69,7 +66,7 @@ function openSink(open: () => HarSink, out: string, server: Server): HarSink {
     return open();
   } catch (error) {
     server.close();
-    throw cannotWrite(out, error);
+    throw toWriteError(out, error);
   }
 }
 

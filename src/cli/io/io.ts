@@ -1,15 +1,17 @@
-/** What a command may touch of the process, so that tests can hold both ends. */
+/** The parts of the process that a command uses. Tests pass their own. */
 export interface Io {
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Whether a person reads standard output: colours and progress only then. */
+  /** Whether a person reads standard output; only then commands print progress and prose. */
   readonly isTerminal: boolean;
   /** Sets the exit code; the command goes on. */
   readonly exit: (code: 0 | 1 | 2) => void;
+  /** Returns at the next SIGINT or SIGTERM. */
+  readonly waitForSignal: () => Promise<void>;
 }
 
-/** The process as it is. */
+/** The streams, signals and exit code of this process. */
 export const processIo: Io = {
   stdin: process.stdin,
   out: (text) => void process.stdout.write(text),
@@ -18,4 +20,8 @@ export const processIo: Io = {
   exit: (code) => {
     process.exitCode = code;
   },
+  waitForSignal: () =>
+    new Promise((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    }),
 };

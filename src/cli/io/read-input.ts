@@ -1,30 +1,60 @@
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
+import { describeSystemError } from "./describe-system-error.ts";
 import type { Io } from "./io.ts";
 
-/** Large enough that most entries lie in one chunk, small beside the memory of the process. */
+/** Large enough that most entries fit into one chunk, small compared to the memory of the process. */
 const CHUNK_BYTES = 1 << 20;
 
-/** The bytes of a file, or of standard input for `-`. @throws {UnreadableTrafficError} In one line, without the path. */
-export async function* readInput(file: string, io: Pick<Io, "stdin">): AsyncGenerator<Uint8Array> {
+/** An open file, or standard input. */
+export interface Input {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Bytes of the file, if known. */
+  readonly size?: number;
+}
+
+/**
+ * Opens a file, or standard input if the name is `-`.
+ * @throws {UnreadableTrafficError} If the file cannot be read; the message says why, without the name.
+ */
+export async function openInput(name: string, io: Pick<Io, "stdin">, chunkBytes = CHUNK_BYTES): Promise<Input> {
+  if (name === "-") return { chunks: explainErrors(io.stdin) };
   try {
-    yield* file === "-" ? io.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES });
+    const file = await open(name);
+    const status = await file.stat();
+    if (status.isDirectory()) {
+      await file.close();
+      throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
+    }
+    const chunks = file.createReadStream({ highWaterMark: chunkBytes });
+    return { chunks: explainErrors(chunks), ...(status.isFile() && { size: status.size }) };
   } catch (error) {
-    if (error instanceof UnreadableTrafficError || !(error instanceof Error) || !("code" in error)) throw error;
-    throw new UnreadableTrafficError(reasons[String(error.code)] ?? `cannot be read (${error.code})`, { cause: error });
+    throw explainError(error);
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "does not exist",
-  EISDIR: "is a directory",
-  EACCES: "may not be read",
-};
+async function* explainErrors(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw explainError(error);
+  }
+}
 
-/** All of a file as text. @throws {UnreadableTrafficError} */
-export async function readWhole(file: string, io: Pick<Io, "stdin">): Promise<string> {
+function explainError(error: unknown): unknown {
+  const isFromSystem = error instanceof Error && "code" in error;
+  return isFromSystem ? new UnreadableTrafficError(describeSystemError(error, "read"), { cause: error }) : error;
+}
+
+/** Reads the bytes of a file, or of standard input if the name is `-`. @throws {UnreadableTrafficError} */
+export async function* readInput(name: string, io: Pick<Io, "stdin">): AsyncGenerator<Uint8Array> {
+  yield* (await openInput(name, io)).chunks;
+}
+
+/** Reads a whole file as text, without its byte order mark. @throws {UnreadableTrafficError} */
+export async function readWhole(name: string, io: Pick<Io, "stdin">): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of readInput(file, io)) chunks.push(chunk);
+  for await (const chunk of readInput(name, io)) chunks.push(chunk);
   return Buffer.concat(chunks)
     .toString("utf8")
     .replace(/^\uFEFF/, "");

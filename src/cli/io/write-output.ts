@@ -1,25 +1,16 @@
 import { writeFile } from "node:fs/promises";
-import { reasonOf } from "./reason-of.ts";
+import { describeSystemError } from "./describe-system-error.ts";
 
-/** Writes a file that an option names. @throws {Error} That names the file and what is wrong with it. */
+/** Writes a file that an option names. @throws {Error} If it cannot be written; the message says which file and why. */
 export async function writeOutput(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text);
   } catch (error) {
-    throw cannotWrite(file, error);
+    throw toWriteError(file, error);
   }
 }
 
-/** Says which file cannot be written, and why. */
-export function cannotWrite(file: string, cause: unknown): Error {
-  return new Error(`cannot write ${file}: ${reasonOf(cause, reasons)}`, { cause });
+/** Wraps an error in one that says which file cannot be written, and why. */
+export function toWriteError(file: string, cause: unknown): Error {
+  return new Error(`cannot write ${file}: ${describeSystemError(cause, "write")}`, { cause });
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "its directory does not exist",
-  ENOTDIR: "its directory is a file",
-  EISDIR: "it is a directory",
-  EACCES: "it may not be written",
-  EROFS: "it may not be written",
-  ENOSPC: "the disk is full",
-};

@@ -1,27 +1,23 @@
 import type { RequestListener } from "node:http";
-import type { Serving } from "./serving.ts";
+import type { ServiceHandle } from "./start-service.ts";
 
-/** What the admin port tells. */
-export interface AdminState extends Pick<Serving, "metrics" | "readiness"> {
-  readonly isDraining: () => boolean;
-}
-
-/** `/healthz` (the process answers), `/readyz` (it can serve) and `/metrics`, for those who run it. */
-export function createAdminListener({ isDraining, metrics, readiness }: AdminState): RequestListener {
-  const ready = async (): Promise<[number, string]> => {
+/** Serves the admin port: `/healthz` (the process runs), `/readyz` (it can serve) and `/metrics`. */
+export function createAdminListener(
+  service: Pick<ServiceHandle, "ping" | "writeMetrics">,
+  isDraining: () => boolean,
+): RequestListener {
+  const readPage = async (path: string): Promise<[status: number, text: string]> => {
+    if (path === "/healthz") return [200, "ok\n"];
+    if (path === "/metrics") return [200, service.writeMetrics()];
+    if (path !== "/readyz") return [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
     if (isDraining()) return [503, "draining\n"];
-    const { isReady, text } = await readiness();
-    return [isReady ? 200 : 503, `${text}\n`];
+    return service.ping().then(
+      () => [200, "ready\n"],
+      () => [503, "the database is unreachable\n"],
+    );
   };
-  const pages: Record<string, () => Promise<[number, string]>> = {
-    "/healthz": async () => [200, "ok\n"],
-    "/readyz": ready,
-    "/metrics": async () => [200, await metrics()],
-  };
-  return async (incoming, outgoing) => {
-    const path = (incoming.url ?? "").split("?", 1)[0] ?? "";
-    const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
-    const [status, text] = page ? await page() : [404, "unknown; there are /healthz, /readyz and /metrics\n"];
-    outgoing.writeHead(status, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+  return async (request, response) => {
+    const [status, text] = await readPage((request.url ?? "").split("?", 1)[0] ?? "");
+    response.writeHead(status, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
   };
 }

@@ -1,20 +1,18 @@
-import cluster from "node:cluster";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
-import { nextSignal } from "../io/next-signal.ts";
 import { createAdminListener } from "./create-admin-listener.ts";
-import { listen } from "./listen.ts";
-import { createLog, type Log } from "./log.ts";
-import { writeMetrics } from "./metrics/write-metrics.ts";
-import type { Addresses, ServeOptions } from "./serve-options.ts";
-import type { Serving } from "./serving.ts";
-import { startService } from "./start-service.ts";
-import { runWorker } from "./workers/run-worker.ts";
-import { superviseWorkers } from "./workers/supervise-workers.ts";
+import { startHttpServer } from "./start-http-server.ts";
+import { type Log, type ServeOptions, startService } from "./start-service.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
-/** Serves until SIGINT or SIGTERM, then finishes what is in flight. */
+/** The URLs of a running service. */
+export interface Addresses {
+  readonly url: string;
+  readonly adminUrl?: string;
+}
+
+/** Serves until SIGINT or SIGTERM, then finishes the requests in flight. */
 export async function serveUntilSignal(
   options: ServeOptions,
   io: Io,
@@ -22,34 +20,17 @@ export async function serveUntilSignal(
 ): Promise<void> {
   const { host, database, demo = database === undefined, adminPort } = options;
   const dataset = demo ? demoDataset() : undefined;
-  if (cluster.isWorker) return runWorker(options, dataset, createLog(io, { worker: process.pid }));
-  const log = createLog(io);
-  const signal = nextSignal(); // before anybody can know that there is somebody to end
-  const serving = options.workers > 1 ? await superviseWorkers(options, log) : await serveHere(options, dataset, log);
+  const log: Log = (entry) => io.err(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+  const signal = io.waitForSignal(); // before the announcement: a signal may follow it at once
+  const service = await startService(options, dataset, log);
   let isDraining = false;
-  const adminListener = createAdminListener({ ...serving, isDraining: () => isDraining });
-  const admin = adminPort === undefined ? undefined : await listen(adminListener, "127.0.0.1", adminPort);
-  if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS: put a proxy with TLS in front` });
-  if (options.fault.length > 0) {
-    log({ warning: `faults are on, for tests of clients only: ${options.fault.join(" ")}` });
-  }
-  announce({ url: serving.url, ...(admin && { adminUrl: admin.url }) }, dataset);
+  const adminListener = createAdminListener(service, () => isDraining);
+  const admin = adminPort === undefined ? undefined : await startHttpServer(adminListener, "127.0.0.1", adminPort);
+  if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS; put a TLS proxy in front` });
+  if (options.fault.length > 0) log({ warning: `faults are on, for tests only: ${options.fault.join(" ")}` });
+  announce({ url: service.url, ...(admin && { adminUrl: admin.url }) }, dataset);
   await signal;
   isDraining = true;
-  await serving.end(options.drain * 1000);
-  await admin?.drain(0);
-}
-
-async function serveHere(options: ServeOptions, dataset: DemoDataset | undefined, log: Log): Promise<Serving> {
-  const { url, snapshot, ping, end } = await startService(options, dataset, log);
-  return {
-    url,
-    metrics: async () => writeMetrics(snapshot()),
-    readiness: () =>
-      ping().then(
-        () => ({ isReady: true, text: "ready" }),
-        () => ({ isReady: false, text: "the database is out of reach" }),
-      ),
-    end,
-  };
+  await service.close(options.drain * 1000);
+  await admin?.close(0);
 }

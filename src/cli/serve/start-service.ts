@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import {
   createListener,
   createService,
@@ -6,34 +5,57 @@ import {
   importDataset,
   openStore,
   parseFaultRule,
+  type Schedule,
   startTokenPurge,
 } from "../../service/index.ts";
-import { listen } from "./listen.ts";
-import { describeFailure, type Log } from "./log.ts";
-import { createMetrics } from "./metrics/create-metrics.ts";
-import type { MetricsSnapshot } from "./metrics/metrics-snapshot.ts";
-import type { ServeOptions } from "./serve-options.ts";
+import { createMetrics } from "./create-metrics.ts";
+import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
 
-/** The service of one process. */
-export interface RunningService {
-  readonly url: string;
-  readonly snapshot: () => MetricsSnapshot;
-  /** Rejects where the database is out of reach. */
+/** Options of `loyalty serve`. */
+export interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly database?: string;
+  readonly demo?: boolean;
+  readonly adminPort?: number;
+  /** Maximum number of connections to PostgreSQL. */
+  readonly pool: number;
+  /** Requests per minute and credential. */
+  readonly rateLimit?: number;
+  /** Maximum delay in milliseconds after failed credentials; 0 turns it off. */
+  readonly slowdown: number;
+  /** Seconds. */
+  readonly drain: number;
+  /** Seconds between purges of expired tokens. */
+  readonly purge: number;
+  /** Fault rules. */
+  readonly fault: readonly string[];
+  readonly log?: boolean;
+  readonly verify?: boolean;
+}
+
+/** Writes one log entry. */
+export type Log = (entry: object) => void;
+
+/** A running service. `close` also stops the purge and closes the store. */
+export interface ServiceHandle extends ServerHandle {
+  /** Writes the metrics in the text format of Prometheus. */
+  readonly writeMetrics: () => string;
+  /** Rejects if the database is unreachable. */
   readonly ping: () => Promise<void>;
-  /** Finishes what is in flight, at most so long, and lets go of everything. */
-  readonly end: (patienceMs: number) => Promise<void>;
 }
 
 /**
- * Opens the database, and listens. Of several workers the first brings the demo dataset; the others only know its keys.
- * @throws Error where either cannot be done.
+ * Opens the database, imports the demo dataset if there is one, and listens.
+ * @throws {Error} If a fault rule is invalid, the database cannot be opened or the port cannot be bound.
  */
 export async function startService(
   options: ServeOptions,
   dataset: DemoDataset | undefined,
   log: Log,
-): Promise<RunningService> {
+  schedule?: Schedule,
+): Promise<ServiceHandle> {
   const { host, port, database, pool, rateLimit } = options;
   const faults = options.fault.map(parseFaultRule);
   const metrics = createMetrics();
@@ -42,7 +64,7 @@ export async function startService(
     ...(database !== undefined && { database }),
     onQuery: metrics.observeQuery,
   });
-  if (dataset && (cluster.worker?.id ?? 1) === 1) await importDataset(store, dataset.lines);
+  if (dataset) await importDataset(store, dataset.lines);
   const service = createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
@@ -64,19 +86,26 @@ export async function startService(
   const purge = startTokenPurge({
     store,
     intervalSeconds: options.purge,
+    ...(schedule && { schedule }),
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
-  const server = await listen(withDocs(createListener(service), dataset), host, port);
+  const server = await startHttpServer(withDocs(createListener(service), dataset), host, port);
   return {
     url: server.url,
-    snapshot: () => metrics.snapshot(store.pool()),
+    writeMetrics: () => metrics.write(store.pool()),
     ping: () => store.ping(),
-    async end(patienceMs) {
-      await server.drain(patienceMs);
+    async close(maxDrainMs) {
+      await server.close(maxDrainMs);
       await purge.stop();
       metrics.close();
       await store.close();
     },
   };
+}
+
+/** Describes an error and its causes by name and message only; their other properties may contain secrets. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? String(error) : `${error}: ${describeFailure(error.cause)}`;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { openapi } from "../../contract/examples.ts";
 import type { DemoDataset } from "../../service/index.ts";
 
-// By name, because the sources and the compiled files lie at different depths.
+// Resolved by package name, because sources and compiled files have different depths.
 const root = dirname(createRequire(import.meta.url).resolve("loyalty-interface/package.json"));
 const HTML = "text/html; charset=utf-8";
 const NOT_FOUND = `<!doctype html>
@@ -21,9 +21,9 @@ interface Page {
 }
 
 /**
- * Puts the documentation in front of the service: `/docs`, `/openapi.yaml` and `/openapi.json`, for GET and HEAD, and `/`
- * for a browser. All else, those paths with other methods included, is the service's to answer. With the demo dataset, the reference gets its
- * keys, and offers to send requests.
+ * Answers GET and HEAD of `/docs`, `/openapi.yaml` and `/openapi.json`, and leads a browser from `/` to the documentation;
+ * passes all other requests to the service. With the demo dataset, the pages contain its keys, so that the reference can
+ * send requests.
  */
 export function withDocs(listener: RequestListener, dataset: DemoDataset | undefined): RequestListener {
   return async (request, response) => {
@@ -48,7 +48,7 @@ function findPage(path: string, dataset: DemoDataset | undefined): Page | undefi
   return { type: HTML, read: dataset ? async () => withKeys(await read(), dataset) : read };
 }
 
-/** The page with the demo keys where the console of the reference looks for them. */
+/** Puts the demo keys into the place that the reference reads them from. */
 function withKeys(html: string, { credentials, ids }: DemoDataset): string {
   const headers = {
     "X-App-Id": credentials.appId,

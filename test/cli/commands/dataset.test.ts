@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { eventTypes } from "../../../src/contract/index.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
-import { runCli } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 
-const generate = async (...args: string[]) => (await runCli(["dataset", ...args])).stdout.trim().split("\n");
+const generate = async (...args: string[]) => (await runInProcess(["dataset", ...args])).stdout.trim().split("\n");
 
 describe("loyalty dataset", () => {
-  it("writes members and activities of all types, which the import takes without a problem", async () => {
+  it("writes members and activities of all types, all valid for the import", async () => {
     const lines = await generate("--members", "20", "--events", "2000");
     const store = await openStore();
 
@@ -21,7 +21,7 @@ describe("loyalty dataset", () => {
     expect(new Set(activities.map(({ activity }) => activity.type))).toEqual(new Set(eventTypes));
   });
 
-  it("is the same for the same seed, and another for another", async () => {
+  it("gives the same dataset for the same seed only", async () => {
     const size = ["--members", "5", "--events", "50", "--seed"];
     const [first, same, other] = await Promise.all(["7", "7", "8"].map((seed) => generate(...size, seed)));
 
@@ -29,7 +29,7 @@ describe("loyalty dataset", () => {
     expect(other).not.toEqual(first);
   });
 
-  it("makes activities of about as many bytes as asked for, which still conform", async () => {
+  it("writes activities of about the size of --bytes that still conform", async () => {
     for (const bytes of [500, 2000]) {
       const lines = await generate("--members", "2", "--events", "300", "--bytes", String(bytes));
       const store = await openStore();
@@ -53,10 +53,10 @@ describe("loyalty dataset", () => {
     expect(ofFirst.length).toBeGreaterThan(300);
   });
 
-  it("refuses events without members, and what is no number", async () => {
+  it("refuses events without members, and text that is not a number", async () => {
     const results = await Promise.all([
-      runCli(["dataset", "--members", "0", "--events", "1"]),
-      runCli(["dataset", "--members", "many", "--events", "1"]),
+      runInProcess(["dataset", "--members", "0", "--events", "1"]),
+      runInProcess(["dataset", "--members", "many", "--events", "1"]),
     ]);
 
     expect(results.map(({ code }) => code)).toEqual([2, 2]);

@@ -1,25 +1,28 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
-import { runCli } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 
-let directory = "";
+const directory = useTemporaryFolder();
+let databases = 0;
 let database = "";
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "import-"));
-  database = join(directory, "loyalty.db");
+beforeEach(() => {
+  database = join(directory, `${++databases}.db`);
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 async function dataset(text: string): Promise<string> {
   const file = join(directory, "dataset.ndjson");
   await writeFile(file, text);
   return file;
 }
-/** Number of rows of each table. */
+const importText = async (text: string, ...options: string[]) =>
+  runInProcess(["import", "--database", database, ...options, await dataset(text)]);
+
+/** Counts the rows of each table. */
 async function count(): Promise<Record<string, number>> {
   const store = await openStore({ database });
   const counts: Record<string, number> = {};
@@ -30,17 +33,20 @@ async function count(): Promise<Record<string, number>> {
   return counts;
 }
 const demo = demoDataset();
+/** Nine records that others refer to, and 3000 events. */
+const generated = [...generateDataset({ members: 5, events: 3000 })].join("\n");
 const lineCount = demo.lines.trim().split("\n").length;
 
 describe("loyalty import", () => {
-  it("creates the database and applies the dataset; the same file again changes nothing", async () => {
+  it("creates the database and imports the dataset; importing the same file again changes nothing", async () => {
     const file = await dataset(demo.lines);
-    const first = await runCli(["import", "--database", database, file]);
+    const first = await runInProcess(["import", "--database", database, file]);
     const before = await count();
-    const second = await runCli(["import", "--database", database, file]);
+    const second = await runInProcess(["import", "--database", database, file]);
 
     expect([first.code, second.code]).toEqual([0, 0]);
-    expect(first.stdout).toBe(`${lineCount} of ${lineCount} lines applied\n`);
+    expect(existsSync(`${database}-wal`)).toBe(false); // the database is closed
+    expect(first.stdout).toBe(`${lineCount} of ${lineCount} lines imported\n`);
     expect(before).toEqual({
       project: 2,
       campaign: 1,
@@ -53,92 +59,97 @@ describe("loyalty import", () => {
   });
 
   it("reads standard input", async () => {
-    const { code } = await runCli(["import", "--database", database, "-"], demo.lines);
+    const { code } = await runInProcess(["import", "--database", database, "-"], demo.lines);
 
     expect(code).toBe(0);
     expect((await count()).activity).toBe(demo.activityCount);
   });
 
-  it("refuses the whole file for one bad line, and says which and why", async () => {
+  it("rejects the whole file because of one invalid line, and says which and why", async () => {
     const bad = demo.lines.replace('"type":"customer.rewarded"', '"type":"customer.thanked"');
-    const { code, stderr, stdout } = await runCli(["import", "--database", database, await dataset(bad)]);
+    const { code, stderr, stdout } = await importText(bad);
 
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /dataset\.ndjson:\d+: activity\/type: must be equal to one of the allowed values .*\(§2\.2\)\n$/,
     );
-    expect(stdout).toContain("nothing applied");
+    expect(stdout).toContain("nothing imported");
     expect((await count()).project).toBe(0);
   });
 
-  it("leaves bad lines out with --skip-invalid", async () => {
+  it("skips invalid lines with --skip-invalid", async () => {
     const text = `${demo.lines}\nnot json\n{"kind":"campaign","project_id":"nobody","id":"c"}\n[]\n`;
-    const { code, stdout, stderr } = await runCli([
-      "import",
-      "--database",
-      database,
-      "--skip-invalid",
-      await dataset(text),
-    ]);
+    const { code, stdout, stderr } = await importText(text, "--skip-invalid");
 
     expect(code).toBe(0);
-    expect(stdout).toBe(`${lineCount} of ${lineCount + 3} lines applied, 3 skipped\n`);
+    expect(stdout).toBe(`${lineCount} of ${lineCount + 3} lines imported, 3 skipped\n`);
     for (const line of [1, 2, 3]) expect(stderr).toContain(`:${lineCount + line}: `);
   });
 
-  it("counts every bad line, however few it tells", async () => {
-    const { code, stdout, stderr } = await runCli([
-      "import",
-      "--database",
-      database,
-      await dataset("[]\n".repeat(1_500)),
-    ]);
+  it("counts all invalid lines, and shows the first 20", async () => {
+    const { code, stdout, stderr } = await importText("[]\n".repeat(1_500));
 
     expect(code).toBe(1);
-    expect(stdout).toContain("1500 of 1500 lines are bad");
-    expect(stderr).toContain("… and 1480 more");
+    expect(stdout).toContain("1500 of 1500 lines are invalid");
+    expect(stderr.split("\n").slice(20)).toEqual(["… and 1480 more", ""]);
   });
 
-  it("keeps a line that only breaks the schema with --allow-nonconforming, and no other", async () => {
+  it("accepts a line that only violates the schema with --allow-nonconforming, and no other invalid line", async () => {
     const [bad, worse] = ['"type":"customer.thanked"', '"type":"customer.rewarded","id":7'].map((text) =>
       demo.lines.replace('"type":"customer.rewarded"', text),
     );
-    const kept = await runCli(["import", "--database", database, "--allow-nonconforming", await dataset(bad ?? "")]);
-    const refused = await runCli([
-      "import",
-      "--database",
-      database,
-      "--allow-nonconforming",
-      await dataset(worse ?? ""),
-    ]);
+    const kept = await importText(bad ?? "", "--allow-nonconforming");
+    const refused = await importText(worse ?? "", "--allow-nonconforming");
 
     expect([kept.code, refused.code]).toEqual([0, 1]);
     expect((await count()).activity).toBe(demo.activityCount);
   });
 
-  it("takes the same event id twice as one event", async () => {
+  it("imports an event once if its id occurs twice", async () => {
     const twice = `${demo.lines}\n${demo.lines.split("\n").findLast((line) => line.includes('"kind":"activity"'))}`;
-    await runCli(["import", "--database", database, await dataset(twice)]);
+    await importText(twice);
 
     expect((await count()).activity).toBe(demo.activityCount);
   });
 
-  it("shows no secret of a line that it refuses", async () => {
+  it("shows no secret of an invalid line", async () => {
     const line =
       '{"kind":"application_key","project_id":"p","app_id":"a","app_token":"hunter2","name":7}\n{"app_token":"hunter2"';
-    const { stderr } = await runCli(["import", "--database", database, await dataset(line)]);
+    const { stderr } = await importText(line);
 
     expect(stderr.split("\n")).toHaveLength(3);
     expect(stderr).not.toContain("hunter2");
   });
 
-  it("says in one line which file it cannot read, exits with 2 and creates no database", async () => {
-    for (const file of [join(directory, "none.ndjson"), directory]) {
-      const { code, stderr } = await runCli(["import", "--database", database, file]);
+  it("says in one line which file it cannot read, exits with 2, and creates no database", async () => {
+    const missing = join(directory, "none.ndjson");
+    for (const [file, reason] of [
+      [missing, "does not exist"],
+      [directory, "is a directory"],
+    ] as const) {
+      const { code, stderr } = await runInProcess(["import", "--database", database, file]);
 
       expect(code).toBe(2);
-      expect(stderr).toMatch(/^loyalty: .*(no such file|is a directory)\n$/);
+      expect(stderr).toBe(`loyalty: ${file} ${reason}\n`);
     }
     expect(existsSync(database)).toBe(false);
+  });
+
+  it("shows a terminal the lines read, their rate and the remaining time, and removes all that at the end", async () => {
+    const file = await dataset(generated);
+
+    const { stdout, stderr } = await runInProcess(["import", "--database", database, file], "", { isTerminal: true });
+
+    const [before, ...shown] = stderr.split("\r\x1b[K"); // to the start of the line, and clear it
+    expect([before, shown.pop()]).toEqual(["", ""]);
+    expect([1, 2, 3]).toContain(shown.length); // once per 1000 lines
+    for (const line of shown) expect(line).toMatch(/^\d+ lines, \d+ a second, \d+ s left$/);
+    expect(stdout).toBe("3009 of 3009 lines imported\n");
+  });
+
+  it("prints only the summary if standard output is not a terminal", async () => {
+    const { stdout, stderr } = await runInProcess(["import", "--database", database, "-"], generated);
+
+    expect([stdout, stderr]).toEqual(["3009 of 3009 lines imported\n", ""]);
   });
 });

@@ -1,94 +1,81 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
-import { run } from "../../../src/cli/create-program.ts";
+import { demoDataset } from "../../../src/service/index.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
-import { runCli, startCli } from "../../support/run-cli.ts";
+import { startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 
 const fetch = checkedFetch();
 
-/** The process, and the first line that it says. */
-async function serve(...args: string[]) {
-  const child = startCli(["serve", "--port", "0", ...args]);
-  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  const [line] = await once(lines, "line");
-  return { child, hello: JSON.parse(line) };
-}
-
 describe("loyalty serve", () => {
-  it("refuses a database without a name, which SQLite would take for one that is deleted at the end", async () => {
-    expect(await runInProcess(["serve", "--database", ""])).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("the database has no name"),
-    });
-  });
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "prints its address and keys as JSON, and exits with 0 on %s",
+    async (signal) => {
+      const child = startCli(["serve", "--port", "0"]);
+      const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+      const { credentials, docsUrl, ids, url } = JSON.parse(line);
+      const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
 
-  it("serves the demo dataset, tells its address and keys as JSON, and ends with 0 on SIGTERM", async () => {
-    const { child, hello } = await serve();
-    const { credentials, ids, url } = hello;
-    const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
+      const response = await fetch(`${url}/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`, {
+        headers,
+      });
+      child.kill(signal);
+      const ended = await once(child, "exit");
 
-    const response = await fetch(`${url}/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`, { headers });
-    child.kill("SIGTERM");
-    const [code, signal] = await once(child, "exit");
+      expect(response.status).toBe(200);
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+      expect(docsUrl).toBe(`${url}/docs/`);
+      expect((await response.json()).data).toHaveLength(10);
+      expect(ended).toEqual([0, null]);
+    },
+    60_000,
+  );
 
-    expect(response.status).toBe(200);
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/); // loopback, unless told otherwise
-    expect(hello.docsUrl).toBe(`${url}/docs/`);
-    expect((await response.json()).data).toHaveLength(10);
-    expect([code, signal]).toEqual([0, null]);
-  });
-
-  it("tells a person at a terminal its address, its documentation, its keys and requests to try", async () => {
-    let stdout = "";
-    const out = (text: string) => {
-      stdout += text;
-      process.emit("SIGTERM"); // it listens from here on
-    };
-    const io = { stdin: (async function* () {})(), out, err: () => {}, isTerminal: true, exit: () => undefined };
-
-    const code = await run(["serve", "--port", "0"], io);
+  it("shows a person the addresses, the demo keys and three requests to try", async () => {
+    const args = ["serve", "--port", "0", "--admin-port", "0"];
+    const { code, stdout } = await runInProcess(args, "", { isTerminal: true });
+    const { credentials, ids } = demoDataset();
 
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^listening on (http:\/\/127\.0\.0\.1:\d+); Ctrl\+C ends it\ndocumentation: \1\/docs\/\n\nDemo dataset\. [\s\S]* curl '\1\/v1/,
+      /^listening on (http:\S+), admin port http:\S+; Ctrl\+C stops it\ndocumentation: \1\/docs\/\n/,
     );
-  });
-
-  it("finishes the request in flight before it ends", async () => {
-    const { child, hello } = await serve();
-    const form = "grant_type=client_credentials&scope=api";
-    const slow = request(`${hello.url}/oauth/token`, {
-      method: "POST",
-      headers: {
-        "X-App-Id": hello.credentials.appId,
-        "X-App-Token": hello.credentials.appToken,
-        "Content-Type": "application/x-www-form-urlencoded",
-        "Content-Length": form.length,
-        Expect: "100-continue", // the answer to it shows that the request has arrived
-      },
-    });
-    slow.flushHeaders();
-    await once(slow, "continue");
-
-    child.kill("SIGINT");
-    slow.end(form);
-    const [[response], [code]] = await Promise.all([once(slow, "response"), once(child, "exit")]);
-
-    expect([response.statusCode, code]).toEqual([200, 0]);
+    expect(stdout.match(/^ {2}curl .*http:\/\/127/gm)).toHaveLength(3);
+    for (const text of [...Object.values(credentials), ids.campaignId, ids.memberId, ids.projectId])
+      expect(stdout).toContain(text);
   });
 
   it("says in one line what is wrong, and exits with 2", async () => {
-    const results = await Promise.all([
-      runCli(["serve", "--port", "http"]),
-      runCli(["serve", "--port", "0", "--database", "/no/such/folder/x.db"]),
-      runCli(["serve", "--port", "0", "--host", "not.an.address.example"]),
-    ]);
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const cases: [args: string[], message: string | RegExp][] = [
+      [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
+      [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
+      [["--database", ""], /^loyalty: .*the database has no name.*\n$/],
+      [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
+      [
+        ["--port", String(port)],
+        `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
+      ],
+      [
+        ["--host", "192.0.2.1"],
+        "loyalty: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n",
+      ],
+      [
+        ["--fault", "drop", "--fault", "status=418"],
+        'loyalty: fault rule "status=418": status (part 1) must be one of 401, 402, 429, 500, 503, got 418\n',
+      ],
+    ];
 
-    expect(results.map(({ code }) => code)).toEqual([2, 2, 2]);
-    expect(results.map(({ stderr }) => stderr.trim().split("\n").length)).toEqual([1, 1, 1]);
-    expect(results.map(({ stdout }) => stdout)).toEqual(["", "", ""]);
+    for (const [args, message] of cases) {
+      const { code, stdout, stderr } = await runInProcess(["serve", "--port", "0", ...args]);
+      expect([code, stdout], args.join(" ")).toEqual([2, ""]);
+      expect(stderr).toMatch(message);
+    }
+    taken.close();
   });
 });

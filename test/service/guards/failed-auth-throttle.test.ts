@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { listen } from "../../../src/cli/serve/listen.ts";
+
+import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import { createSlowdown } from "../../../src/service/guards/failed-auth-throttle.ts";
+
 import { createListener, importDataset, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
 
@@ -193,7 +195,7 @@ describe("a service with a slowdown", () => {
 
   it("slows down a guesser from one address, not the owner of the key at another", async () => {
     const { waited } = await start();
-    const server = await listen(createListener(service.service), "127.0.0.1", 0);
+    const server = await startHttpServer(createListener(service.service), "127.0.0.1", 0);
     const { managementId, managementToken } = service.demo.credentials;
     const path = `/management/v1/projects/${service.demo.ids.projectId}/users`;
     const get = async (localAddress: string, token: string) => {
@@ -208,7 +210,7 @@ describe("a service with a slowdown", () => {
 
     for (let index = 0; index < 3; index++) expect(await get("127.0.0.2", "guess")).toBe(401);
     const status = await get("127.0.0.1", managementToken);
-    await server.drain(0);
+    await server.close(0);
 
     expect([status, waited]).toEqual([200, [100]]);
   });

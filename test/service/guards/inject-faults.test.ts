@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { listen } from "../../../src/cli/serve/listen.ts";
+import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/index.ts";
 import {
   type Clock,
@@ -39,8 +39,9 @@ async function start(transport: "in process" | "over a socket", ...rules: string
     { allowViolations: rules.some((rule) => rule.startsWith("nonconforming")) },
   );
   close.push(() => service.store.close());
-  const server = transport === "in process" ? undefined : await listen(createListener(service.service), "127.0.0.1", 0);
-  if (server) close.unshift(() => server.drain(0));
+  const server =
+    transport === "in process" ? undefined : await startHttpServer(createListener(service.service), "127.0.0.1", 0);
+  if (server) close.unshift(() => server.close(0));
   const baseUrl = server?.url ?? "http://service.example";
   const send: typeof fetch = server ? fetch : service.fetch;
   const slept: number[] = [];
@@ -243,8 +244,8 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
 describe("a fault on a socket", () => {
   it("strikes a request with the whole address in its first line too", async () => {
     const { service } = await start("in process", "drop");
-    const server = await listen(createListener(service.service), "127.0.0.1", 0);
-    close.unshift(() => server.drain(0));
+    const server = await startHttpServer(createListener(service.service), "127.0.0.1", 0);
+    close.unshift(() => server.close(0));
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
     socket.end(`GET ${server.url}${service.activityPath} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\n\r\n`);
     let answer = "";

@@ -1,35 +1,33 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { generateDataset, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch } from "../support/checked-service.ts";
+import { readDailySeed } from "../support/read-daily-seed.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
+import { useTemporaryFolder } from "../support/use-temporary-folder.ts";
 
 const fetch = checkedFetch();
 
-/** Rounds of each kind; `npm run test:crash` runs many. */
+/** `npm run test:crash` runs many rounds. */
 const ROUNDS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 2);
-const ROUND_MS = 10_000;
+const ROUND_TIMEOUT_MS = 30_000;
+const seed = readDailySeed();
 const EVENTS = 4_000;
 const CALLERS = 8;
 const lines = [...generateDataset({ members: 20, events: EVENTS })];
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loyalty-crash-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useTemporaryFolder();
 
-/** The place at which a round kills: spread evenly, so that every part of the work is hit. */
-const placeOf = (round: number, of: number) => Math.floor(((round * 0.618034) % 1) * of);
+/** Picks the point at which a round kills the process. The golden ratio spreads the rounds evenly from the seed on. */
+const pickPoint = (round: number, count: number) => Math.floor((((seed + round) * 0.618034) % 1) * count);
 
-async function killed(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   child.kill("SIGKILL");
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
@@ -48,18 +46,18 @@ async function inspect(database: string) {
 
 describe("kill -9 during import", () => {
   it(
-    "leaves all of the file or nothing of it, and the same import again completes it",
+    "imports all of the file or nothing, and the same import again completes it",
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const database = join(folder, `import-${round}.db`);
         const child = startCli(["import", "--database", database, "-"]);
         child.stdin?.on("error", () => undefined); // the reader is killed
-        const place = placeOf(round + 1, lines.length + 200);
-        for (const line of lines.slice(0, place)) {
+        const point = pickPoint(round + 1, lines.length + 200);
+        for (const line of lines.slice(0, point)) {
           if (!child.stdin?.write(`${line}\n`)) await once(child.stdin as NodeJS.WritableStream, "drain");
         }
-        if (place > lines.length) child.stdin?.end();
-        await killed(child);
+        if (point > lines.length) child.stdin?.end();
+        await kill(child);
 
         const after = await inspect(database);
         const again = await runCli(["import", "--database", database, "-"], `${lines.join("\n")}\n`);
@@ -71,13 +69,13 @@ describe("kill -9 during import", () => {
         expect([again.code, complete.count], `round ${round}`).toEqual([0, EVENTS]);
       }
     },
-    ROUNDS * ROUND_MS,
+    ROUNDS * ROUND_TIMEOUT_MS,
   );
 });
 
 describe("kill -9 during token issuance", () => {
   it(
-    "keeps every token that was handed out, once",
+    "keeps every token that was issued, once",
     async () => {
       const database = join(folder, "tokens.db");
       const empty = await openStore({ database });
@@ -89,17 +87,17 @@ describe("kill -9 during token issuance", () => {
         const [hello] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
         const { url } = JSON.parse(hello);
         const tokens: string[] = [];
-        const wanted = 1 + placeOf(round + 1, 200);
+        const wanted = 1 + pickPoint(round + 1, 200);
         const issueUntilDead = async () => {
           for (;;) {
             const response = await issue(url).catch(() => undefined);
             if (!response) return;
             tokens.push(response.access_token);
-            if (tokens.length >= wanted) child.kill("SIGKILL"); // while the others are at work
+            if (tokens.length >= wanted) child.kill("SIGKILL"); // while other requests are in flight
           }
         };
         await Promise.all(Array.from({ length: CALLERS }, issueUntilDead));
-        await killed(child);
+        await kill(child);
 
         const store = await openStore({ database });
         const found = await Promise.all(tokens.map((token) => store.findToken(token)));
@@ -113,7 +111,7 @@ describe("kill -9 during token issuance", () => {
       }
       expect((await inspect(database)).integrity).toEqual(["ok"]);
     },
-    ROUNDS * ROUND_MS,
+    ROUNDS * ROUND_TIMEOUT_MS,
   );
 });
 

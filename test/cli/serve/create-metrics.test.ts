@@ -1,46 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mergeSnapshots } from "../../../src/cli/serve/metrics/metrics-snapshot.ts";
-import { writeMetrics } from "../../../src/cli/serve/metrics/write-metrics.ts";
-import { openStore } from "../../../src/service/index.ts";
+import { createMetrics } from "../../../src/cli/serve/create-metrics.ts";
 import { formPost } from "../../support/demo-service.ts";
 import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
 
 const canaries = { guess: "canary-guess", appId: "canary-app", projectId: "canary-project", token: "canary-token" };
-let folder = "";
 let serve: ServeCli;
 let page = "";
 const errors: string[] = [];
 const secrets: string[] = Object.values(canaries);
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loyalty-metrics-"));
-  const database = join(folder, "loyalty.db");
-  const store = await openStore({ database });
-  await store.addToken("dead", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
-  await store.close();
-  const options = [
-    "--demo",
-    "--log",
-    "--admin-port",
-    "0",
-    "--slowdown",
-    "1",
-    "--purge",
-    "1",
-    "--fault",
-    "latency=1,on=listUsers",
-  ];
-  serve = await serveCli("--database", database, ...options);
+  serve = await serveCli("--log", "--admin-port", "0", "--slowdown", "1", "--fault", "latency=1,on=listUsers");
   await makeTraffic();
-  await serve.tells("/metrics", "loyalty_tokens_purged_total 1\n");
-  page = await serve.tells("/metrics", "loyalty_");
+  page = await serve.waitForPage("/metrics", "loyalty_");
 });
-afterAll(async () => {
-  await serve.end();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => serve.end());
 
 async function makeTraffic(): Promise<void> {
   const { application, management, hello, activityUrl, fetch } = serve;
@@ -84,28 +57,21 @@ describe("/metrics", () => {
     expect(count("none", 404)).toBe(1);
   });
 
-  it("counts tokens issued, revoked and purged; an unknown one is not revoked", () => {
-    const counts = ["issued", "revoked", "purged"].map((event) => sample(`loyalty_tokens_${event}_total`));
+  it("counts tokens issued and revoked; an unknown one is not revoked", () => {
+    const counts = ["issued", "revoked"].map((event) => sample(`loyalty_tokens_${event}_total`));
 
-    expect(counts).toEqual([1, 1, 1]);
+    expect(counts).toEqual([1, 1]);
   });
 
-  it("has the latency of the store by operation", () => {
-    const names = [
-      "add-token",
-      "find-token",
-      "remove-token",
-      "remove-expired-tokens",
-      "find-application-key",
-      "find-project",
-    ];
+  it("measures database queries by name", () => {
+    const names = ["add-token", "find-token", "remove-token", "find-application-key", "find-project"];
 
     for (const name of names)
       expect(sample(`loyalty_store_duration_seconds_count{operation="${name}"}`), name).toBeGreaterThan(0);
     expect(sample('loyalty_store_duration_seconds_bucket{operation="add-token",le="+Inf"}')).toBe(1);
   });
 
-  it("counts faults on demand and slowdowns", () => {
+  it("counts injected faults and slowdowns", () => {
     expect(sample('loyalty_faults_injected_total{operation="listUsers",kind="latency"}')).toBe(1);
     expect(sample("loyalty_slowdowns_total")).toBe(3); // after six failures
     expect(sample("loyalty_slowdown_seconds_total")).toBeCloseTo(0.003);
@@ -129,35 +95,65 @@ describe("/metrics", () => {
     }
   });
 
-  it("and the log and the errors hold no secret and no id of a customer", () => {
-    const told = page + JSON.stringify(serve.log) + errors.join();
+  it("contains no secret and no id of a customer; neither do the log and the errors", () => {
+    const output = page + JSON.stringify(serve.log) + errors.join();
 
     expect(serve.log.length).toBeGreaterThan(10);
     expect(errors).toHaveLength(11);
 
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   });
 });
 
-describe("metrics of several workers", () => {
-  it("are added up, but for the delay, which is that of the latest", () => {
-    const one = (seconds: number, buckets: number[]) => ({
-      values: {
-        loyalty_tokens_issued_total: { "": seconds },
-        loyalty_event_loop_delay_seconds: { "": seconds },
-        loyalty_store_pool_connections: { "": 3 },
-      },
-      distributions: { loyalty_store_duration_seconds: { 'operation="ping"': { count: 1, seconds, buckets } } },
-    });
+describe("createMetrics", () => {
+  it("reports durations in seconds, in cumulative buckets", () => {
+    const metrics = createMetrics();
+    for (const durationMs of [20, 5, 4_000]) {
+      metrics.observeExchange({ requestId: "r", operationId: "listUsers", status: 200, durationMs });
+      metrics.observeQuery("ping", durationMs);
+    }
+    const text = metrics.write({ total: 3, idle: 2, waiting: 1 });
+    metrics.close();
 
-    const text = writeMetrics(mergeSnapshots([one(2, [1, 0]), one(1, [0, 1])]));
+    for (const [name, labels] of [
+      ["loyalty_request_duration_seconds", 'operation="listUsers",status="200"'],
+      ["loyalty_store_duration_seconds", 'operation="ping"'],
+    ] as const) {
+      const buckets = ["0.0025", "0.005", "0.01", "0.025", "2.5", "+Inf"].map(
+        (bound) => text.split(`${name}_bucket{${labels},le="${bound}"} `)[1]?.split("\n")[0],
+      );
+      expect(buckets, name).toEqual(["0", "1", "1", "2", "2", "3"]);
+      expect(text).toContain(`${name}_sum{${labels}} 4.025\n${name}_count{${labels}} 3\n`);
+    }
+    expect(text).toContain("loyalty_store_pool_connections 3\n");
+    expect(text).toContain("loyalty_store_pool_idle_connections 2\n");
+    expect(text).toContain("loyalty_store_pool_waiting_requests 1\n");
+  });
 
-    expect(text).toContain("loyalty_tokens_issued_total 3\n");
-    expect(text).toContain("loyalty_event_loop_delay_seconds 2\n");
-    expect(text).toContain("loyalty_store_pool_connections 6\n");
-    expect(text).toContain('loyalty_store_duration_seconds_sum{operation="ping"} 3\n');
-    expect(text).toContain('loyalty_store_duration_seconds_bucket{operation="ping",le="0.0005"} 1\n');
-    expect(text).toContain('loyalty_store_duration_seconds_bucket{operation="ping",le="0.001"} 2\n');
-    expect(text).not.toContain("loyalty_request_duration_seconds");
+  it("starts counters without labels at 0, and leaves out metrics without a value", () => {
+    const metrics = createMetrics();
+    const text = metrics.write(undefined);
+    metrics.close();
+
+    expect(text).toContain("loyalty_tokens_issued_total 0\n");
+    expect(text).not.toMatch(/faults_injected|duration_seconds|pool/);
+  });
+
+  it("measures the event loop delay since the last scrape, and memory in bytes", async () => {
+    const metrics = createMetrics();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const blockedUntil = performance.now() + 300;
+    while (performance.now() < blockedUntil);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const read = (name: string) => Number(metrics.write(undefined).split(`\n${name} `)[1]?.split("\n")[0]);
+
+    const [delay, next] = [read("loyalty_event_loop_delay_seconds"), read("loyalty_event_loop_delay_seconds")];
+    const memory = read("loyalty_resident_memory_bytes");
+    metrics.close();
+
+    expect(delay).toBeGreaterThan(0.25);
+    expect(delay).toBeLessThan(60);
+    expect(next).toBe(0);
+    expect(memory).toBeGreaterThan(10 * 2 ** 20);
   });
 });

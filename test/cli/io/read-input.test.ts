@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openInput, readWhole } from "../../../src/cli/io/read-input.ts";
+import { UnreadableTrafficError } from "../../../src/traffic/index.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
+
+const io = {
+  stdin: (async function* () {
+    yield Buffer.from("standard ");
+    yield Buffer.from("input");
+  })(),
+};
+const folder = useTemporaryFolder();
+beforeAll(() => writeFile(join(folder, "file"), "\uFEFFtext"));
+
+describe("openInput", () => {
+  it("knows the size of a file, and reads it in chunks of the given size", async () => {
+    const { chunks, size } = await openInput(join(folder, "file"), io, 3);
+    const lengths = [];
+    for await (const chunk of chunks) lengths.push(chunk.length);
+
+    expect([size, lengths]).toEqual([7, [3, 3, 1]]);
+  });
+
+  it("does not know the size of a device", async () => {
+    const { chunks, size } = await openInput("/dev/null", io);
+    for await (const chunk of chunks) expect(chunk).toHaveLength(0);
+
+    expect(size).toBeUndefined();
+  });
+
+  it.each([
+    ["a directory", "", "is a directory"],
+    ["a missing file", "missing", "does not exist"],
+    ["a path below a file", "file/below", expect.stringMatching(/^ENOTDIR: /)],
+  ])("rejects %s before anything is read", async (_, name, message) => {
+    const failure = await openInput(join(folder, name), io).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(UnreadableTrafficError);
+    expect(failure).toMatchObject({ message, cause: expect.any(Error) });
+  });
+
+  it("describes an error that the system reports in the middle of the input, and no other", async () => {
+    const read = async (error: Error) => {
+      const stdin = (async function* (): AsyncGenerator<Uint8Array> {
+        yield Buffer.from("x");
+        throw error;
+      })();
+      return readWhole("-", { stdin }).catch((failure: unknown) => failure);
+    };
+    const other = new Error("other");
+
+    expect(await read(Object.assign(new Error("EISDIR"), { code: "EISDIR" }))).toMatchObject({
+      name: "UnreadableTrafficError",
+      message: "is a directory",
+    });
+    expect(await read(other)).toBe(other);
+  });
+});
+
+describe("readWhole", () => {
+  it("reads a file without its byte order mark, and standard input for -", async () => {
+    expect([await readWhole(join(folder, "file"), io), await readWhole("-", io)]).toEqual(["text", "standard input"]);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createAdminListener } from "../../../src/cli/serve/create-admin-listener.ts";
+import { type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
+
+let server: ServerHandle;
+afterEach(() => server.close(0));
+
+async function readPages(ping: () => Promise<void>, isDraining: boolean) {
+  const listener = createAdminListener({ ping, writeMetrics: () => "loyalty_x 1\n" }, () => isDraining);
+  server = await startHttpServer(listener, "127.0.0.1", 0);
+  const pages = ["/healthz", "/readyz", "/metrics?x=1", "/__proto__"].map(async (path) => {
+    const response = await fetch(server.url + path);
+    return [response.status, await response.text()];
+  });
+  return Promise.all(pages);
+}
+
+const healthy = [200, "ok\n"];
+const metrics = [200, "loyalty_x 1\n"];
+const unknown = [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
+
+describe("the admin port", () => {
+  it.each([
+    ["is ready while the database answers", async () => {}, false, [200, "ready\n"]],
+    [
+      "is not ready, but healthy, while the database is unreachable",
+      () => Promise.reject(new Error("gone")),
+      false,
+      [503, "the database is unreachable\n"],
+    ],
+    ["is not ready, but healthy, while it drains", async () => {}, true, [503, "draining\n"]],
+  ])("%s", async (_, ping, isDraining, readiness) => {
+    expect(await readPages(ping, isDraining)).toEqual([healthy, readiness, metrics, unknown]);
+  });
+});

@@ -1,0 +1,156 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoDataset } from "../../../src/service/index.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
+import { takeViolations } from "../../support/violations.ts";
+
+const folder = useTemporaryFolder();
+
+describe("a running loyalty serve", () => {
+  const faults = ["status=429,retry-after=7,nth=1,on=listUsers", "nonconforming,nth=2,on=listUsers"];
+  let serve: ServeCli;
+  beforeAll(async () => {
+    serve = await serveCli("--admin-port", "0", "--log", ...faults.flatMap((rule) => ["--fault", rule]));
+  });
+  afterAll(() => serve.end());
+
+  it("reports health, readiness and metrics on the admin port", async () => {
+    await (await serve.fetch(serve.activityUrl, { headers: { ...serve.application, "X-App-Id": "canary" } })).text();
+
+    const pages = await Promise.all(["/healthz", "/readyz", "/metrics"].map((path) => serve.waitForPage(path, "")));
+
+    expect(pages.slice(0, 2)).toEqual(["ok\n", "ready\n"]);
+    expect(pages[2]).toContain(
+      'loyalty_request_duration_seconds_count{operation="listMemberActivity",status="401"} 1\n',
+    );
+  });
+
+  it("logs each request with the request_id of its Error object, and without secrets (--log)", async () => {
+    const url = serve.activityUrl.replace(/members\/[^/]+/, "members/nobody");
+    const response = await serve.fetch(url, { headers: serve.application });
+    const { request_id } = await response.json();
+
+    const entry = await serve.logged(({ requestId }) => requestId === request_id);
+
+    expect(entry).toMatchObject({ operationId: "listMemberActivity", status: 404 });
+    expect(Date.parse(String(entry.time))).toBeLessThanOrEqual(Date.now());
+    expect(entry.durationMs).toBeGreaterThan(0);
+    expect(JSON.stringify(serve.log)).not.toContain(serve.hello.credentials.appToken);
+  });
+
+  it("warns of faults at the start, injects them, and logs what the service sent before them (--fault)", async () => {
+    const { url, ids } = serve.hello;
+    const responses: Response[] = [];
+    // Not checked: the faults break the contract here.
+    for (let count = 0; count < 3; count++)
+      responses.push(
+        await fetch(`${url}/management/v1/projects/${ids.projectId}/users`, { headers: serve.management }),
+      );
+    const bodies = await Promise.all(responses.map((response) => response.json()));
+    const entries = serve.log.filter(({ operationId }) => operationId === "listUsers");
+
+    expect(serve.log[0]?.warning).toBe(`faults are on, for tests only: ${faults.join(" ")}`);
+    expect(responses.map(({ status }) => status)).toEqual([429, 200, 200]);
+    expect(responses[0]?.headers.get("Retry-After")).toBe("7");
+    expect(bodies.map(({ data }) => data?.length)).toEqual([undefined, undefined, 2]);
+    expect(entries.map((entry) => [entry.status, entry.faults])).toEqual([
+      [429, ["status"]],
+      [200, ["nonconforming"]],
+      [200, undefined],
+    ]);
+    expect(serve.log.some((entry) => "violation" in entry)).toBe(false); // --verify looks before the fault
+  });
+});
+
+describe("loyalty serve --verify", () => {
+  it("logs and counts a response that violates the contract, and sends it unchanged (§2.2)", async () => {
+    const database = join(folder, "verify.db");
+    const { lines, ids } = demoDataset();
+    const wild = { id: "evt_wild", type: 7 };
+    const line = { kind: "activity", campaign_id: ids.campaignId, member_id: ids.memberId, activity: wild };
+    const input = `${lines}\n${JSON.stringify(line)}`;
+    const imported = await runInProcess(["import", "--database", database, "--allow-nonconforming", "-"], input);
+    const serve = await serveCli("--demo", "--database", database, "--admin-port", "0");
+
+    const response = await fetch(`${serve.activityUrl}?limit=100`, { headers: serve.application });
+    const { data } = await response.json();
+    const entry = await serve.logged((logged) => "violation" in logged);
+    const page = await serve.waitForPage("/metrics", "loyalty_contract_violations_total");
+    await serve.end();
+    const logged = serve.log.filter((other) => "violation" in other).length;
+
+    expect(imported.code).toBe(0);
+    expect(data).toContainEqual(wild);
+    expect(entry).toMatchObject({
+      operationId: "listMemberActivity",
+      requestId: expect.stringMatching(/^req_/),
+      pointer: expect.stringMatching(/^\/data\/\d+/),
+      section: expect.stringMatching(/^\d/),
+    });
+    expect(page).toContain(`loyalty_contract_violations_total ${logged}\n`);
+    expect(takeViolations()).toHaveLength(logged);
+  });
+});
+
+describe("the end of loyalty serve", () => {
+  /** A POST whose headers have arrived at the service, but not its body. */
+  async function startRequest({ application, hello }: ServeCli, length: number) {
+    const started = request(`${hello.url}/oauth/token`, {
+      method: "POST",
+      headers: {
+        ...application,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": length,
+        Expect: "100-continue",
+      },
+    });
+    started.flushHeaders();
+    await once(started, "continue");
+    return started;
+  }
+
+  it("drains: requests in flight are answered, and it is not ready meanwhile", async () => {
+    const serve = await serveCli("--admin-port", "0");
+    const form = "grant_type=client_credentials&scope=api";
+    const slow = await startRequest(serve, form.length);
+
+    const ended = serve.end();
+    const readiness = await serve.waitForPage("/readyz", "draining");
+    slow.end(form);
+    const [response] = await once(slow, "response");
+
+    expect(readiness).toBe("draining\n");
+    expect([response.statusCode, await ended]).toEqual([200, 0]);
+    expect(serve.log).toEqual([]); // without --log
+    await expect(fetch(serve.hello.adminUrl)).rejects.toThrow("fetch failed");
+  });
+
+  it("waits as many seconds as --drain says for a request that does not end", async () => {
+    const serve = await serveCli("--drain", "1");
+    const endless = await startRequest(serve, 100);
+
+    const isCut = once(endless, "error");
+    const startedAt = performance.now();
+    const code = await serve.end();
+    const [error] = await isCut;
+
+    expect(performance.now() - startedAt).toBeGreaterThan(950);
+    expect([code, error.code]).toEqual([0, "ECONNRESET"]);
+  });
+});
+
+describe("loyalty serve beyond loopback", () => {
+  it("warns that there is no TLS, and keeps the admin port on loopback", async () => {
+    const serve = await serveCli("--host", "0.0.0.0", "--admin-port", "0");
+    await serve.end();
+
+    expect(serve.hello.adminUrl).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    expect(serve.log.map(({ warning }) => warning)).toEqual([
+      "listening on 0.0.0.0 without TLS; put a TLS proxy in front",
+    ]);
+  });
+});

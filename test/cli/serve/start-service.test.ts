@@ -1,0 +1,87 @@
+import { EventEmitter, once } from "node:events";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ServeOptions, startService } from "../../../src/cli/serve/start-service.ts";
+import { demoDataset, openStore } from "../../../src/service/index.ts";
+import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
+
+const folder = useTemporaryFolder();
+const dataset = demoDataset();
+const base: ServeOptions = { host: "127.0.0.1", port: 0, pool: 10, slowdown: 0, drain: 0, purge: 45, fault: [] };
+
+describe("startService", () => {
+  it("purges and counts expired tokens at the given interval until it is closed", async () => {
+    const database = join(folder, "purge.db");
+    const store = await openStore({ database });
+    await store.addToken("dead", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
+    await store.close();
+    const timers = new Map<() => void, number>();
+    const scheduled = new EventEmitter();
+    const service = await startService(
+      { ...base, database },
+      undefined,
+      () => {},
+      (callback, delayMs) => {
+        timers.set(callback, delayMs);
+        scheduled.emit("timer");
+        return () => timers.delete(callback);
+      },
+    );
+
+    const [[purge, delayMs] = []] = timers;
+    timers.clear();
+    purge?.();
+    await once(scheduled, "timer"); // the next purge is scheduled when this one is over
+    const page = service.writeMetrics();
+    const waitingBefore = timers.size;
+    await service.close(0);
+
+    expect(delayMs).toBe(45_000);
+    expect(page).toContain("loyalty_tokens_purged_total 1\n");
+    expect([waitingBefore, timers.size]).toEqual([1, 0]);
+  });
+
+  it("logs an internal failure with its request_id and its causes", async () => {
+    const database = join(folder, "failure.db");
+    const log: object[] = [];
+    const service = await startService({ ...base, database }, dataset, (entry) => log.push(entry));
+    const store = await openStore({ database });
+    await store.engine.kysely.schema.dropTable("application_key").execute();
+    await store.close();
+
+    const { appId, appToken } = dataset.credentials;
+    const headers = { "X-App-Id": appId, "X-App-Token": appToken };
+    const response = await fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });
+    const { request_id } = await response.json();
+    await service.close(0);
+
+    expect(response.status).toBe(500);
+    expect(log).toEqual([{ requestId: request_id, failure: expect.stringContaining("no such table") }]);
+  });
+
+  it("limits the rate in windows of a minute (S15)", async () => {
+    const service = await startService({ ...base, rateLimit: 1 }, dataset, () => {});
+    const { appId, appToken } = dataset.credentials;
+    const send = () =>
+      fetch(`${service.url}/v1/loyalties/c/members/m/activity`, {
+        headers: { "X-App-Id": appId, "X-App-Token": appToken },
+      });
+
+    const minute = () => Math.floor(Date.now() / 60_000);
+    let [response, before] = [await send(), minute()];
+    while (response.status !== 429 || minute() !== before) [before, response] = [minute(), await send()];
+    const secondsLeft = 60 - ((Date.now() / 1000) % 60);
+    await service.close(0);
+
+    expect(Math.abs(Number(response.headers.get("Retry-After")) - secondsLeft)).toBeLessThan(3);
+  });
+
+  it("rejects a ping once the store is closed", async () => {
+    const service = await startService(base, undefined, () => {});
+
+    await service.ping();
+    await service.close(0);
+
+    await expect(service.ping()).rejects.toThrow();
+  });
+});
