@@ -7,12 +7,12 @@ import { listChangedLines, sampleLines } from "./mutate/select-lines.ts";
 
 const HELP = `Changes the code, one mutant at a time, and runs the unit tests that cover it; lists what no test notices.
 
-Usage: npm run test:mutate -- [FOLDER …] [--sample N [--seed N] | --changed REF] [--min PERCENT]
+Usage: npm run test:mutate -- [FOLDER …] [--changed REF] [--sample N [--seed N]] [--min PERCENT]
 
   FOLDER …         folders or files to change (default: src scripts)
+  --changed REF    only lines that differ from this commit
   --sample N       only lines drawn at random until they hold N mutants
   --seed N         seed of the sample (default: today's date, such as 20260131; it is printed)
-  --changed REF    only lines that differ from this commit
   --concurrency N  mutants that are tested at the same time (default: 2)
   --min PERCENT    exit with 1 if fewer mutants are noticed (default: 0)
 
@@ -42,16 +42,15 @@ await runCommand(
     allowPositionals: true,
   },
   async ({ sample, seed, changed, concurrency, min }, folders) => {
-    const places = folders.length > 0 ? folders : ["src", "scripts"];
-    const files = places.flatMap((place) => (place.endsWith(".ts") ? [place] : globSync(`${place}/**/*.ts`).sort()));
-    if (files.length === 0) throw new Error(`no TypeScript files in ${places.join(", ")}`);
+    const roots = folders.length > 0 ? folders : ["src", "scripts"];
+    const files = roots.flatMap((place) => (place.endsWith(".ts") ? [place] : globSync(`${place}/**/*.ts`).sort()));
+    if (files.length === 0) throw new Error(`no TypeScript files in ${roots.join(", ")}`);
     const modules = await installTools("mutation");
+    const places = changed === undefined ? files : listChangedLines(changed, files);
     const mutate =
-      changed !== undefined
-        ? listChangedLines(changed, files)
-        : sample !== undefined
-          ? await sampleLines(modules, files, toNumber("sample", sample), toNumber("seed", seed))
-          : files;
+      sample === undefined
+        ? places
+        : await sampleLines(modules, places, toNumber("sample", sample), toNumber("seed", seed));
     if (mutate.length === 0) {
       console.log("nothing to mutate");
       return 0;

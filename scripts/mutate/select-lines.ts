@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRandom } from "../../src/service/faults/create-random.ts";
 
-/** A line range of a file as Stryker's `mutate` option takes it, such as `src/a.ts:3-3`. */
+/** A file, or lines of a file, as Stryker's `mutate` option takes them, such as `src/a.ts` or `src/a.ts:3-3`. */
 export type LineRange = string;
 
 interface Mutant {
@@ -16,28 +16,33 @@ interface Instrumenter {
   instrument(files: readonly object[], options: object): Promise<{ readonly mutants: readonly Mutant[] }>;
 }
 
-/** Lists the mutants that Stryker would make in these files. */
-async function listMutants(modules: string, files: readonly string[]): Promise<readonly Mutant[]> {
+/** Lists the mutants that Stryker would make in these files or line ranges. */
+async function listMutants(modules: string, places: readonly LineRange[]): Promise<readonly Mutant[]> {
   const entry = pathToFileURL(join(modules, "@stryker-mutator/instrumenter/dist/src/index.js"));
   const { Instrumenter } = (await import(entry.href)) as { Instrumenter: new (logger: object) => Instrumenter };
   const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, isDebugEnabled: () => false };
-  const contents = files.map((name) => ({ name, content: readFileSync(name, "utf8"), mutate: true }));
+  const contents = places.map((place) => {
+    const [, name = place, first, last] = /^(.*):(\d+)-(\d+)$/.exec(place) ?? [];
+    const start = { line: Number(first) - 1, column: 0 };
+    const end = { line: Number(last) - 1, column: Number.MAX_SAFE_INTEGER };
+    return { name, content: readFileSync(name, "utf8"), mutate: first === undefined || [{ start, end }] };
+  });
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   return (await new Instrumenter(logger).instrument(contents, options)).mutants;
 }
 
 /**
- * Draws lines at random until they hold at least `size` mutants. A mutant that spans several lines is not drawn: what it
+ * Draws lines of these places at random until they hold at least `size` mutants. A mutant that spans several lines is not drawn: what it
  * replaces is covered by the mutants of its lines. The same seed and code give the same lines.
  */
 export async function sampleLines(
   modules: string,
-  files: readonly string[],
+  places: readonly LineRange[],
   size: number,
   seed: number,
 ): Promise<LineRange[]> {
   const counts = new Map<LineRange, number>();
-  for (const { fileName, location } of await listMutants(modules, files)) {
+  for (const { fileName, location } of await listMutants(modules, places)) {
     const { start, end } = location;
     const range = `${fileName}:${start.line + 1}-${start.line + 1}`;
     if (start.line === end.line) counts.set(range, (counts.get(range) ?? 0) + 1);

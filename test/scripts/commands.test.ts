@@ -66,7 +66,7 @@ describe("the commands of the pipeline", () => {
     const { code, stdout, stderr } = await command(name, option, value);
 
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toBe(`${name}: ${option} must be a whole number of at least 1, got "${value}"\n`);
+    expect(stderr).toBe(`${name}: ${option} must be a whole number from 1 to 1000000000.\n`);
   });
 
   it("overlay asks for its file", async () => {

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-describe("the documentation of loyalty serve", () => {
-  it("serves the contract as YAML, byte for byte", async () => {
+describe("the documentation that loyalty serve puts in front of the service", () => {
+  it("has the contract as YAML, byte for byte", async () => {
     const response = await fetch(`${url}/openapi.yaml`);
 
     expect(response.headers.get("Content-Type")).toBe("application/yaml");
     expect(await response.text()).toBe(await readFile("openapi.yaml", "utf8"));
   });
 
-  it("serves the contract as JSON", async () => {
+  it("has the contract as JSON", async () => {
     const contract = await (await fetch(`${url}/openapi.json`)).json();
 
     expect(contract).toEqual(JSON.parse(await readFile("generated/openapi.json", "utf8")));
@@ -33,7 +33,7 @@ describe("the documentation of loyalty serve", () => {
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
-  it("redirects /docs to the directory, so that links between pages work", async () => {
+  it("leads /docs to the directory, so that links between pages work", async () => {
     const response = await fetch(`${url}/docs`, { redirect: "manual" });
 
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/docs/"]);
@@ -49,8 +49,9 @@ describe("the documentation of loyalty serve", () => {
 
   it.each(["application/json", "*/*", "application/json, text/html;q=0.5"])(
     "leaves / to the service if Accept is %s",
-    async (accept) => 
-      expect(await (await fetch(url, { headers: { Accept: accept } })).text()).toBe("the service");,
+    async (accept) => {
+      expect(await (await fetch(url, { headers: { Accept: accept } })).text()).toBe("the service");
+    },
   );
 
   it("answers a page that does not exist with a readable 404 that says how to write the pages", async () => {

@@ -1,0 +1,32 @@
+# shellcheck shell=bash
+# Runs the steps of .ci/run and .ci/full. Sourced by both.
+set -euo pipefail
+
+times=()
+
+# step LIMIT COMMAND...: runs a command, ends it after LIMIT (such as 90s or 5m), and prints how long it took.
+step() {
+  local limit=$1 started=$SECONDS status=0
+  shift
+  printf '\n== %s\n' "$*"
+  if [ "$(type -t "$1")" = function ]; then "$@" || status=$?; else timeout "$limit" "$@" || status=$?; fi
+  times+=("$(printf '%4d s  %s' "$((SECONDS - started))" "$*")")
+  [ "$status" -eq 0 ] && return
+  [ "$status" -eq 124 ] && printf 'took longer than %s\n' "$limit"
+  print_times
+  printf 'failed: %s\n' "$*"
+  exit "$status"
+}
+
+# Prints the time of each step, and of all.
+print_times() {
+  printf '\n'
+  printf '%s\n' "${times[@]}"
+  printf '%4d s  in all\n' "$SECONDS"
+}
+
+# Prints the commit that `npm run diff` would compare with; nothing in a copy without history.
+base_commit() {
+  [ -e .git ] || return 0
+  node -e 'import("./scripts/diff/choose-base.ts").then(({ chooseBase }) => console.log(chooseBase(".")))'
+}
