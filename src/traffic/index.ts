@@ -49,7 +49,7 @@ export {
 export { UnreadableTrafficError } from "./read/unreadable-traffic-error.ts";
 export { createRecorder, type HarSink, type Recorder, type RecorderOptions } from "./record/create-recorder.ts";
 export { createRecordingProxy, type RecordingProxyOptions } from "./record/create-recording-proxy.ts";
-export { harFileSink } from "./record/har-file-sink.ts";
+export { harFileSink } from "./record/recording-sink.ts";
 export { harMemorySink } from "./record/har-memory-sink.ts";
 export { createRedactor, type RedactorOptions } from "./redact/create-redactor.ts";
 export {

@@ -1,4 +1,4 @@
-import { harFileSink } from "../../src/traffic/record/har-file-sink.ts";
+import { harFileSink } from "../../src/traffic/record/recording-sink.ts";
 import { entry, page } from "./har.ts";
 
 /** Writes exchanges of 16 MB to the archive named by the last argument until it is killed; says each that is written. */

@@ -10,7 +10,7 @@ import { request as httpsRequest } from "node:https";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
 import type { HarSink } from "./create-recorder.ts";
 import { decodeBody } from "./decode-body.ts";
-import { endToEnd, toList, toPairs } from "./raw-headers.ts";
+import { endToEnd, toList, toPairs } from "./end-to-end-headers.ts";
 
 /** Options of {@link createRecordingProxy}. */
 export interface RecordingProxyOptions extends RedactorOptions {
