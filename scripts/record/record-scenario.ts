@@ -10,7 +10,7 @@ import {
   type ServiceOptions,
   type Store,
 } from "../../src/service/index.ts";
-import { createRecorder, harFileSink } from "../../src/traffic/index.ts";
+import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
 
 /** What a scenario acts on. */
 export interface Stage {
@@ -45,7 +45,7 @@ export async function recordScenario(file: string, { options, play }: Scenario):
 
   let exchanges = 0;
   const recorder = createRecorder({
-    sink: harFileSink(file),
+    sink: createFileSink(file),
     key: PSEUDONYM_KEY,
     now,
     origin: "https://api.loyalty.example",

@@ -1,27 +1,125 @@
-import { mkdirSync } from "node:fs";
+import {
+  appendFileSync,
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import { RECORDER } from "../read/har.ts";
-import { TwinFile } from "./crash-safe-file.ts";
-import type { HarSink } from "./create-recorder.ts";
+import { pipeline } from "node:stream/promises";
+import { type Har, type HarEntry, harCreator } from "../read/har.ts";
 
-const HEAD = `{"log":{"version":"1.2","creator":{"name":"${RECORDER}","version":"1"},"pages":[],"entries":[\n`;
-const TAIL = "\n]}}\n";
+/** Receives the entries of a recording, one after the other. They are redacted already. */
+export interface RecordingSink {
+  /** Takes the entry of a complete exchange. */
+  write(entry: HarEntry): void | Promise<void>;
+  /** Ends the recording; no entry follows. */
+  close(): void | Promise<void>;
+}
+
+/** Keeps an archive in memory, for tests that read it at once. */
+export function createMemorySink(): RecordingSink & { readonly har: Har } {
+  const entries: HarEntry[] = [];
+  return {
+    har: { log: { version: "1.2", creator: harCreator, entries } },
+    write(entry) {
+      entries.push(entry);
+    },
+    close() {},
+  };
+}
 
 /**
- * Writes an archive to a file, one entry a line. Whenever the process is killed, the file is a whole archive of the
- * exchanges written so far. While it is open, a second file `.part` stands beside it.
+ * Records to a file that only its owner can read. NDJSON (`.ndjson`, `.jsonl`) is appended line by line, so a killed
+ * process loses no complete exchange. For any other name the lines go to a journal beside the file, `FILE.ndjson`;
+ * `close()` writes the archive, puts it in place of an older one and removes the journal.
+ * @throws {Error} If the file cannot be written, or if an NDJSON file of that name exists: it may hold a recording that
+ * was killed.
  */
-export function harFileSink(path: string): HarSink {
+export function createFileSink(path: string): RecordingSink {
   mkdirSync(dirname(path), { recursive: true });
-  const file = new TwinFile(path, HEAD, TAIL);
-  let isFirst = true;
+  if (/\.(ndjson|jsonl)$/i.test(path)) return createJournal(path);
+  const archive = existsSync(path) ? realpathSync(path) : path;
+  assertReplaceable(archive);
+  const journalPath = `${archive}.ndjson`;
+  const journal = createJournal(journalPath);
   return {
-    write(entry) {
-      file.append((isFirst ? "" : ",\n") + JSON.stringify(entry));
-      isFirst = false;
-    },
-    close() {
-      file.close();
+    ...journal,
+    async close() {
+      await journal.close();
+      await writeArchive(archive, journalPath);
+      rmSync(journalPath);
     },
   };
+}
+
+/** Creates a file of one entry per line. A failed write leaves the lines before it. */
+function createJournal(path: string): RecordingSink {
+  const file = openNew(path);
+  let bytes = 0;
+  return {
+    write(entry) {
+      const line = Buffer.from(`${JSON.stringify(entry)}\n`);
+      try {
+        appendFileSync(file, line);
+      } catch (error) {
+        ftruncateSync(file, bytes);
+        throw error;
+      }
+      bytes += line.length;
+    },
+    close() {
+      closeSync(file);
+    },
+  };
+}
+
+function openNew(path: string): number {
+  try {
+    return openSync(path, "ax", 0o600);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
+    const reason = "exists and may hold a recording that was killed; check it, then move or remove it";
+    throw new Error(`${path} ${reason}`, { cause });
+  }
+}
+
+/** Finds out at the start, not after the recording, that an archive cannot take this place. */
+function assertReplaceable(archive: string): void {
+  if (!existsSync(archive)) return;
+  const file = openSync(archive, "r+");
+  const isFile = fstatSync(file).isFile();
+  closeSync(file);
+  if (!isFile) throw new Error("it is not a regular file");
+}
+
+async function writeArchive(archive: string, journal: string): Promise<void> {
+  const temporary = `${archive}.tmp`;
+  rmSync(temporary, { force: true }); // a killed process may have left it
+  try {
+    const output = createWriteStream(temporary, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(() => toArchive(journal), output);
+    await rename(temporary, archive);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** An entry has no newline inside, so a comma before each newline but the last makes an array of the lines. */
+async function* toArchive(journal: string): AsyncGenerator<string> {
+  yield `{"log":{"version":"1.2","creator":${JSON.stringify(harCreator)},"pages":[],"entries":[\n`;
+  const end = statSync(journal).size - 2; // the position before the last newline
+  if (end > 0) {
+    for await (const text of createReadStream(journal, { encoding: "utf8", end })) yield text.replaceAll("\n", ",\n");
+  }
+  yield "\n]}}\n";
 }

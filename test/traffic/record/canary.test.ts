@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { describe, expect, it } from "vitest";
-import { createRecorder, createRecordingProxy, harFileSink, readExchanges } from "../../../src/traffic/index.ts";
+import { createFileSink, createRecorder, createRecordingProxy, readExchanges } from "../../../src/traffic/index.ts";
 import { listen } from "../../support/listen.ts";
 import { mail, planted, plantedExchange, secret } from "../../support/planted-exchange.ts";
 
@@ -17,7 +17,7 @@ describe("a recording", () => {
     answers.push(...texts.map((text) => () => new Response(text, { headers: { "Content-Type": "text/html" } })));
     const pending = [...answers];
     const recorder = createRecorder({
-      sink: harFileSink(join(folder, "canary.har")),
+      sink: createFileSink(join(folder, "canary.har")),
       fetch: async () => pending.shift()?.() ?? Response.error(),
     });
 
@@ -46,7 +46,7 @@ describe("a recording", () => {
     const exchanges = Array.from({ length: 20 }, plantedExchange);
     const pending = exchanges.map(({ answer }) => answer);
     const upstream = createServer(getRequestListener(() => pending.shift()?.() ?? Response.error()));
-    const sink = harFileSink(file);
+    const sink = createFileSink(file);
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
     const proxy = createRecordingProxy({ upstream: new URL(await listen(upstream)), sink, onError });

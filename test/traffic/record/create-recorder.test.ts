@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   checkExchange,
+  createFileSink,
+  createMemorySink,
   createRecorder,
-  harFileSink,
-  harMemorySink,
   type RecorderOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
@@ -15,7 +15,7 @@ import { formPost, START, startDemoService } from "../../support/demo-service.ts
 /** A recorder before the demo service, with a clock that stands. */
 async function recorderOf(options: Partial<RecorderOptions> = {}) {
   const service = await startDemoService();
-  const sink = harMemorySink();
+  const sink = createMemorySink();
   const recorder = createRecorder({ sink, fetch: service.fetch, now: () => START, key: "key", ...options });
   return { service, sink, recorder };
 }
@@ -67,7 +67,7 @@ describe("createRecorder", () => {
     const record = async (name: string, port: number) => {
       const path = join(folder, name);
       const { service, recorder } = await recorderOf({
-        sink: harFileSink(path),
+        sink: createFileSink(path),
         origin: "https://api.loyalty.example",
       });
       await recorder.fetch(`http://127.0.0.1:${port}${service.activityPath}`, { headers: service.application });
@@ -87,7 +87,7 @@ describe("createRecorder", () => {
   it("is a whole archive after each exchange", async () => {
     const folder = await mkdtemp(join(tmpdir(), "recorder-"));
     const path = join(folder, "deep/a.har");
-    const sink = harFileSink(path);
+    const sink = createFileSink(path);
     const counts = [readExchanges(await readFile(path, "utf8")).length];
 
     for (const size of [10, 100_000, 1]) {
@@ -102,7 +102,7 @@ describe("createRecorder", () => {
   });
 
   it("records a request that got no answer, and passes the failure on", async () => {
-    const sink = harMemorySink();
+    const sink = createMemorySink();
     const failure = new TypeError("fetch failed");
     const recorder = createRecorder({ sink, fetch: () => Promise.reject(failure) });
 

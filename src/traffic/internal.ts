@@ -1,0 +1,29 @@
+/** The parts of the traffic tools that the command line needs and the package does not export. */
+export {
+  type AcceptedDeviation,
+  applyBaseline,
+  type Baseline,
+  type BaselineResult,
+  parseBaseline,
+  updateBaseline,
+} from "./check/baseline.ts";
+export { MOST_VIOLATIONS, type TrafficReport, TrafficTally } from "./check/traffic-tally.ts";
+export { type UndocumentedMember, UndocumentedMembers } from "./check/undocumented-members.ts";
+export { type ViolationGroup, ViolationGroups } from "./check/violation-groups.ts";
+export { describeViolation } from "./conformance.ts";
+export { Coverage } from "./coverage/coverage.ts";
+export {
+  type CoverageReport,
+  type CoverageSum,
+  coverageDimensions,
+  coveragePercent,
+  isCoverageReport,
+  mergeCoverage,
+  sumCoverage,
+} from "./coverage/coverage-report.ts";
+export { type BrokenLaw, LawObserver } from "./laws/index.ts";
+export { parseJson } from "./read/parse-json.ts";
+export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
+export { probes, SilenceObserver, type SilenceVerdict } from "./silences/verify-silences.ts";
+export type { Overlay } from "./suggest/overlay.ts";
+export { Suggestions } from "./suggest/suggestions.ts";
