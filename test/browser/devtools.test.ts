@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { createRecordingProxy, type Har, createFileSink } from "../../src/traffic/index.ts";
+import { createFileSink, createRecordingProxy, type Har } from "../../src/traffic/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
