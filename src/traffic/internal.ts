@@ -1,20 +1,17 @@
 /** The parts of the traffic tools that the command line needs and the package does not export. */
 export {
-  type AcceptedDeviation,
   applyBaseline,
   type Baseline,
   type BaselineResult,
   parseBaseline,
   updateBaseline,
 } from "./check/baseline.ts";
-export { MOST_VIOLATIONS, type TrafficReport, TrafficTally } from "./check/traffic-tally.ts";
-export { type UndocumentedMember, UndocumentedMembers } from "./check/undocumented-members.ts";
+export { type TrafficReport, TrafficTally } from "./check/traffic-tally.ts";
+export { UndocumentedMembers } from "./check/undocumented-members.ts";
 export { type ViolationGroup, ViolationGroups } from "./check/violation-groups.ts";
-export { describeViolation } from "./conformance.ts";
 export { Coverage } from "./coverage/coverage.ts";
 export {
   type CoverageReport,
-  type CoverageSum,
   coverageDimensions,
   coveragePercent,
   isCoverageReport,
