@@ -7,36 +7,31 @@ function plant(value: string): string {
   return value;
 }
 /** Plants a secret. */
-export const plantSecret = () => plant(`${randomBytes(18).toString("base64url")}7`);
+export const secret = () => plant(`${randomBytes(18).toString("base64url")}7`);
 /** Plants a mail address. */
-export const plantMail = () =>
-  plant(`${randomBytes(6).toString("hex")}.ann@mail-${randomBytes(3).toString("hex")}.example`);
-const plantPerson = () => plant(`Zoë ${randomBytes(9).toString("base64url")}`);
+export const mail = () => plant(`${randomBytes(6).toString("hex")}.ann@mail-${randomBytes(3).toString("hex")}.example`);
+const person = () => plant(`Zoë ${randomBytes(9).toString("base64url")}`);
 
 /** Creates an exchange with a planted value in every possible place. */
 export function plantExchange(): { url: string; init: RequestInit; respond: () => Response } {
-  const token = plantSecret();
+  const token = secret();
   const customer = {
-    email: plantMail(),
-    name: plantPerson(),
-    metadata: { note: plantPerson(), deep: [{ pin: plantSecret() }] },
+    email: mail(),
+    name: person(),
+    metadata: { note: person(), deep: [{ pin: secret() }] },
   };
   const body = {
-    access_token: plantSecret(),
-    app_token: plantSecret(),
-    data: [
-      { data: { data: { customer, voucher: { holder: { email: plantMail(), nested: { contact: plantMail() } } } } } },
-    ],
-    users: [{ login: plantMail(), first_name: plantPerson(), last_name: plantPerson(), email: plantMail() }],
-    target_url: `https://bob:${plantSecret()}@hooks.example/in?key=${plantSecret()}`,
-    message: `Token ${token} of ${plantMail()} was refused`,
-    details: `Bearer ${plantSecret()} does not fit; got ${plantSecret()}`,
-    error: { message: `asked by ${plantMail()} with ${token}` },
+    access_token: secret(),
+    app_token: secret(),
+    data: [{ data: { data: { customer, voucher: { holder: { email: mail(), nested: { contact: mail() } } } } } }],
+    users: [{ login: mail(), first_name: person(), last_name: person(), email: mail() }],
+    target_url: `https://bob:${secret()}@hooks.example/in?key=${secret()}`,
+    message: `Token ${token} of ${mail()} was refused`,
+    details: `Bearer ${secret()} does not fit; got ${secret()}`,
+    error: { message: `asked by ${mail()} with ${token}` },
   };
-  const url = new URL(`https://x.example/v1/loyalties/${token}/members/${encodeURIComponent(plantMail())}/activity`);
-  url.username = "carol";
-  url.password = plantSecret();
-  for (const name of ["access_token", "q", "callback"]) url.searchParams.set(name, plantSecret());
+  const url = new URL(`https://x.example/v1/loyalties/${token}/members/${encodeURIComponent(mail())}/activity`);
+  for (const name of ["access_token", "q", "callback"]) url.searchParams.set(name, secret());
   url.searchParams.set("starting_after_id", token);
   return {
     url: url.href,
@@ -44,29 +39,29 @@ export function plantExchange(): { url: string; init: RequestInit; respond: () =
       method: "POST",
       headers: {
         Authorization: `Bearer ${token}`,
-        "X-App-Id": plantSecret(),
-        "X-App-Token": plantSecret(),
-        "X-Management-Token": plantSecret(),
-        Cookie: `session=${plantSecret()}`,
-        "X-Request-Owner": plantMail(),
-        "X-Anything": plantSecret(),
-        "User-Agent": `app/1 (${plantMail()})`,
+        "X-App-Id": secret(),
+        "X-App-Token": secret(),
+        "X-Management-Token": secret(),
+        Cookie: `session=${secret()}`,
+        "X-Request-Owner": mail(),
+        "X-Anything": secret(),
+        "User-Agent": `app/1 (${mail()})`,
       },
       body: new URLSearchParams({
         access_token: token,
-        password: plantSecret(),
-        note: plantPerson(),
-        scope: plantMail(),
+        password: secret(),
+        note: person(),
+        scope: mail(),
       }),
     },
     respond: () =>
       Response.json(body, {
         status: 400,
         headers: {
-          "Set-Cookie": `session=${plantSecret()}`,
-          Location: `https://x.example/?token=${plantSecret()}`,
-          "WWW-Authenticate": `Bearer error="invalid_token", error_description="${plantSecret()}"`,
-          "X-Trace": plantSecret(),
+          "Set-Cookie": `session=${secret()}`,
+          Location: `https://x.example/?token=${secret()}`,
+          "WWW-Authenticate": `Bearer error="invalid_token", error_description="${secret()}"`,
+          "X-Trace": secret(),
         },
       }),
   };

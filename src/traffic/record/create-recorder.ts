@@ -1,7 +1,7 @@
-import type { HarEntry, HarNameValue } from "../read/har.ts";
+import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
-import { selectEndToEnd } from "./end-to-end-headers.ts";
 import type { RecordingSink } from "./recording-sink.ts";
+import { toHarEntry } from "./to-har-entry.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions extends RedactorOptions {
@@ -51,7 +51,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       const startedAt = now();
       const response = next(request);
       const copy = response.then((original) => original.clone());
-      record(toEntry({ request, sent, copy, startedAt, options }));
+      record(observe({ request, sent, copy, startedAt, options }));
       return copy.then(() => response);
     },
     async close() {
@@ -62,7 +62,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   };
 }
 
-interface Recorded {
+interface Pending {
   readonly request: Request;
   readonly sent: Promise<string>;
   readonly copy: Promise<Response>;
@@ -70,37 +70,19 @@ interface Recorded {
   readonly options: RecorderOptions;
 }
 
-async function toEntry({ request, sent, copy, startedAt, options }: Recorded): Promise<HarEntry> {
+async function observe({ request, sent, copy, startedAt, options }: Pending): Promise<HarEntry> {
   const { now = Date.now, origin } = options;
   const response = await copy.catch(() => undefined);
-  const body = await sent.catch(() => "");
-  const { pathname, search } = new URL(request.url);
-  const entry = {
-    startedDateTime: new Date(startedAt).toISOString(),
-    request: {
-      method: request.method,
-      url: origin ? new URL(pathname + search, origin).href : request.url,
-      headers: toHarHeaders(request.headers),
-      ...(body !== "" && { postData: { mimeType: request.headers.get("content-type") ?? "", text: body } }),
-    },
-  };
-  // HAR expresses "no response" as status 0.
-  if (!response)
-    return { ...entry, time: now() - startedAt, response: { status: 0, headers: [], content: { size: 0 } } };
-  const headers = new Headers(response.headers);
+  const headers = new Headers(response?.headers);
   if (options.now && headers.has("date")) headers.set("date", new Date(startedAt).toUTCString());
-  const text = await response.text().catch(() => undefined);
-  return {
-    ...entry,
-    time: now() - startedAt,
-    response: {
-      status: response.status,
-      headers: toHarHeaders(headers),
-      content: { mimeType: headers.get("content-type") ?? "", ...(text === undefined ? { size: -1 } : { text }) },
-    },
-  };
-}
-
-function toHarHeaders(headers: Headers): HarNameValue[] {
-  return selectEndToEnd(headers).map(([name, value]) => ({ name, value }));
+  const { pathname, search } = new URL(request.url);
+  const { method, headers: requestHeaders } = request;
+  const url = origin ? new URL(pathname + search, origin).href : request.url;
+  const [body, received] = await Promise.all([sent, response?.text()].map((text) => text?.catch(() => undefined)));
+  return toHarEntry({
+    startedAt,
+    durationMs: now() - startedAt,
+    request: { method, url, headers: requestHeaders, body },
+    response: response && { status: response.status, headers, body: received },
+  });
 }

@@ -9,8 +9,8 @@ import {
 import { request as httpsRequest } from "node:https";
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from "node:zlib";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
-import { selectEndToEnd } from "./end-to-end-headers.ts";
 import type { RecordingSink } from "./recording-sink.ts";
+import { selectEndToEnd, toHarEntry } from "./to-har-entry.ts";
 
 /** Options of {@link createRecordingProxy}. */
 export interface RecordingProxyOptions extends RedactorOptions {
@@ -28,7 +28,7 @@ export interface RecordingProxyOptions extends RedactorOptions {
 
 const MAX_BODY_BYTES = 1 << 26;
 
-type Done = (status: number, headers: readonly string[], received: () => Buffer | undefined) => void;
+type Done = (status: number, rawHeaders: readonly string[], received: Buffer | undefined) => void;
 
 /**
  * Creates a reverse proxy that records each complete exchange without secrets and personal data. Bytes pass in both
@@ -40,13 +40,16 @@ export function createRecordingProxy(options: RecordingProxyOptions): Server {
   return createServer((incoming, outgoing) => {
     const startedAt = now();
     const sent = collect(incoming, maxBodyBytes);
-    const record = async (...[status, headers, received]: Parameters<Done>) => {
-      const entry = {
-        startedDateTime: new Date(startedAt).toISOString(),
-        time: now() - startedAt,
-        request: toHarRequest(incoming, sent(), upstream),
-        response: toHarResponse(status, toPairs(headers), received(), maxBodyBytes),
-      };
+    const record = async (status: number, rawHeaders: readonly string[], received: Buffer | undefined) => {
+      const { method = "GET" } = incoming;
+      const request = { method, url: toUpstreamUrl(incoming, upstream).href, headers: toPairs(incoming.rawHeaders) };
+      const headers = toPairs(rawHeaders);
+      const entry = toHarEntry({
+        startedAt,
+        durationMs: now() - startedAt,
+        request: { ...request, body: sent()?.toString() },
+        response: { status, headers, body: received && decompress(received, headers, maxBodyBytes)?.toString() },
+      });
       await sink.write(redact(entry));
     };
     const done: Done = (...args) => void record(...args).catch(onError);
@@ -75,7 +78,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: F
     outgoing.writeHead(status, response.statusMessage, selectEndToEnd(toPairs(response.rawHeaders)).flat());
     outgoing.flushHeaders();
     response.pipe(outgoing);
-    response.once("end", () => done(status, response.rawHeaders, received));
+    response.once("end", () => done(status, response.rawHeaders, received()));
     response.once("error", () => outgoing.destroy()); // an incomplete response must not look complete
   });
   request.once("error", () => refuse(outgoing, done));
@@ -93,7 +96,7 @@ function refuse(outgoing: ServerResponse, done: Done): void {
   );
   const headers = ["Content-Type", "application/json", "Content-Length", String(body.length)];
   outgoing.writeHead(502, headers).end(body);
-  done(502, headers, () => body);
+  done(502, headers, body);
 }
 
 function toUpstreamUrl({ url = "/" }: IncomingMessage, upstream: URL): URL {
@@ -120,38 +123,6 @@ function toPairs(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ""] as [string, string]] : []));
 }
 
-function toHarHeaders(headers: Iterable<readonly [string, string]>) {
-  return selectEndToEnd(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
-}
-
-function toHarRequest(incoming: IncomingMessage, body: Buffer | undefined, upstream: URL) {
-  const mimeType = incoming.headers["content-type"] ?? "";
-  return {
-    method: incoming.method ?? "GET",
-    url: toUpstreamUrl(incoming, upstream).href,
-    headers: toHarHeaders(toPairs(incoming.rawHeaders)),
-    ...(body?.length && { postData: { mimeType, text: body.toString("utf8") } }),
-  };
-}
-
-function toHarResponse(
-  status: number,
-  headers: readonly [string, string][],
-  body: Buffer | undefined,
-  maxBytes: number,
-) {
-  const findHeader = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
-  const text = body && decompress(body, findHeader("content-encoding"), maxBytes)?.toString("utf8");
-  return {
-    status,
-    headers: toHarHeaders(headers),
-    content: {
-      mimeType: findHeader("content-type"),
-      ...(text === undefined ? { size: -1 } : { size: text.length, text }),
-    },
-  };
-}
-
 const decoders: { readonly [encoding: string]: (bytes: Buffer, options: ZlibOptions) => Buffer } = {
   "": (bytes) => bytes,
   identity: (bytes) => bytes,
@@ -161,7 +132,8 @@ const decoders: { readonly [encoding: string]: (bytes: Buffer, options: ZlibOpti
 };
 
 /** Returns the body before compression; undefined if it cannot be decoded or is too long. */
-function decompress(body: Buffer, encoding: string, maxOutputLength: number): Buffer | undefined {
+function decompress(body: Buffer, headers: readonly [string, string][], maxOutputLength: number): Buffer | undefined {
+  const [, encoding = ""] = headers.find(([name]) => name.toLowerCase() === "content-encoding") ?? [];
   try {
     return decoders[encoding.toLowerCase()]?.(body, { maxOutputLength });
   } catch {

@@ -78,6 +78,14 @@ describe("createRedactor", () => {
     expect(JSON.parse(text ?? "")).toEqual({ details });
   });
 
+  it("removes credentials, fragment and unknown query values from a URL", () => {
+    const url = "https://carol:pa55word@x.example/a?limit=5&q=s3cret-s3cret#t0ken";
+
+    expect(createRedactor()(entry({ url })).request.url).toMatch(
+      /^https:\/\/x\.example\/a\?limit=5&q=redacted-[0-9a-f]{16}$/,
+    );
+  });
+
   it("applies rules that the caller adds", () => {
     const rules = extendRedactionRules({ properties: { client_id: "secret", name: "text" }, keptHeaders: ["X-Trace"] });
     const redacted = createRedactor({ rules })(
