@@ -20,8 +20,6 @@ export interface RecordingProxyOptions extends RedactorOptions {
   readonly sink: RecordingSink;
   /** Called if an exchange cannot be written; the traffic continues. */
   readonly onError: (error: unknown) => void;
-  /** Clock, in milliseconds since the epoch. @default Date.now */
-  readonly now?: () => number;
   /** Maximum length of a recorded body, in bytes before and after decompression; longer ones pass unrecorded. @default 67108864 */
   readonly maxBodyBytes?: number;
 }
@@ -35,10 +33,10 @@ type Done = (status: number, rawHeaders: readonly string[], received: Buffer | u
  * directions as they arrive. The caller makes the server listen.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): Server {
-  const { sink, onError, now = Date.now, upstream, maxBodyBytes = MAX_BODY_BYTES } = options;
+  const { sink, onError, upstream, maxBodyBytes = MAX_BODY_BYTES } = options;
   const redact = createRedactor(options);
   return createServer((incoming, outgoing) => {
-    const startedAt = now();
+    const startedAt = Date.now();
     const sent = collect(incoming, maxBodyBytes);
     const record = async (status: number, rawHeaders: readonly string[], received: Buffer | undefined) => {
       const { method = "GET" } = incoming;
@@ -46,7 +44,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): Server {
       const headers = toPairs(rawHeaders);
       const entry = toHarEntry({
         startedAt,
-        durationMs: now() - startedAt,
+        durationMs: Date.now() - startedAt,
         request: { ...request, body: sent()?.toString() },
         response: { status, headers, body: received && decompress(received, headers, maxBodyBytes)?.toString() },
       });

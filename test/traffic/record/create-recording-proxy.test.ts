@@ -118,10 +118,11 @@ describe("createRecordingProxy", () => {
     let upstreamResponse: ServerResponse | undefined;
     respond = (_, outgoing) => {
       upstreamResponse = outgoing;
-      outgoing.write("first");
+      outgoing.flushHeaders();
     };
 
     const response = await fetch(`${url}${path}`);
+    upstreamResponse?.write("first");
     const reader = response.body?.getReader();
     const first = await reader?.read();
     upstreamResponse?.destroy();
