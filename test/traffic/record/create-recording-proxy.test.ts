@@ -132,13 +132,19 @@ describe("createRecordingProxy", () => {
     expect(sink.har.log.entries).toEqual([]);
   });
 
-  it("ends the request to the upstream if the client disconnects", async () => {
-    const closed = new Promise((resolve) => {
-      respond = (_, outgoing) => void outgoing.on("close", () => resolve("closed")).write("first");
-    });
+  it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {
     const abort = new AbortController();
+    const closed = new Promise((resolve) => {
+      respond = (_, outgoing) => {
+        outgoing.on("close", () => resolve("closed"));
+        if (hasBegun) outgoing.write("first");
+        else abort.abort();
+      };
+    });
 
-    await fetch(`${url}${path}`, { signal: abort.signal });
+    const response = fetch(`${url}${path}`, { signal: abort.signal });
+    if (hasBegun) await response;
+    else await expect(response).rejects.toThrow("aborted");
     abort.abort();
 
     expect(await closed).toBe("closed");
