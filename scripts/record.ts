@@ -1,10 +1,10 @@
-/** Drives the service with the client over real HTTP and writes what passed, redacted, as HTTP archives. */
+/** Runs the client against the service over HTTP and writes the exchanges, redacted, as HTTP archives. */
 import { fileURLToPath } from "node:url";
 import { runCommand } from "./command/run-command.ts";
 import { recordScenario } from "./record/record-scenario.ts";
 import { scenarios } from "./record/scenarios.ts";
 
-const HELP = `Writes test/recordings: the service, driven by the client over real HTTP. The same bytes on every run.
+const HELP = `Writes test/recordings: the client runs against the service over HTTP. Each run writes the same bytes.
 
 Usage: npm run record -- [--out DIRECTORY]
 `;

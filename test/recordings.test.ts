@@ -13,7 +13,7 @@ const names = (await readdir(folder)).filter((name) => name.endsWith(".har"));
 const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 const recordings = Object.fromEntries(names.map((name, index) => [name, readExchanges(texts[index] ?? "")]));
 const exchanges = Object.values(recordings).flat();
-const UNSEEN = "play it in scripts/record/scenarios.ts, and write the recordings: npm run record";
+const UNSEEN = "add it to scripts/record/scenarios.ts, and write the recordings: npm run record";
 const bodyOf = ({ response }: Exchange) => JSON.parse(response.body ?? "null");
 
 describe("the recordings", () => {

@@ -10,30 +10,30 @@ import {
   type ServiceOptions,
   type Store,
 } from "../../src/service/index.ts";
-import { createRecorder, harFileSink } from "../../src/traffic/index.ts";
+import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
 
-/** What a scenario acts on. */
-export interface Stage {
+/** The service that a scenario runs against. */
+export interface ScenarioContext {
   readonly demo: DemoDataset;
   readonly baseUrl: string;
-  /** Records what passes through it. */
+  /** Records the exchanges. */
   readonly fetch: typeof fetch;
   readonly store: Store;
 }
 
-/** A scenario: what the service is like, and what is asked of it. */
+/** A scenario: options of the service, and the calls. */
 export interface Scenario {
   readonly options?: Partial<ServiceOptions>;
-  readonly play: (stage: Stage) => Promise<void>;
+  readonly run: (context: ScenarioContext) => Promise<void>;
 }
 
 const START = Date.parse("2026-10-01T08:00:00Z");
 const ONE_SECOND_MS = 1000;
-/** Made-up people in a made-up shop; the key only has to be the same on every run. */
+/** The recorded people are invented; the key only makes each run the same. */
 const PSEUDONYM_KEY = "recordings of the demo";
 
-/** Plays a scenario against a service of its own and writes the archive. @returns The number of exchanges. */
-export async function recordScenario(file: string, { options, play }: Scenario): Promise<number> {
+/** Runs a scenario against a new service and writes the archive. @returns The number of exchanges. */
+export async function recordScenario(file: string, { options, run }: Scenario): Promise<number> {
   const store = await openStore();
   const demo = demoDataset();
   await importDataset(store, demo.lines);
@@ -45,20 +45,20 @@ export async function recordScenario(file: string, { options, play }: Scenario):
 
   let exchanges = 0;
   const recorder = createRecorder({
-    sink: harFileSink(file),
+    sink: createFileSink(file),
     key: PSEUDONYM_KEY,
     now,
     origin: "https://api.loyalty.example",
     fetch: async (input, init) => {
       exchanges++;
       const response = await fetch(input, init);
-      clock.now += ONE_SECOND_MS; // so that exchanges have an order in time
+      clock.now += ONE_SECOND_MS; // gives exchanges an order in time
       return response;
     },
   });
   try {
     const { port } = server.address() as AddressInfo;
-    await play({ demo, baseUrl: `http://127.0.0.1:${port}`, fetch: recorder.fetch, store });
+    await run({ demo, baseUrl: `http://127.0.0.1:${port}`, fetch: recorder.fetch, store });
   } finally {
     await recorder.close();
     await new Promise((resolve) => server.close(resolve));
@@ -67,7 +67,7 @@ export async function recordScenario(file: string, { options, play }: Scenario):
   return exchanges;
 }
 
-/** Bytes that look random and are the same on every run. */
+/** Returns bytes that look random and are the same in each run. */
 function countedBytes(): (size: number) => Uint8Array {
   let count = 0;
   return (size) => createHash("sha512").update(`recording ${++count}`).digest().subarray(0, size);

@@ -1,16 +1,16 @@
 import { ApiError, createLoyaltyClient, createManagementClient, type Scope } from "../../src/index.ts";
-import type { Scenario, Stage } from "./record-scenario.ts";
+import type { Scenario, ScenarioContext } from "./record-scenario.ts";
 
-/** What is recorded, by name of the archive. Together they show every operation, status, event type and case of §7.2. */
+/** The scenarios by name of the archive. Together they show every operation, status, event type and case of §7.2. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  "member-activity": { play: playMemberActivity },
-  tokens: { play: playTokens },
-  management: { play: playManagement },
-  "rate-limit": { options: { rateLimit: { requests: 0, windowSeconds: 60 } }, play: playManagementRefused },
-  outage: { play: playOutage },
+  "member-activity": { run: recordMemberActivity },
+  tokens: { run: recordTokens },
+  management: { run: recordManagement },
+  "rate-limit": { options: { rateLimit: { requests: 0, windowSeconds: 60 } }, run: recordManagementRefused },
+  outage: { run: recordOutage },
 };
 
-function loyaltyClient({ demo, baseUrl, fetch }: Stage, appToken = demo.credentials.appToken) {
+function createLoyalty({ demo, baseUrl, fetch }: ScenarioContext, appToken = demo.credentials.appToken) {
   return createLoyaltyClient({
     baseUrl,
     fetch,
@@ -19,7 +19,10 @@ function loyaltyClient({ demo, baseUrl, fetch }: Stage, appToken = demo.credenti
   });
 }
 
-function managementClient({ demo, baseUrl, fetch }: Stage, managementToken = demo.credentials.managementToken) {
+function createManagement(
+  { demo, baseUrl, fetch }: ScenarioContext,
+  managementToken = demo.credentials.managementToken,
+) {
   return createManagementClient({
     baseUrl,
     fetch,
@@ -29,8 +32,8 @@ function managementClient({ demo, baseUrl, fetch }: Stage, managementToken = dem
   });
 }
 
-/** A call that the service must refuse with this status; a recording of anything else would be worthless. */
-async function refused(status: number, call: Promise<unknown>): Promise<void> {
+/** Expects that the service refuses a call with this status. */
+async function expectRefusal(status: number, call: Promise<unknown>): Promise<void> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -39,25 +42,28 @@ async function refused(status: number, call: Promise<unknown>): Promise<void> {
     throw new Error(`expected a refusal with ${status}`, { cause: error });
 }
 
-async function playMemberActivity(stage: Stage): Promise<void> {
-  const { campaignId, memberId } = stage.demo.ids;
-  const client = loyaltyClient(stage);
+async function recordMemberActivity(context: ScenarioContext): Promise<void> {
+  const { campaignId, memberId } = context.demo.ids;
+  const client = createLoyalty(context);
   await client.listMemberActivity(campaignId, memberId).toArray();
   await client.listMemberActivity(campaignId, memberId, { limit: 100, order: "-created_at" }).toArray();
   await client.listMemberActivity(campaignId, memberId, { limit: 1, order: "created_at" }).toArray({ max: 2 });
   const last = await client.listMemberActivity(campaignId, memberId, { limit: 1, order: "-created_at" }).firstPage();
   await client.listMemberActivity(campaignId, memberId, { startingAfterId: last.data[0]?.id ?? "" }).firstPage(); // empty
-  await refused(404, client.listMemberActivity("camp_0000", memberId).firstPage());
-  await refused(404, client.listMemberActivity(campaignId, "LC-0000-NONE").firstPage());
-  await refused(400, client.listMemberActivity(campaignId, memberId, { limit: 500 }).firstPage());
-  await refused(400, client.listMemberActivity(campaignId, memberId, { startingAfterId: "evt_0000" }).firstPage());
-  await refused(401, loyaltyClient(stage, "wrong").listMemberActivity(campaignId, memberId).firstPage());
+  await expectRefusal(404, client.listMemberActivity("camp_0000", memberId).firstPage());
+  await expectRefusal(404, client.listMemberActivity(campaignId, "LC-0000-NONE").firstPage());
+  await expectRefusal(400, client.listMemberActivity(campaignId, memberId, { limit: 500 }).firstPage());
+  await expectRefusal(
+    400,
+    client.listMemberActivity(campaignId, memberId, { startingAfterId: "evt_0000" }).firstPage(),
+  );
+  await expectRefusal(401, createLoyalty(context, "wrong").listMemberActivity(campaignId, memberId).firstPage());
 }
 
-async function playTokens(stage: Stage): Promise<void> {
-  const { demo, baseUrl, fetch } = stage;
+async function recordTokens(context: ScenarioContext): Promise<void> {
+  const { demo, baseUrl, fetch } = context;
   const { campaignId, memberId } = demo.ids;
-  const client = loyaltyClient(stage);
+  const client = createLoyalty(context);
   const listWith = (accessToken: string) =>
     createLoyaltyClient({ baseUrl, fetch, retry: false, accessToken })
       .listMemberActivity(campaignId, memberId, { limit: 1 })
@@ -66,41 +72,41 @@ async function playTokens(stage: Stage): Promise<void> {
     const { access_token } = await client.generateToken({ scopes: [scope] });
     await listWith(access_token);
     await client.revokeToken(access_token);
-    await refused(401, listWith(access_token));
+    await expectRefusal(401, listWith(access_token));
   }
   const { access_token } = await client.generateToken({ scopes: ["vouchers", "customers"] });
-  await refused(403, listWith(access_token));
-  await refused(400, client.generateToken({ scopes: ["api,loyalties" as Scope] })); // what the types forbid
-  await refused(401, loyaltyClient(stage, "wrong").revokeToken(access_token));
+  await expectRefusal(403, listWith(access_token));
+  await expectRefusal(400, client.generateToken({ scopes: ["api,loyalties" as Scope] })); // what the types forbid
+  await expectRefusal(401, createLoyalty(context, "wrong").revokeToken(access_token));
 }
 
-async function playManagement(stage: Stage): Promise<void> {
-  const { projectId, projectIdWithoutFeatures } = stage.demo.ids;
-  const stranger = managementClient(stage, "wrong");
-  const client = managementClient(stage);
+async function recordManagement(context: ScenarioContext): Promise<void> {
+  const { projectId, projectIdWithoutFeatures } = context.demo.ids;
+  const stranger = createManagement(context, "wrong");
+  const client = createManagement(context);
   await client.listWebhooks(projectId);
   await client.listUsers(projectId);
-  await refused(401, stranger.listWebhooks(projectId));
-  await refused(401, stranger.listUsers(projectId));
-  await refused(402, client.listWebhooks(projectIdWithoutFeatures));
-  await refused(402, client.listUsers(projectIdWithoutFeatures));
-  await refused(404, client.listWebhooks("proj_0000"));
-  await refused(404, client.listUsers("proj_0000"));
+  await expectRefusal(401, stranger.listWebhooks(projectId));
+  await expectRefusal(401, stranger.listUsers(projectId));
+  await expectRefusal(402, client.listWebhooks(projectIdWithoutFeatures));
+  await expectRefusal(402, client.listUsers(projectIdWithoutFeatures));
+  await expectRefusal(404, client.listWebhooks("proj_0000"));
+  await expectRefusal(404, client.listUsers("proj_0000"));
 }
 
-async function playManagementRefused(stage: Stage): Promise<void> {
-  await refused(429, managementClient(stage).listWebhooks(stage.demo.ids.projectId));
+async function recordManagementRefused(context: ScenarioContext): Promise<void> {
+  await expectRefusal(429, createManagement(context).listWebhooks(context.demo.ids.projectId));
 }
 
-/** The database goes away under the running service (S23). */
-async function playOutage(stage: Stage): Promise<void> {
-  const { campaignId, memberId, projectId } = stage.demo.ids;
-  await stage.store.close();
-  const client = loyaltyClient(stage);
-  const management = managementClient(stage);
-  await refused(503, client.listMemberActivity(campaignId, memberId).firstPage());
-  await refused(503, client.generateToken({ scopes: ["api"] }));
-  await refused(503, client.revokeToken("unknown"));
-  await refused(503, management.listWebhooks(projectId));
-  await refused(503, management.listUsers(projectId));
+/** Closes the database while the service runs (S23). */
+async function recordOutage(context: ScenarioContext): Promise<void> {
+  const { campaignId, memberId, projectId } = context.demo.ids;
+  await context.store.close();
+  const client = createLoyalty(context);
+  const management = createManagement(context);
+  await expectRefusal(503, client.listMemberActivity(campaignId, memberId).firstPage());
+  await expectRefusal(503, client.generateToken({ scopes: ["api"] }));
+  await expectRefusal(503, client.revokeToken("unknown"));
+  await expectRefusal(503, management.listWebhooks(projectId));
+  await expectRefusal(503, management.listUsers(projectId));
 }

@@ -1,10 +1,10 @@
 /**
- * The one door to `generated/`: types, vocabulary, operation table and the validators behind `checkResponse` and
- * `checkRequest`. Entry `loyalty-interface/contract`; every room of `src` may import from this folder. `src/client`
- * takes single files and never the validators, so that a bundle of the client stays small.
+ * The contract for `src`, `scripts` and `bench`: types, vocabulary, operation table and validators. Only this folder imports
+ * `generated/`; the package exports `public.ts`. `src/client` imports single files and never the validators, so that its
+ * bundle stays small.
  */
 
-export { type ParsedForm, parseForm, splitScopes } from "./form.ts";
+export { splitScopes } from "./form.ts";
 export { matchOperation, type OperationMatch } from "./match-operation.ts";
 export {
   findResponse,
@@ -12,13 +12,12 @@ export {
   type Operation,
   type OperationId,
   type OperationParameter,
-  type OperationResponse,
   operations,
 } from "./operations.ts";
 export type * from "./schemas.ts";
 export { satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
 export { checkRequest, type RequestToCheck } from "./validate/check-request.ts";
-export { checkResponse, type ResponseToCheck } from "./validate/check-response.ts";
-export { isSchemaName, type SchemaName, validateSchema } from "./validate/validate-schema.ts";
-export type { CheckResult, Violation } from "./validate/violation.ts";
+export { checkResponse } from "./validate/check-response.ts";
+export { type SchemaName, validateSchema } from "./validate/validate-schema.ts";
+export type { Violation } from "./validate/violation.ts";
 export * from "./vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { clusters, eventTypes, knownWebhookEventNames, scopes } from "../../generated/constants.ts";
+import type { clusters, eventTypes, scopes } from "../../generated/constants.ts";
 import type { MemberActivity } from "./schemas.ts";
 
 /** The closed and open lists of the document (§1, §2.4, §2.7, §2.10, §5.2, §6, §9). */
@@ -20,8 +20,6 @@ export type Cluster = (typeof clusters)[number];
 export type EventType = (typeof eventTypes)[number];
 /** One of the 42 scopes of an access token (§5.2). */
 export type Scope = (typeof scopes)[number];
-/** A webhook event name that the document names; others exist (§6.2, S18). */
-export type KnownWebhookEventName = (typeof knownWebhookEventNames)[number];
 /** The variant of Member Activity with this type: `ActivityOf<"customer.rewarded">`. */
 export type ActivityOf<Type extends EventType> = Extract<MemberActivity, { type: Type }>;
 /** The event data of this type, `activity.data.data` (§2.3). */

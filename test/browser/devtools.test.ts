@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { createRecordingProxy, type Har, harFileSink } from "../../src/traffic/index.ts";
+import { createFileSink, createRecordingProxy, type Har } from "../../src/traffic/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
@@ -66,7 +66,7 @@ const summaryOf = ({ log }: Har): ImportedRequest[] =>
 async function recordByProxy(service: DemoService): Promise<string> {
   const file = join(folder, "proxy.har");
   const upstream = createServer(getRequestListener((request) => service.fetch(request)));
-  const sink = harFileSink(file);
+  const sink = createFileSink(file);
   const onError = (error: unknown) => expect.unreachable(String(error));
   const proxy = createRecordingProxy({ upstream: new URL(await listen(upstream)), sink, onError });
   const { credentials, ids } = service.demo;

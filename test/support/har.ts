@@ -1,15 +1,15 @@
 import type { Har, HarEntry } from "../../src/traffic/index.ts";
 
-/** What an entry is about; everything has a default that conforms. */
+/** Options of {@link entry}; the defaults conform. */
 export interface EntryOptions {
   readonly method?: string;
   readonly url?: string;
   readonly headers?: Record<string, string>;
-  /** Form of the request. */
+  /** Form fields of the request body. */
   readonly form?: Record<string, string>;
   readonly status?: number;
   readonly responseHeaders?: Record<string, string>;
-  /** JSON body of the response; text is taken as it is. */
+  /** JSON body of the response, or its text. */
   readonly body?: unknown;
   readonly startedAt?: string;
 }
@@ -17,7 +17,7 @@ export interface EntryOptions {
 export const ACTIVITY_URL = "https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity";
 export const TOKEN_URL = "https://api.loyalty.example/oauth/token";
 
-/** A page of activity, empty unless told otherwise. */
+/** Creates a page of activity. */
 export const page = (data: readonly unknown[] = [], more: object = { has_more: false }) => ({
   object: "list",
   data_ref: "data",
@@ -25,7 +25,7 @@ export const page = (data: readonly unknown[] = [], more: object = { has_more: f
   ...more,
 });
 
-/** One entry, as most tools write it. */
+/** Creates an entry as most tools write it. */
 export function entry(options: EntryOptions = {}): HarEntry {
   const { method = options.form ? "POST" : "GET", url = ACTIVITY_URL, status = 200, body = page() } = options;
   const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -53,7 +53,7 @@ export function entry(options: EntryOptions = {}): HarEntry {
   };
 }
 
-/** An archive of these entries. */
+/** Creates an archive of these entries. */
 export function har(...entries: readonly HarEntry[]): Har {
   return { log: { version: "1.2", creator: { name: "test", version: "1" }, entries } };
 }

@@ -1,10 +1,5 @@
-import {
-  type Baseline,
-  parseBaseline,
-  parseJson,
-  UnreadableTrafficError,
-  updateBaseline,
-} from "../../traffic/index.ts";
+import { UnreadableTrafficError } from "../../traffic/index.ts";
+import { type Baseline, parseBaseline, parseJson, updateBaseline } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { readWhole } from "../io/read-input.ts";
 import { checkedFiles } from "../report/check-report.ts";

@@ -1,12 +1,12 @@
 import { checkResponse, findResponse, type OperationId, operations, type Violation } from "../../contract/index.ts";
+import { UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   parseJson,
   type Suggestions,
   type TrafficReport,
   UndocumentedMembers,
-  UnreadableTrafficError,
   ViolationGroups,
-} from "../../traffic/index.ts";
+} from "../../traffic/internal.ts";
 
 /** What a file without requests is to be checked as: the body of one response. */
 export interface BodyOf {

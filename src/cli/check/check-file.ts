@@ -1,4 +1,5 @@
-import { splitEntries, type TrafficReport, TrafficTally, UnreadableTrafficError } from "../../traffic/index.ts";
+import { UnreadableTrafficError } from "../../traffic/index.ts";
+import { splitEntries, type TrafficReport, TrafficTally } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { readInput, readWhole } from "../io/read-input.ts";
 import type { Lane } from "./check-lanes.ts";
@@ -11,7 +12,7 @@ export type FileReport =
       Observed & {
         readonly file: string;
         readonly isTraffic: boolean;
-        /** What is missing: the end of a recording that was killed, or anything to check. */
+        /** Names an incomplete last line, or says that there was nothing to check. */
         readonly warning?: string;
       });
 

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { Suggestions } from "../../traffic/index.ts";
+import type { Suggestions } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { checkFile, type FileReport } from "./check-file.ts";
 import { CheckLanes } from "./check-lanes.ts";

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { type Suggestions, type TrafficReport, UnreadableTrafficError } from "../../traffic/index.ts";
+import { UnreadableTrafficError } from "../../traffic/index.ts";
+import type { Suggestions, TrafficReport } from "../../traffic/internal.ts";
 import { type CheckFileOptions, type Observed, type Part, PartChecker } from "./part-checker.ts";
 
 /** Checks parts one after the other, in this thread or in one of its own. */

@@ -8,7 +8,7 @@ import {
   type Suggestions,
   type TrafficReport,
   TrafficTally,
-} from "../../traffic/index.ts";
+} from "../../traffic/internal.ts";
 import { type BodyOf, checkBody } from "./check-body.ts";
 
 /** How files are checked. Plain data: it crosses threads. */

@@ -5,7 +5,7 @@ import {
   mergeCoverage,
   Suggestions,
   sumCoverage,
-} from "../../traffic/index.ts";
+} from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { writeOutput } from "../io/write-output.ts";
 import { type CheckReport, checkedFiles, hasFailed } from "../report/check-report.ts";

@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   type CoverageReport,
   coveragePercent,
@@ -6,8 +7,7 @@ import {
   mergeCoverage,
   parseJson,
   sumCoverage,
-  UnreadableTrafficError,
-} from "../../traffic/index.ts";
+} from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
 import { readWhole } from "../io/read-input.ts";

@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
-import { SilenceObserver, type SilenceVerdict, streamExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import { streamExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import { SilenceObserver, type SilenceVerdict } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { readInput } from "../io/read-input.ts";
 

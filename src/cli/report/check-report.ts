@@ -1,4 +1,4 @@
-import type { BaselineResult, BrokenLaw, CoverageReport, ViolationGroup } from "../../traffic/index.ts";
+import type { BaselineResult, BrokenLaw, CoverageReport, ViolationGroup } from "../../traffic/internal.ts";
 import type { FileReport } from "../check/check-file.ts";
 
 /** Everything that one run of `loyalty check` found; what every format prints. */

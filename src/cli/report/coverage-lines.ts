@@ -1,4 +1,4 @@
-import { type CoverageReport, coverageDimensions, coveragePercent, sumCoverage } from "../../traffic/index.ts";
+import { type CoverageReport, coverageDimensions, coveragePercent, sumCoverage } from "../../traffic/internal.ts";
 
 const MOST_NAMED = 12;
 

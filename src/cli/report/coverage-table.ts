@@ -1,4 +1,4 @@
-import { type CoverageReport, coverageDimensions, coveragePercent, sumCoverage } from "../../traffic/index.ts";
+import { type CoverageReport, coverageDimensions, coveragePercent, sumCoverage } from "../../traffic/internal.ts";
 import { coverageTitles } from "./coverage-lines.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 

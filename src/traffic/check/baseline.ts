@@ -1,4 +1,4 @@
-import { UnreadableTrafficError } from "../read/unreadable-traffic-error.ts";
+import { UnreadableTrafficError } from "../read/parse-json.ts";
 import { isObject } from "./schema-shape.ts";
 import type { ViolationGroup } from "./violation-groups.ts";
 

@@ -68,7 +68,7 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
 
 /** What was found in a member that may be personal is told by its type. */
 export function withoutPersonalData(violation: ExchangeViolation): ExchangeViolation {
-  const member = violation.pointer.split("/").find((name) => Object.hasOwn(defaultRedactionRules.members, name));
+  const member = violation.pointer.split("/").find((name) => Object.hasOwn(defaultRedactionRules.properties, name));
   const isShown = member === undefined || !/^["\d-]/.test(violation.found);
   if (isShown) return violation.found.includes("@") ? hide(violation, "text") : violation;
   return hide(violation, violation.found.startsWith('"') ? "string" : "number");

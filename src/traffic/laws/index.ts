@@ -14,7 +14,7 @@ import { revokedTokenStaysDead } from "./revoked-token-stays-dead.ts";
 import { timesInOrder } from "./times-in-order.ts";
 import { totalCountsData } from "./total-counts-data.ts";
 
-export type { Breach, BrokenLaw, Law } from "./law.ts";
+export type { BrokenLaw, Law } from "./law.ts";
 
 /** Every law. */
 export const laws: readonly Law[] = [

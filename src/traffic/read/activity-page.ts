@@ -1,12 +1,12 @@
-import { isObject } from "../check/schema-shape.ts";
+import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** A page of activity as the laws look at it (§2.1). */
+/** A page of activity (§2.1), as the laws read it. */
 export interface Page {
   readonly entry: number;
-  /** What is listed: the path, which names campaign and member. */
+  /** The path, which names campaign and member. */
   readonly path: string;
-  /** The order asked for; undefined where it was left to the service (S04). */
+  /** The requested order; undefined if the service chooses (S04). */
   readonly order: "created_at" | "-created_at" | undefined;
   readonly limit: number | undefined;
   readonly startingAfterId: string | undefined;
@@ -21,7 +21,7 @@ export interface PageEvent {
   readonly createdAt: number;
 }
 
-/** The page that an exchange lists; undefined where it lists none, or one that is too broken to reason about. */
+/** Returns the page that an exchange lists; undefined if it lists none or the page is malformed. */
 export function toPage({ index, operationId, request, response }: Exchange): Page | undefined {
   const { value } = response;
   if (operationId !== "listMemberActivity" || response.status !== 200 || !isObject(value)) return undefined;

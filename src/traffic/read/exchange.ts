@@ -1,13 +1,14 @@
 import { matchOperation, type OperationId } from "../../contract/index.ts";
 import type { HarEntry, HarNameValue } from "./har.ts";
+import { tryParseJson } from "./parse-json.ts";
 
-/** A request and the response to it, whichever tool recorded them. */
+/** A request and its response, recorded by any tool. */
 export interface Exchange {
   /** Position in its recording, from 0. */
   readonly index: number;
-  /** When the request was sent (ISO 8601), where the recording says so. */
+  /** When the request was sent (ISO 8601), if recorded. */
   readonly startedAt?: string;
-  /** The operation that method and path belong to, under any base address; undefined where there is none. */
+  /** The operation that matches method and path under any base URL, if there is one. */
   readonly operationId?: OperationId;
   readonly request: ExchangeRequest;
   readonly response: ExchangeResponse;
@@ -20,38 +21,38 @@ export interface ExchangeRequest {
   /** Path parameters of the operation, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** Body as text; undefined where there is none, or where it was not recorded. */
+  /** Body as text; undefined if empty or not recorded. */
   readonly body?: string;
-  /** False where there was a body that the recording does not hold. */
+  /** False if there was a body and the recording does not contain it. */
   readonly isBodyRecorded: boolean;
 }
 
 /** The response of an exchange. */
 export interface ExchangeResponse {
-  /** 0 where no response came. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly headers: Headers;
-  /** Media type with its parameters; undefined where the recording does not know it. */
+  /** Media type with its parameters; undefined if not recorded. */
   readonly mediaType?: string;
-  /** Body as text; undefined where it was empty or not recorded. */
+  /** Body as text; undefined if empty or not recorded. */
   readonly body?: string;
-  /** Body as JSON, for exchanges of an operation; undefined where there is none, or where it is not JSON. */
+  /** The parsed body, for exchanges of an operation; undefined if there is no body or it is not JSON. */
   readonly value?: unknown;
-  /** False where there was a body that the recording does not hold. */
+  /** False if there was a body and the recording does not contain it. */
   readonly isBodyRecorded: boolean;
 }
 
-// Addresses that a tool recorded without a host still have a path.
-const NO_HOST = "http://unknown.invalid";
+/** Base of URLs that a tool recorded without a host. */
+export const NO_HOST = "http://unknown.invalid";
 
-/** Reads one entry of an archive. */
+/** Converts one entry of an archive. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const url = URL.parse(entry.request.url, NO_HOST) ?? new URL(NO_HOST);
   const match = matchOperation(entry.request.method, url.pathname);
   const headers = toHeaders(entry.request.headers);
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) setHeader(headers, "content-type", postData.mimeType);
-  const body = postData?.text || formText(postData?.params);
+  const body = postData?.text || toFormText(postData?.params);
   const isBodyRecorded = Boolean(body) || !(Number(entry.request.bodySize) > 0);
   return {
     index,
@@ -76,33 +77,25 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
   const { text } = content;
   if (text) {
     const body = content.encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text;
-    const value = isOperation ? parsed(body) : undefined;
-    return { status, headers, isBodyRecorded: true, ...known(mediaType), body, value };
+    const value = isOperation ? tryParseJson(body) : undefined;
+    return { status, headers, isBodyRecorded: true, ...toMediaType(mediaType), body, value };
   }
   const isEmpty = content.size === 0 || (content.size === undefined && (text === "" || bodySize === 0));
-  return { status, headers, isBodyRecorded: isEmpty || status === 204, ...known(mediaType) };
+  return { status, headers, isBodyRecorded: isEmpty || status === 204, ...toMediaType(mediaType) };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // the checker says so, where JSON is wanted
-  }
-}
-
-/** `x-unknown` is what browsers write for a response without a Content-Type. */
-function known(mediaType: string | undefined): { mediaType?: string } {
+/** Leaves out `x-unknown`, which browsers write for a response without Content-Type. */
+function toMediaType(mediaType: string | undefined): { mediaType?: string } {
   return mediaType && mediaType !== "x-unknown" ? { mediaType } : {};
 }
 
-function formText(params: readonly { name: string; value?: string }[] | undefined): string | undefined {
+function toFormText(params: readonly { name: string; value?: string }[] | undefined): string | undefined {
   return params && new URLSearchParams(params.map(({ name, value = "" }) => [name, value])).toString();
 }
 
 function toHeaders(list: readonly HarNameValue[] | undefined): Headers {
   const headers = new Headers();
-  // HTTP/2 pseudo headers (`:path`) are no headers, and some tools record names or values that could not be sent.
+  // HTTP/2 pseudo-headers (`:path`) are not headers.
   for (const { name, value } of list ?? []) if (!name.startsWith(":")) setHeader(headers, name, value);
   return headers;
 }
@@ -111,6 +104,6 @@ function setHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.append(name, value);
   } catch {
-    // A name or value that HTTP does not allow cannot be one that the contract asks for.
+    // Some tools record names or values that HTTP forbids. The contract requires none of them.
   }
 }

@@ -1,13 +1,12 @@
+import { isObject } from "../../contract/is-object.ts";
+
 /**
- * HTTP Archive 1.2, as far as exchanges need it. Tools leave out what the format calls mandatory and add what it does
- * not know, so whatever is read is optional where a tool is known to omit it.
+ * HTTP Archive 1.2, reduced to the parts that exchanges need. Tools omit properties that the format requires and add
+ * properties that it does not know, so a property is optional if any known tool omits it.
  */
 export interface Har {
   readonly log: { readonly version?: string; readonly creator?: HarCreator; readonly entries: readonly HarEntry[] };
 }
-
-/** Name under which our own recorder writes archives. */
-export const RECORDER = "loyalty-interface";
 
 /** The tool that wrote an archive. */
 export interface HarCreator {
@@ -33,13 +32,13 @@ export interface HarRequest {
   readonly postData?: {
     readonly mimeType?: string;
     readonly text?: string;
-    /** Some tools give the fields of a form and no text. */
+    /** Some tools write the fields of a form instead of its text. */
     readonly params?: readonly { readonly name: string; readonly value?: string }[];
   };
   readonly [other: string]: unknown;
 }
 
-/** The response as it came in; status 0 where none came. */
+/** The response as it was received; status 0 if there was none. */
 export interface HarResponse {
   readonly status: number;
   readonly headers?: readonly HarNameValue[];
@@ -60,23 +59,17 @@ export interface HarNameValue {
   readonly value: string;
 }
 
-/** Whether a value has the form of an entry: what every tool writes of a request and its response. */
+/** The creator of the archives that this package writes. */
+export const harCreator: HarCreator = { name: "loyalty-interface", version: "1" };
+
+/** Whether a value is an entry: it has the request and response properties that every tool writes. */
 export function isHarEntry(value: unknown): value is HarEntry {
   if (!isObject(value) || !isObject(value.request) || !isObject(value.response)) return false;
   const { request, response } = value;
   return typeof request.method === "string" && typeof request.url === "string" && typeof response.status === "number";
 }
 
-/** Whether a value is an archive. Its entries may still be anything. */
+/** Whether a value is an archive. Does not look at its entries. */
 export function isHar(value: unknown): value is Har {
   return isObject(value) && isObject(value.log) && Array.isArray(value.log.entries);
-}
-
-/** Whether a value is an archive that our own recorder wrote. */
-export function isOwnHar(value: unknown): value is Har {
-  return isHar(value) && value.log.creator?.name === RECORDER;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

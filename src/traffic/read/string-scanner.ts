@@ -1,4 +1,4 @@
-import { toText } from "./partial-bytes.ts";
+import { decodeUtf8 } from "./parse-json.ts";
 
 export const QUOTE = 34;
 const BACKSLASH = 92;
@@ -6,25 +6,25 @@ const BACKSLASH = 92;
 /** Finds the end of a JSON string whose bytes arrive in chunks. */
 export class StringScanner {
   isOpen = false;
-  /** What was wanted of the latest string, escapes as they stand. */
+  /** The latest string that was captured; escapes are not decoded. */
   text = "";
   #start = 0;
   #isEscaped = false;
 
-  /** Says where the string begins, after its quote. */
+  /** Starts a string at the position after its quote. */
   open(at: number): void {
     this.isOpen = true;
     this.text = "";
     this.#start = at;
   }
 
-  /** Says that a new chunk begins; a string that is open goes on in it. */
+  /** Starts a new chunk; an open string continues in it. */
   startChunk(): void {
     this.#start = 0;
   }
 
-  /** Position of the quote that ends the string, or the end of the chunk. */
-  skip(chunk: Uint8Array, from: number, isTextWanted: boolean): number {
+  /** Returns the position of the closing quote, or the end of the chunk. */
+  skip(chunk: Uint8Array, from: number, isCaptured: boolean): number {
     const { length } = chunk;
     let at = from;
     if (this.#isEscaped) {
@@ -41,7 +41,7 @@ export class StringScanner {
         break;
       }
     }
-    if (isTextWanted) this.text += toText(chunk.subarray(this.#start, at));
+    if (isCaptured) this.text += decodeUtf8(chunk.subarray(this.#start, at));
     return at;
   }
 }

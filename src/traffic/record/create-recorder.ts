@@ -1,70 +1,68 @@
-import type { HarEntry, HarNameValue } from "../read/har.ts";
+import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
-
-/** Takes entries one after the other; they are redacted already. */
-export interface HarSink {
-  /** Takes an entry that is complete. */
-  write(entry: HarEntry): void | Promise<void>;
-  /** Ends the recording; no entry comes after it. */
-  close(): void | Promise<void>;
-}
+import type { RecordingSink } from "./recording-sink.ts";
+import { toHarEntry } from "./to-har-entry.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions extends RedactorOptions {
-  readonly sink: HarSink;
-  /** The `fetch` that does the work. @default globalThis.fetch */
+  /** Receives the redacted entries. */
+  readonly sink: RecordingSink;
+  /** Sends the requests. @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch;
   /**
-   * Clock, in milliseconds since the epoch. Where it is given, `Date` headers are written as it tells the time, so that
-   * a recording with a clock of its own is the same from run to run.
+   * Clock, in milliseconds since the epoch. If given, `Date` headers are recorded by this clock, so that a fixed clock
+   * makes recordings reproducible.
    * @default Date.now
    */
   readonly now?: () => number;
-  /** Origin to write in place of the real one, for example `https://api.loyalty.example`. @default the real one */
+  /** Origin to record instead of the real one, for example `https://api.loyalty.example`. @default the real one */
   readonly origin?: string;
 }
 
-/** A recorder. `fetch` is what a client is given. */
+/** A recorder; pass its `fetch` to a client. */
 export interface Recorder {
   readonly fetch: typeof globalThis.fetch;
-  /** Waits for what is still under way and closes the sink. */
+  /** Waits for pending exchanges and closes the sink. Rejects if an exchange could not be written. */
   close(): Promise<void>;
 }
 
 /**
- * Wraps `fetch` so that each exchange is written to an archive, without secrets and personal data. The caller gets the
- * response untouched and does not wait for the recording; a failure to record surfaces in `close()`.
+ * Wraps `fetch` and records each exchange without secrets and personal data. The caller gets the response unchanged and
+ * does not wait for the recording; `close()` reports a failure to record.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { sink, fetch: next = globalThis.fetch, now = Date.now } = options;
   const redact = createRedactor(options);
+  const failures: unknown[] = [];
   let written: Promise<void> = Promise.resolve();
 
-  /** In the order of requests, whatever the order of answers: a recording does not depend on luck. */
-  const keep = (entry: Promise<HarEntry>) => {
-    written = written.then(async () => sink.write(redact(await entry)));
-    written.catch(() => undefined); // close() reports it
+  /** Writes in the order of requests, so that a recording does not depend on timing. */
+  const record = (entry: Promise<HarEntry>) => {
+    written = written
+      .then(async () => sink.write(redact(await entry)))
+      .catch((error: unknown) => void failures.push(error));
   };
 
   return {
     async fetch(input, init) {
       const request = new Request(input, init);
       const sent = request.body ? request.clone().text() : Promise.resolve("");
-      sent.catch(() => undefined); // the request itself fails then, and its caller hears of it
+      sent.catch(() => undefined); // the request fails, too, and its caller handles that
       const startedAt = now();
-      const answer = next(request);
-      const copy = answer.then((response) => response.clone());
-      keep(toEntry({ request, sent, copy, startedAt, options }));
-      return copy.then(() => answer);
+      const response = next(request);
+      const copy = response.then((original) => original.clone());
+      record(observe({ request, sent, copy, startedAt, options }));
+      return copy.then(() => response);
     },
     async close() {
       await written;
       await sink.close();
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
 
-interface Recorded {
+interface Pending {
   readonly request: Request;
   readonly sent: Promise<string>;
   readonly copy: Promise<Response>;
@@ -72,40 +70,19 @@ interface Recorded {
   readonly options: RecorderOptions;
 }
 
-async function toEntry({ request, sent, copy, startedAt, options }: Recorded): Promise<HarEntry> {
+async function observe({ request, sent, copy, startedAt, options }: Pending): Promise<HarEntry> {
   const { now = Date.now, origin } = options;
   const response = await copy.catch(() => undefined);
-  const body = await sent.catch(() => "");
-  const { pathname, search } = new URL(request.url);
-  const entry = {
-    startedDateTime: new Date(startedAt).toISOString(),
-    request: {
-      method: request.method,
-      url: origin ? new URL(pathname + search, origin).href : request.url,
-      headers: toList(request.headers),
-      ...(body !== "" && { postData: { mimeType: request.headers.get("content-type") ?? "", text: body } }),
-    },
-  };
-  // HAR has no other word for "no answer" than status 0.
-  if (!response)
-    return { ...entry, time: now() - startedAt, response: { status: 0, headers: [], content: { size: 0 } } };
-  const headers = new Headers(response.headers);
+  const headers = new Headers(response?.headers);
   if (options.now && headers.has("date")) headers.set("date", new Date(startedAt).toUTCString());
-  const text = await response.text().catch(() => undefined);
-  return {
-    ...entry,
-    time: now() - startedAt,
-    response: {
-      status: response.status,
-      headers: toList(headers),
-      content: { mimeType: headers.get("content-type") ?? "", ...(text === undefined ? { size: -1 } : { text }) },
-    },
-  };
-}
-
-/** Headers that belong to a connection and not to a message (RFC 9110 §7.6.1) say nothing about the interface. */
-const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
-
-function toList(headers: Headers): HarNameValue[] {
-  return [...headers].filter(([name]) => !HOP_BY_HOP.includes(name)).map(([name, value]) => ({ name, value }));
+  const { pathname, search } = new URL(request.url);
+  const { method, headers: requestHeaders } = request;
+  const url = origin ? new URL(pathname + search, origin).href : request.url;
+  const [body, received] = await Promise.all([sent, response?.text()].map((text) => text?.catch(() => undefined)));
+  return toHarEntry({
+    startedAt,
+    durationMs: now() - startedAt,
+    request: { method, url, headers: requestHeaders, body },
+    response: response && { status: response.status, headers, body: received },
+  });
 }

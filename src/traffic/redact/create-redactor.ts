@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { matchOperation } from "../../contract/index.ts";
+import { NO_HOST } from "../read/exchange.ts";
 import type { HarEntry, HarNameValue, HarRequest, HarResponse } from "../read/har.ts";
-import { isAlias, Pseudonyms } from "./pseudonyms.ts";
+import { tryParseJson } from "../read/parse-json.ts";
+import { Pseudonyms } from "./pseudonyms.ts";
 import { learnSecrets, type Redaction, redactJson } from "./redact-json.ts";
 import { redactParameters, redactUrl } from "./redact-url.ts";
 import { defaultRedactionRules, type RedactionRules } from "./redaction-rules.ts";
@@ -12,27 +14,27 @@ import { SecretScrubber } from "./secret-scrubber.ts";
 export interface RedactorOptions {
   /**
    * Key of the pseudonyms. With the same key the same value has the same pseudonym in every recording.
-   * @default 32 random bytes: aliases of two redactors cannot be compared
+   * @default 32 random bytes, so that pseudonyms of two redactors cannot be compared
    */
   readonly key?: Uint8Array | string;
-  /** @default defaultRedactionRules */
+  /** The values to keep and to replace. @default defaultRedactionRules */
   readonly rules?: RedactionRules;
 }
 
 /**
- * Gives a function that removes secrets and personal data from entries of an archive. It keeps what it knows to be
- * harmless and writes the entry anew: what a tool adds to the format (initiators, cookies, cache) is not carried over.
+ * Creates a function that removes secrets and personal data from entries of an archive. The result contains only
+ * properties of the format; additions of tools (initiators, cookies, cache) are dropped.
  *
- * It remembers the secrets it has seen, so that a token that was once issued is found in a later error text.
+ * The function remembers secrets, so that it finds an issued token in a later error message.
  */
 export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry) => HarEntry {
   const { key = randomBytes(32), rules = defaultRedactionRules } = options;
   const pseudonyms = new Pseudonyms(key);
   const scrubber = new SecretScrubber(pseudonyms);
   return (entry) => {
-    const url = URL.parse(entry.request.url, "http://unknown.invalid") ?? new URL("http://unknown.invalid");
+    const url = URL.parse(entry.request.url, NO_HOST) ?? new URL(NO_HOST);
     const match = matchOperation(entry.request.method, url.pathname);
-    const redaction = { rules, pseudonyms, scrubber, innocent: Object.values(match?.path ?? {}) };
+    const redaction = { rules, pseudonyms, scrubber, allowedIdentifiers: Object.values(match?.path ?? {}) };
     learn(entry, url, redaction);
     return {
       startedDateTime: entry.startedDateTime ?? new Date(0).toISOString(),
@@ -57,7 +59,8 @@ function learn({ request, response }: HarEntry, url: URL, redaction: Redaction):
   for (const [name, value] of [...url.searchParams, ...fields]) {
     if (rules.secretParameters.includes(name)) scrubber.learn(value);
   }
-  for (const text of [request.postData?.text, response.content?.text]) learnSecrets(parsed(text), redaction);
+  for (const text of [request.postData?.text, response.content?.text])
+    learnSecrets(tryParseJson(text ?? ""), redaction);
 }
 
 function redactHeaders(headers: readonly HarNameValue[] | undefined, redaction: Redaction): HarNameValue[] {
@@ -113,19 +116,10 @@ function redactResponse(response: HarResponse, redaction: Redaction): HarRespons
   };
 }
 
-/** JSON is redacted member by member; of any other text nothing can be known, so nothing is kept of it. */
+/** Redacts JSON by property; replaces any other text as a whole. */
 function redactBody(text: string, redaction: Redaction): string {
   if (text.trim() === "") return text;
-  const value = parsed(text);
+  const value = tryParseJson(text);
   if (value !== undefined) return JSON.stringify(redactJson(value, redaction));
-  const alias = redaction.pseudonyms.alias(text);
-  return isAlias(text) ? text : `${alias}`;
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  return redaction.pseudonyms.alias(text);
 }

@@ -7,8 +7,8 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}(?=[Tt ]|$)/;
 const DAYS = 28 * 12 * 40;
 
 /**
- * Stand-ins for values that may not be kept. With the same key the same value always gets the same stand-in, so that
- * equality survives; without the key nobody can try values until one fits.
+ * Derives replacements for values that may not be kept. With the same key the same value always gets the same
+ * replacement, so equality stays visible; without the key a value cannot be guessed by trying.
  */
 export class Pseudonyms {
   readonly #key: Uint8Array | string;
@@ -17,17 +17,16 @@ export class Pseudonyms {
     this.#key = key;
   }
 
-  /** Stand-in for a secret: `redacted-` and 16 hexadecimal digits. */
+  /** Replaces a secret by `redacted-` and 16 hexadecimal digits. */
   alias(value: string): string {
     return isAlias(value) || value === "" ? value : `redacted-${this.#digest(value).slice(0, 16)}`;
   }
 
-  /** Stand-in of the same type and, for mail addresses, UUIDs, dates, digits and URLs, of the same format. */
-  of(value: unknown): unknown {
+  /** Replaces a value by one of the same type. Mail addresses, UUIDs, dates, digits and URLs keep their format. */
+  replace(value: unknown): unknown {
     if (typeof value === "string") return this.#text(value);
-    // A sum, a score: the number of digits stays, so that an integer of 32 bits stays one.
     if (typeof value === "number") return this.#number(value);
-    return value; // true, false and null tell nobody apart
+    return value; // true, false and null identify no person
   }
 
   #text(value: string): string {
@@ -41,13 +40,14 @@ export class Pseudonyms {
     return this.alias(value);
   }
 
+  /** Keeps the number of digits, so that an integer of 32 bits stays one. */
   #number(value: number): number {
     const digest = this.#digest(String(value));
     const digits = String(value).replaceAll(/\d/g, (_, at: number) => (at === 0 ? "1" : this.#digit(digest, at)));
     return Number(digits);
   }
 
-  /** A day that every calendar has, between 1970 and 2009. */
+  /** Returns a valid day between 1970 and 2009. */
   #date(digest: string): string {
     const day = Number.parseInt(digest.slice(0, 8), 16) % DAYS;
     const pad = (part: number) => String(part).padStart(2, "0");
@@ -63,7 +63,7 @@ export class Pseudonyms {
   }
 }
 
-/** Whether a text is a stand-in already: redacting twice changes nothing. */
+/** Whether a text is an alias already, so that redacting twice changes nothing. */
 export function isAlias(text: string): boolean {
   return ALIAS.test(text);
 }

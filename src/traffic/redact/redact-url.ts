@@ -1,7 +1,7 @@
 import type { Redaction } from "./redact-json.ts";
 import type { SecretScrubber } from "./secret-scrubber.ts";
 
-/** An address without credentials, fragment and secrets; parameters that the contract knows keep their values. */
+/** Removes credentials, fragment and secrets from a URL; parameters of the contract keep their values. */
 export function redactUrl(url: URL, isOperation: boolean, redaction: Redaction): URL {
   const clean = new URL(url);
   clean.username = "";
@@ -15,19 +15,19 @@ export function redactUrl(url: URL, isOperation: boolean, redaction: Redaction):
   return clean;
 }
 
-/** Path parameters of an operation are identifiers; other paths may hold anything. */
+/** Path parameters of an operation are identifiers; other paths may contain anything. */
 function redactSegment(segment: string, isOperation: boolean, scrubber: SecretScrubber): string {
   let text = segment;
   try {
     text = decodeURIComponent(segment);
   } catch {
-    // Malformed percent-encoding is scrubbed as it stands.
+    // Malformed percent-encoding is scrubbed as it is.
   }
   const clean = isOperation ? scrubber.scrub(text) : scrubber.scrubText(text, []);
   return clean === text ? segment : encodeURIComponent(clean);
 }
 
-/** Parameters of a query or form: only those keep their values that the rules name. */
+/** Redacts the parameters of a query or form; only the parameters in the rules keep their values. */
 export function redactParameters(
   parameters: URLSearchParams,
   { rules, pseudonyms, scrubber }: Redaction,

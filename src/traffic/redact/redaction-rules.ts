@@ -1,30 +1,31 @@
 /**
- * What happens to a member of a JSON body, by its name, wherever it stands:
- * - `secret`: replaced; the value is looked for everywhere else in the traffic, too;
+ * How a JSON property of a given name is redacted, at any depth:
+ * - `secret`: replaced, as is the same value anywhere else in the traffic;
  * - `personal`: replaced by a pseudonym of the same type and format;
  * - `personalValues`: every value inside is personal;
- * - `text`: free text, of which words that look like secrets are replaced.
+ * - `text`: free text; words that look like secrets are replaced.
  */
 export type Treatment = "secret" | "personal" | "personalValues" | "text";
 
-/** What a recording may keep. Everything is data, so that a caller can add to it. */
+/** The values that a recording keeps. Rules are data; {@link extendRedactionRules} adds to them. */
 export interface RedactionRules {
-  /** Headers whose value is kept, in lower case. The value of any other header is replaced, its name stays. */
+  /** Headers whose value is kept, in lower case. Other headers keep their name; their value is replaced. */
   readonly keptHeaders: readonly string[];
-  /** Headers that carry credentials: their values are looked for everywhere else in the traffic, too. */
+  /** Headers that carry credentials. Their values are replaced anywhere else in the traffic, too. */
   readonly credentialHeaders: readonly string[];
-  /** Query parameters and form fields whose value is kept. Any other value is replaced. */
+  /** Query parameters and form fields whose value is kept. Other values are replaced. */
   readonly keptParameters: readonly string[];
-  /** Query parameters and form fields that carry a secret, to be looked for everywhere else. */
+  /** Query parameters and form fields that carry a secret. It is replaced anywhere else in the traffic, too. */
   readonly secretParameters: readonly string[];
-  readonly members: Readonly<Record<string, Treatment>>;
-  /** Members with such a name are secret even where no rule names them. */
-  readonly secretMemberPattern: RegExp;
+  /** JSON properties by name. */
+  readonly properties: Readonly<Record<string, Treatment>>;
+  /** JSON properties with a matching name are secret unless `properties` names them. */
+  readonly secretPropertyPattern: RegExp;
 }
 
 /**
- * The rules of a recorder that is told nothing else. Identifiers of clients stay; to replace them, too, add
- * `{ client_id: "secret", app_id: "secret" }` to the members.
+ * The default rules. They keep client identifiers; to replace those, too, add
+ * `{ client_id: "secret", app_id: "secret" }` to `properties`.
  */
 export const defaultRedactionRules: RedactionRules = {
   keptHeaders: [
@@ -55,7 +56,7 @@ export const defaultRedactionRules: RedactionRules = {
   ],
   keptParameters: ["grant_type", "limit", "order", "scope", "starting_after_id"],
   secretParameters: ["access_token", "client_secret", "refresh_token", "token"],
-  members: {
+  properties: {
     access_token: "secret",
     details: "text",
     email: "personal",
@@ -67,13 +68,13 @@ export const defaultRedactionRules: RedactionRules = {
     name: "personal",
     phone: "personal",
   },
-  secretMemberPattern:
+  secretPropertyPattern:
     /password|passwd|secret|api_?key_?value|(?:^|_)(?:app|access|refresh|management|id|auth)_?token$/i,
 };
 
-/** The default rules with a caller's added; a member that both name is the caller's. */
+/** Adds rules to the default rules. For a property that both name, the added rule wins. */
 export function extendRedactionRules(rules: Partial<RedactionRules>): RedactionRules {
-  const { keptHeaders, credentialHeaders, keptParameters, secretParameters, members } = defaultRedactionRules;
+  const { keptHeaders, credentialHeaders, keptParameters, secretParameters, properties } = defaultRedactionRules;
   return {
     ...defaultRedactionRules,
     ...rules,
@@ -81,6 +82,6 @@ export function extendRedactionRules(rules: Partial<RedactionRules>): RedactionR
     credentialHeaders: [...credentialHeaders, ...(rules.credentialHeaders ?? []).map((name) => name.toLowerCase())],
     keptParameters: [...keptParameters, ...(rules.keptParameters ?? [])],
     secretParameters: [...secretParameters, ...(rules.secretParameters ?? [])],
-    members: { ...members, ...rules.members },
+    properties: { ...properties, ...rules.properties },
   };
 }

@@ -68,7 +68,7 @@ export class SchemaSamples {
   /** The narrowest schema that all samples keep. `name` is the member that they stand under. */
   schema(name: string): Record<string, unknown> {
     const types = [...this.#types.keys()].sort().filter((type) => type !== "integer" || !this.#types.has("number"));
-    const isPersonal = Object.hasOwn(defaultRedactionRules.members, name);
+    const isPersonal = Object.hasOwn(defaultRedactionRules.properties, name);
     const list =
       !isPersonal && types.includes("string") && this.#isList() ? [...(this.#values ?? [])].sort() : undefined;
     const isDate = types.includes("string") && this.#areAllDates;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkFiles, lanesFor } from "../../../src/cli/check/check-files.ts";
 import { formatReport, type ReportFormat, reportFormats } from "../../../src/cli/report/format-report.ts";
-import { mergeCoverage } from "../../../src/traffic/index.ts";
+import { mergeCoverage } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 
 let folder = "";

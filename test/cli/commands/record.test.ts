@@ -1,187 +1,143 @@
-import { randomUUID } from "node:crypto";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkResponse } from "../../../src/contract/index.ts";
-import { readExchanges } from "../../../src/traffic/index.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
+import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
-import { runCli, startCli } from "../../support/run-cli.ts";
+import { listen } from "../../support/listen.ts";
+import { startCli } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
-const SECRET = "s3cret-token-of-the-test";
+const SECRET = "canary7c6b8f4c2d1e4a";
 let folder = "";
 let upstream: Server;
-const seen: IncomingMessage[] = [];
+let upstreamUrl = "";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "record-"));
   upstream = createServer((incoming, outgoing) => {
-    seen.push(incoming);
-    if (incoming.url?.includes("slow")) return void outgoing.write("first"); // and nothing more
-    if (incoming.url?.includes("broken")) return void outgoing.destroy();
-    const body = gzipSync(JSON.stringify(page()));
-    const headers = {
-      "Content-Type": "application/json",
-      "Content-Encoding": "gzip",
-      "X-Odd": "1",
-      Connection: "X-Odd",
-    };
-    outgoing.writeHead(200, { ...headers, "Content-Length": body.length }).end(body);
-  }).listen(0, "127.0.0.1");
-  await once(upstream, "listening");
+    if (incoming.url?.includes("slow")) return void outgoing.write("first"); // and never more
+    const filler = "x".repeat(incoming.url?.includes("long") ? 100_000 : 0);
+    outgoing.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ ...page(), filler }));
+  });
+  upstreamUrl = await listen(upstream);
 });
-afterAll(async () => {
-  upstream.closeAllConnections();
-  upstream.close();
-  await rm(folder, { recursive: true });
+afterAll(() => upstream.close().closeAllConnections());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "record-"));
 });
+afterEach(() => rm(folder, { recursive: true }));
 
-const upstreamUrl = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+const toArgs = (out: string) => ["record", "--upstream", upstreamUrl, "--port", "0", "--out", out];
 
-/** Starts a proxy before an upstream; gives its address, its archive and its process. */
-async function record(name: string, to = upstreamUrl()) {
-  const out = join(folder, name);
-  const child = startCli(["record", "--upstream", to, "--port", "0", "--out", out]);
+async function waitForUrl(child: ChildProcess): Promise<string> {
   const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-  return {
-    child,
-    url: JSON.parse(line).url as string,
-    read: async () => readExchanges(await readFile(out, "utf8")),
-    out,
-  };
+  return JSON.parse(line).url;
 }
 
-async function raw(url: string, headers: Record<string, string>) {
-  const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return { headers: answer.headers, body: Buffer.concat(chunks) };
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+  const [code] = await once(child, "close");
+  return code as number | null;
 }
+
+const read = async (file: string): Promise<Exchange[]> => readExchanges(await readFile(file, "utf8"));
 
 describe("loyalty record", () => {
-  it("passes bytes on as they are, without the headers of the connection, and records them without secrets", async () => {
-    const { child, url, read, out } = await record("a.har");
-    const sent = { Authorization: `Bearer ${SECRET}`, Connection: "X-Private", "X-Private": "p", "X-Kept": "k" };
-
-    const proxied = await raw(`${url}${path}?access_token=${SECRET}`, sent);
-    const direct = await raw(`${upstreamUrl()}${path}`, {});
-    child.kill("SIGTERM");
-    const [code] = await once(child, "exit");
-    const [exchange] = await read();
-
-    expect(proxied.body.equals(direct.body)).toBe(true);
-    expect(proxied.headers["content-encoding"]).toBe("gzip");
-    expect(proxied.headers["x-odd"]).toBeUndefined();
-    expect(seen[0]?.headers).toMatchObject({
-      "x-kept": "k",
-      authorization: `Bearer ${SECRET}`,
-      via: "1.1 loyalty-record",
-    });
-    expect(seen[0]?.headers["x-private"]).toBeUndefined();
-    expect(exchange).toMatchObject({ operationId: "listMemberActivity", response: { body: JSON.stringify(page()) } });
-    expect(await readFile(out, "utf8")).not.toContain(SECRET);
-    expect(code).toBe(0);
-  });
-
-  it("serves a client that takes it for a forward proxy, and sends to its own upstream all the same", async () => {
-    const { child, url, read } = await record("forward.har");
-    const { hostname, port } = new URL(url);
-
-    for (const target of [`http://elsewhere.example${path}?limit=3`, "*"]) {
-      const asked = request({ hostname, port, path: target, method: "OPTIONS" }).end();
-      const [answer] = (await once(asked, "response")) as [IncomingMessage];
-      answer.resume();
-    }
-    child.kill("SIGTERM");
-    await once(child, "exit");
-    const recorded = (await read()).map((exchange) => exchange.request.url.href);
-
-    expect(recorded).toEqual([`${upstreamUrl()}${path}?limit=3`, `${upstreamUrl()}/`]);
-  });
-
-  it("§7.1: answers 502 with an Error object where the upstream does not answer", async () => {
-    const { child, url, read } = await record("b.har");
-
-    const response = await fetch(`${url}/broken${path}`);
-    const body = await response.json();
-    child.kill("SIGTERM");
-    await once(child, "exit");
-
-    expect(response.status).toBe(502);
-    expect(checkResponse({ operationId: "listMemberActivity", status: 502, body })).toEqual({ ok: true });
-    expect((await read()).map((exchange) => exchange.response.status)).toEqual([502]);
-  });
-
-  it("passes on the start of an answer before its end", async () => {
-    const { child, url } = await record("c.har");
-
-    const response = await fetch(`${url}/slow`);
-    const first = await response.body?.getReader().read();
-    child.kill("SIGKILL");
-    await once(child, "exit");
-
-    expect(Buffer.from(first?.value ?? "").toString()).toBe("first");
-  });
-
-  it("leaves a whole archive of the complete exchanges when it is killed", async () => {
-    const { child, url, read } = await record("d.har");
-    await (await fetch(`${url}${path}`)).text();
-    await (await fetch(`${url}${path}`)).text();
-    await (await fetch(`${url}/slow`)).body?.cancel();
-
-    child.kill("SIGKILL");
-    await once(child, "exit");
-
-    expect((await read()).map(({ operationId }) => operationId)).toEqual(["listMemberActivity", "listMemberActivity"]);
-  });
-
-  it.each(["", "/broken"])("says no secret in its output, its errors or its archive (upstream %j)", async (prefix) => {
-    const canary = `canary${randomUUID().replaceAll("-", "")}`;
-    const { child, url, out } = await record(`canary${prefix.length}.har`);
+  it("records until SIGTERM with pseudonyms of the given key, and reveals no secret", async () => {
+    const out = join(folder, "a.har");
+    process.env.LOYALTY_TEST_KEY = "key of the test";
+    const child = startCli([...toArgs(out), "--key-env", "LOYALTY_TEST_KEY"]);
+    delete process.env.LOYALTY_TEST_KEY;
     let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+    child.stderr?.on("data", (chunk) => (said += chunk));
+    const url = await waitForUrl(child);
 
-    const response = await fetch(`${url}${prefix}${path}?access_token=${canary}`, {
+    const response = await fetch(`${url}${path}?access_token=${SECRET}`, {
       method: "POST",
-      headers: { Authorization: `Bearer ${canary}`, Cookie: `session=${canary}`, "X-Api-Key": canary },
-      body: new URLSearchParams({ client_secret: canary, access_token: canary }),
+      headers: { Authorization: `Bearer ${SECRET}`, Cookie: `session=${SECRET}`, "X-Api-Key": SECRET },
+      body: new URLSearchParams({ client_secret: SECRET, access_token: SECRET }),
     });
-    const answer = await response.text();
-    child.kill("SIGTERM");
-    await once(child, "close");
-    const archive = await readFile(out, "utf8");
+    const body = await response.text();
+    const code = await end(child, "SIGTERM");
+    const [exchange] = await read(out);
 
-    expect(readExchanges(archive)).toHaveLength(1);
-    for (const text of [said, answer, archive]) expect(text).not.toContain(canary);
-    for (const name of await readdir(folder)) expect(await readFile(join(folder, name), "utf8")).not.toContain(canary);
+    expect([code, said]).toEqual([0, ""]);
+    expect(await readdir(folder)).toEqual(["a.har"]);
+    expect(exchange?.response.body).toBe(body);
+    const alias = new Pseudonyms("key of the test").alias(SECRET);
+    expect(exchange?.request.headers.get("authorization")).toBe(`Bearer ${alias}`);
+    expect(await readFile(out, "utf8")).not.toContain(SECRET);
   });
 
-  it("names a port that is in use, and leaves what was recorded before as it is", async () => {
-    const out = join(folder, "before.har");
-    await writeFile(out, "kept");
-    const { code, stderr } = await runCli([
-      "record",
-      ...["--upstream", upstreamUrl(), "--port", new URL(upstreamUrl()).port, "--out", out],
-    ]);
+  it("leaves a journal when it is killed, which check reads and the next run does not overwrite", async () => {
+    const out = join(folder, "a.har");
+    const journal = `${out}.ndjson`;
+    const child = startCli(toArgs(out));
+    const url = await waitForUrl(child);
+    for (const target of [path, path]) await (await fetch(`${url}${target}`)).text();
+    await (await fetch(`${url}/slow`)).body?.cancel();
+    await end(child, "SIGKILL");
+    const text = await readFile(journal, "utf8");
+    await writeFile(journal, `${text}{"startedDateTime":"20`);
+
+    const checked = await runInProcess(["check", "--format", "json", journal]);
+    const next = await runInProcess(toArgs(out));
+
+    expect(text.split("\n")).toHaveLength(3);
+    expect(checked.code).toBe(0);
+    expect(checked.stderr).toBe(`loyalty check: ${journal} is cut off in line 3, after 2 complete exchanges\n`);
+    expect(checked.json()).toMatchObject({ files: [{ exchanges: 2, conforms: true }] });
+    expect(next.code).toBe(2);
+    expect(next.stderr).toMatch(/a\.har\.ndjson exists .*; check it, then move or remove it\n$/);
+    expect(await read(journal).catch((error: Error) => error.message)).toContain("cut off in line 3");
+  });
+
+  it("exits 1 if an exchange was not written, and records the others", async () => {
+    const out = join(folder, "a.har");
+    const command = `ulimit -f 64; exec "$0" "$@"`; // at most 64 blocks in a file
+    const args = ["-c", command, process.execPath, "src/cli/main.ts", ...toArgs(out)];
+    const child = spawn("sh", args, { stdio: "pipe" });
+    let said = "";
+    child.stderr.on("data", (chunk) => (said += chunk));
+    const url = await waitForUrl(child);
+
+    for (const target of [path, "/long", path]) await (await fetch(`${url}${target}`)).text();
+    const code = await end(child, "SIGINT");
+
+    expect([code, said]).toEqual([1, "loyalty record: an exchange was not written (EFBIG)\n"]);
+    expect((await read(out)).map(({ request }) => request.url.pathname)).toEqual([path, path]);
+  });
+
+  it("names a port that is in use, and leaves an older recording", async () => {
+    const out = join(folder, "a.har");
+    await writeFile(out, "older");
+
+    const { code, stderr } = await runInProcess([...toArgs(out), "--port", new URL(upstreamUrl).port]);
 
     expect(code).toBe(2);
     expect(stderr).toMatch(/^loyalty: cannot listen on 127.0.0.1, port \d+: it is in use; .*\n$/);
-    expect(await readFile(out, "utf8")).toBe("kept");
+    expect(await readFile(out, "utf8")).toBe("older");
+    expect(await readdir(folder)).toEqual(["a.har"]);
   });
 
   it.each([
     [["--upstream", "ftp://x.example", "--out", "x.har"], "http or https"],
+    [["--upstream", "http://a:b@x.example", "--out", "x.har"], "without credentials"],
     [["--upstream", "http://x.example"], "--out"],
     [["--upstream", "http://x.example", "--out", tmpdir(), "--port", "0"], "it is a directory"],
     [["--upstream", "http://x.example", "--out", "x.har", "--port", "high"], "65535"],
+    [
+      ["--upstream", "http://x.example", "--out", "x.har", "--key-env", "LOYALTY_NO_KEY"],
+      "LOYALTY_NO_KEY holds no key",
+    ],
   ])("exits 2 for the usage %j", async (args, hint) => {
-    const { code, stderr } = await runCli(["record", ...args]);
+    const { code, stderr } = await runInProcess(["record", ...args]);
 
     expect(code).toBe(2);
     expect(stderr).toContain(hint);

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { probes, readExchanges, SilenceObserver } from "../../../src/traffic/index.ts";
+import { readExchanges } from "../../../src/traffic/index.ts";
+import { probes, SilenceObserver } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 

@@ -2,13 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { eventTypes, operations } from "../../../src/contract/index.ts";
-import {
-  Coverage,
-  type CoverageDimension,
-  mergeCoverage,
-  readExchanges,
-  sumCoverage,
-} from "../../../src/traffic/index.ts";
+import { type CoverageDimension, readExchanges } from "../../../src/traffic/index.ts";
+import { Coverage, mergeCoverage, sumCoverage } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 function cover(...entries: EntryOptions[]) {

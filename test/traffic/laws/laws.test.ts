@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkLaws, createRecorder, harMemorySink, laws, readExchanges } from "../../../src/traffic/index.ts";
+import { createMemorySink, createRecorder, readExchanges } from "../../../src/traffic/index.ts";
+import { checkLaws, laws } from "../../../src/traffic/laws/index.ts";
 import { formPost, startDemoService } from "../../support/demo-service.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
@@ -133,7 +134,7 @@ describe("laws between exchanges", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(ask, { minLength: 1, maxLength: 5 }), async (asks) => {
-        const sink = harMemorySink();
+        const sink = createMemorySink();
         const { fetch, close } = createRecorder({ sink, fetch: service.fetch, now: () => service.clock.now, key: "k" });
         for (const { order, limit, usesToken, revokes } of asks) {
           const form = { grant_type: "client_credentials", scope: "loyalties" };

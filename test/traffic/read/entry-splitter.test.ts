@@ -8,7 +8,7 @@ function* cut(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Paths of the exchanges that a text holds, read in chunks of this size, and why reading stopped, if it did. */
+/** Returns the paths of the exchanges in a text, read in chunks of this size, and the error that ended the reading. */
 async function read(text: string, size = 7): Promise<string[]> {
   const seen: string[] = [];
   try {
@@ -21,8 +21,8 @@ async function read(text: string, size = 7): Promise<string[]> {
 
 const at = (path: string) => entry({ url: `https://x.example${path}` });
 
-describe("streaming of recorded exchanges", () => {
-  it("finds the same entries wherever the chunks are cut", async () => {
+describe("streamExchanges", () => {
+  it("finds the same entries for any size of the chunks", async () => {
     const bytes = JSON.stringify(
       har(at("/a"), entry({ url: "https://x.example/b", body: '{"a":"\\"]}{[\\\\"}' }), at("/c")),
     );
@@ -30,7 +30,7 @@ describe("streaming of recorded exchanges", () => {
     for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/c"]);
   });
 
-  it("reads every archive that JSON can hold as JSON.parse does", async () => {
+  it("reads any archive as JSON.parse reads it", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.json({ noUnicodeString: false }), { maxLength: 4 }),
@@ -50,19 +50,19 @@ describe("streaming of recorded exchanges", () => {
     );
   });
 
-  it("reads one exchange a line, blank lines and a last line without newline included", async () => {
+  it("reads one exchange per line, with blank lines and without a newline at the end", async () => {
     const lines = [at("/a"), at("/b"), at("/c")].map((line) => JSON.stringify(line));
 
     expect(await read(`${lines[0]}\n\n${lines[1]}\r\n${lines[2]}`)).toEqual(["/a", "/b", "/c"]);
   });
 
-  it("ignores a byte order mark and what stands around the entries", async () => {
+  it("ignores a byte order mark and the properties around the entries", async () => {
     const archive = { comment: { entries: [1] }, log: { pages: [{ entries: [] }], entries: [at("/a")], browser: {} } };
 
     expect(await read(`\uFEFF${JSON.stringify(archive, null, 1)}`)).toEqual(["/a"]);
   });
 
-  it("gives the complete exchanges of a file that is cut off, then says so", async () => {
+  it("yields the complete exchanges of an archive that is cut off, then throws", async () => {
     const text = JSON.stringify(har(at("/a"), at("/b")));
 
     expect(await read(text.slice(0, -40))).toEqual(["/a", "is cut off after 1 complete exchanges"]);
@@ -76,9 +76,9 @@ describe("streaming of recorded exchanges", () => {
     ['{"log":', "is cut off: the JSON does not end"],
     ['{"log":{"entries":[]}} x', "is not JSON (column 24)"],
     ['{"log":{"entries":[1]}}', "is not JSON after exchange 0"],
-    ['{\n"a": 1}', "is JSON, but no recorded traffic"],
-    ['{"a": 1}', "is JSON, but no recorded traffic"],
-  ])("refuses %j", async (text, reason) => {
+    ['{\n"a": 1}', "is JSON, but not recorded traffic"],
+    ['{"a": 1}', "is JSON, but not recorded traffic"],
+  ])("rejects %j", async (text, reason) => {
     const [first] = await read(text);
 
     expect(first).toContain(reason);
@@ -87,11 +87,11 @@ describe("streaming of recorded exchanges", () => {
   it.each([
     ["gzip", gzipSync("{}"), "unpack it first"],
     ["UTF-16", Buffer.from("\uFEFF{}", "utf16le"), "save it as UTF-8"],
-  ])("says what to do with a file in %s", async (_, bytes, hint) => {
+  ])("says how to convert a file in %s", async (_, bytes, hint) => {
     await expect(streamExchanges([bytes]).next()).rejects.toThrow(hint);
   });
 
-  it("quotes nothing of a text that is not JSON", async () => {
+  it("does not quote text that is not JSON", async () => {
     const lines = `${JSON.stringify(at("/a"))}\n{"secret": hunter2}\n`;
 
     expect(await read(lines)).toEqual(["/a", "exchange 2 (line 2) is not JSON"]);
@@ -100,12 +100,39 @@ describe("streaming of recorded exchanges", () => {
   it.each([
     ["\n\n$1\n\n{bad\n", "exchange 2 (line 5) is not JSON (column 2)"],
     ["$1\r\n\r\n{bad", "exchange 2 (line 3) is not JSON (column 2)"],
-    ["$1\n$1\n\n{}\n", "exchange 3 (line 4) has no request and response as an HTTP archive has them"],
-    ['$1\n{"log', "exchange 2 (line 2) is cut off: the JSON does not end (5 characters)"],
-  ])("names the line of NDJSON that it cannot read: %j", async (text, reason) => {
+    ["$1\n$1\n\n{}\n", "exchange 3 (line 4) lacks the request or response of an HTTP archive"],
+    ['$1\n{"log\n', "exchange 2 (line 2) is cut off: the JSON does not end (5 characters)"],
+    ['$1\n\n{"log', "is cut off in line 3, after 1 complete exchanges; to read the complete ones, give onCutOff"],
+  ])("names the unreadable line of NDJSON: %j", async (text, reason) => {
     const lines = text.replaceAll("$1", JSON.stringify(at("/a")));
 
     for (const size of [1, 7, 100_000]) expect((await read(lines, size)).at(-1)).toBe(reason);
     expect(() => readExchanges(lines)).toThrow(new UnreadableTrafficError(reason));
+  });
+
+  it("reads the complete lines of NDJSON that is cut off at any byte, and reports the last line", async () => {
+    const lines = [at("/a"), at("/b"), entry({ url: "https://x.example/ü", body: { n: [-1.5e3, true, null, '\\"'] } })];
+    const bytes = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    const start = Buffer.byteLength(JSON.stringify(lines.slice(0, 2))) - 1; // as long as two lines
+
+    for (let end = start; end <= bytes.length; end++) {
+      const reasons: string[] = [];
+      const options = { onCutOff: (reason: string) => reasons.push(reason) };
+      const streamed: unknown[] = [];
+      for await (const exchange of streamExchanges([bytes.subarray(0, end)], options)) streamed.push(exchange);
+
+      const isCut = end > start && end < bytes.length - 1;
+      expect([end, streamed.length]).toEqual([end, end >= bytes.length - 1 ? 3 : 2]);
+      expect(reasons).toEqual(isCut ? ["is cut off in line 3, after 2 complete exchanges"] : []);
+    }
+  });
+
+  it("gives readExchanges the same option for a line that is cut off", () => {
+    const text = `${JSON.stringify(at("/a"))}\n{"request":`;
+    const reasons: string[] = [];
+
+    expect(readExchanges(text, { onCutOff: (reason) => reasons.push(reason) })).toHaveLength(1);
+    expect(reasons).toHaveLength(1);
+    expect(() => readExchanges(text)).toThrow("give onCutOff");
   });
 });

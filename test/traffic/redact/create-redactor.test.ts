@@ -9,22 +9,22 @@ import {
 } from "../../../src/traffic/index.ts";
 import { entry, har, page } from "../../support/har.ts";
 
-/** Body of a response after redaction. */
-function redactedBody(body: unknown, options: RedactorOptions = { key: "k" }) {
+/** Redacts a response body. */
+function redactBody(body: unknown, options: RedactorOptions = { key: "k" }) {
   return JSON.parse(createRedactor(options)(entry({ body })).response.content?.text ?? "");
 }
 
 describe("createRedactor", () => {
-  it("keeps every example of an activity conforming", () => {
+  it("keeps every example activity conforming", () => {
     const redact = createRedactor({ key: "k" });
     const entries = exampleActivities().map((activity) => redact(entry({ body: page([activity]) })));
 
     expect(readExchanges(har(...entries)).flatMap(checkExchange)).toEqual([]);
   });
 
-  it("gives the same person the same alias in every recording with the same key, and no other", () => {
+  it("replaces a mail address by the same alias with the same key, and by another alias with another key", () => {
     const [first, again, other] = [{ key: "k" }, { key: "k" }, { key: "other" }].map((options) =>
-      redactedBody({ email: "ann@shop.example", holder: { email: "ann@shop.example" } }, options),
+      redactBody({ email: "ann@shop.example", holder: { email: "ann@shop.example" } }, options),
     );
 
     expect(first.email).toMatch(/^[0-9a-f]{16}@redacted\.example$/);
@@ -45,7 +45,7 @@ describe("createRedactor", () => {
       ref: "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111",
     };
 
-    expect(redactedBody({ metadata }).metadata).toEqual({
+    expect(redactBody({ metadata }).metadata).toEqual({
       vip: true,
       none: null,
       card: expect.stringMatching(/^\d{7}$/),
@@ -55,10 +55,10 @@ describe("createRedactor", () => {
       home: expect.stringMatching(/^https:\/\/redacted\.example\//),
       ref: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     });
-    expect(JSON.stringify(redactedBody({ metadata }))).not.toMatch(/4711|1990-05|ann\.example|0b6f3a52|4929123/);
+    expect(JSON.stringify(redactBody({ metadata }))).not.toMatch(/4711|1990-05|ann\.example|0b6f3a52|4929123/);
   });
 
-  it("changes nothing the second time", () => {
+  it("does not change an entry that is redacted already", () => {
     const redact = createRedactor({ key: "k" });
     const once = redact(
       entry({
@@ -70,7 +70,7 @@ describe("createRedactor", () => {
     expect(redact(once)).toEqual(once);
   });
 
-  it("§7.2: leaves the identifiers that the path asked for in a 404, so that it can still be checked", () => {
+  it("§7.2: keeps the identifiers of the path in the details of a 404, which the checks need", () => {
     const details = "Cannot find voucher with id LC-1-2-3-4-5-6-7-8-9";
     const url = "https://x.example/v1/loyalties/camp_1/members/LC-1-2-3-4-5-6-7-8-9/activity";
     const text = createRedactor()(entry({ url, status: 404, body: { details } })).response.content?.text;
@@ -78,8 +78,16 @@ describe("createRedactor", () => {
     expect(JSON.parse(text ?? "")).toEqual({ details });
   });
 
-  it("takes rules of the caller as data", () => {
-    const rules = extendRedactionRules({ members: { client_id: "secret", name: "text" }, keptHeaders: ["X-Trace"] });
+  it("removes credentials, fragment and unknown query values from a URL", () => {
+    const url = "https://carol:pa55word@x.example/a?limit=5&q=s3cret-s3cret#t0ken";
+
+    expect(createRedactor()(entry({ url })).request.url).toMatch(
+      /^https:\/\/x\.example\/a\?limit=5&q=redacted-[0-9a-f]{16}$/,
+    );
+  });
+
+  it("applies rules that the caller adds", () => {
+    const rules = extendRedactionRules({ properties: { client_id: "secret", name: "text" }, keptHeaders: ["X-Trace"] });
     const redacted = createRedactor({ rules })(
       entry({ responseHeaders: { "X-Trace": "t1" }, body: { client_id: "c", name: "Gold" } }),
     );

@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { applyOverlay } from "../../../scripts/overlay/apply-overlay.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { type Overlay, readExchanges } from "../../../src/traffic/index.ts";
+import { readExchanges } from "../../../src/traffic/index.ts";
+import type { Overlay } from "../../../src/traffic/internal.ts";
 import { entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 

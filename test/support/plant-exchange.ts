@@ -1,21 +1,25 @@
 import { randomBytes } from "node:crypto";
 
-/** Every secret and mail address that was planted, so that the recording can be searched for them. */
+/** All planted secrets and mail addresses, to search a recording for. */
 export const planted: string[] = [];
 function plant(value: string): string {
   planted.push(value);
   return value;
 }
-/** A secret, planted. */
+/** Plants a secret. */
 export const secret = () => plant(`${randomBytes(18).toString("base64url")}7`);
-/** A mail address, planted. */
+/** Plants a mail address. */
 export const mail = () => plant(`${randomBytes(6).toString("hex")}.ann@mail-${randomBytes(3).toString("hex")}.example`);
 const person = () => plant(`Zoë ${randomBytes(9).toString("base64url")}`);
 
-/** One exchange with something planted in every place that can hold it. */
-export function plantedExchange(): { url: string; init: RequestInit; answer: () => Response } {
+/** Creates an exchange with a planted value in every possible place. */
+export function plantExchange(): { url: string; init: RequestInit; respond: () => Response } {
   const token = secret();
-  const customer = { email: mail(), name: person(), metadata: { note: person(), deep: [{ pin: secret() }] } };
+  const customer = {
+    email: mail(),
+    name: person(),
+    metadata: { note: person(), deep: [{ pin: secret() }] },
+  };
   const body = {
     access_token: secret(),
     app_token: secret(),
@@ -27,8 +31,6 @@ export function plantedExchange(): { url: string; init: RequestInit; answer: () 
     error: { message: `asked by ${mail()} with ${token}` },
   };
   const url = new URL(`https://x.example/v1/loyalties/${token}/members/${encodeURIComponent(mail())}/activity`);
-  url.username = "carol";
-  url.password = secret();
   for (const name of ["access_token", "q", "callback"]) url.searchParams.set(name, secret());
   url.searchParams.set("starting_after_id", token);
   return {
@@ -45,9 +47,14 @@ export function plantedExchange(): { url: string; init: RequestInit; answer: () 
         "X-Anything": secret(),
         "User-Agent": `app/1 (${mail()})`,
       },
-      body: new URLSearchParams({ access_token: token, password: secret(), note: person(), scope: mail() }),
+      body: new URLSearchParams({
+        access_token: token,
+        password: secret(),
+        note: person(),
+        scope: mail(),
+      }),
     },
-    answer: () =>
+    respond: () =>
       Response.json(body, {
         status: 400,
         headers: {

@@ -1,0 +1,60 @@
+import type { HarEntry } from "../read/har.ts";
+
+type HeaderList = Iterable<readonly [name: string, value: string]>;
+
+/** An exchange as a recorder observed it. */
+export interface ObservedExchange {
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly request: ObservedMessage & { readonly method: string; readonly url: string };
+  /** Undefined if there was no response. */
+  readonly response: (ObservedMessage & { readonly status: number }) | undefined;
+}
+
+interface ObservedMessage {
+  readonly headers: HeaderList;
+  /** Undefined if it could not be observed. */
+  readonly body: string | undefined;
+}
+
+/** Converts an exchange to an entry of an archive. HAR expresses "no response" as status 0. */
+export function toHarEntry({ startedAt, durationMs, request, response }: ObservedExchange): HarEntry {
+  const { method, url, headers, body } = request;
+  const { status, ...received } = response ?? { status: 0, headers: [], body: "" };
+  const content = received.body === undefined ? { size: -1 } : { text: received.body };
+  return {
+    startedDateTime: new Date(startedAt).toISOString(),
+    time: durationMs,
+    request: {
+      method,
+      url,
+      headers: toHarHeaders(headers),
+      ...(body && { postData: { mimeType: findMediaType(headers), text: body } }),
+    },
+    response: {
+      status,
+      headers: toHarHeaders(received.headers),
+      content: { mimeType: findMediaType(received.headers), ...content },
+    },
+  };
+}
+
+/** Headers of a connection, not of a message (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
+
+/** Selects the headers that describe the message; order and spelling stay. */
+export function selectEndToEnd(headers: HeaderList): (readonly [string, string])[] {
+  const pairs = [...headers];
+  const listed = pairs.filter(([name]) => name.toLowerCase() === "connection").flatMap(([, value]) => value.split(","));
+  const dropped = new Set([...HOP_BY_HOP, ...listed.map((name) => name.trim().toLowerCase())]);
+  return pairs.filter(([name]) => !dropped.has(name.toLowerCase()));
+}
+
+function toHarHeaders(headers: HeaderList) {
+  return selectEndToEnd(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
+}
+
+function findMediaType(headers: HeaderList): string {
+  return [...headers].find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+}

@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFileSink, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
+import { entry } from "../../support/har.ts";
+
+let folder = "";
+let archive = "";
+let journal = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sink-"));
+  archive = join(folder, "a.har");
+  journal = `${archive}.ndjson`;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const readMode = async (path: string) => (await stat(path)).mode & 0o777;
+const readArchive = async (path: string): Promise<HarEntry[]> => JSON.parse(await readFile(path, "utf8")).log.entries;
+/** Separators of lines in Unicode, and letters that chunks of a file cut in two. */
+const long = entry({ body: `\u2028\n${"aü".repeat(100_000)}` });
+
+describe("createFileSink", () => {
+  it.each(["a.ndjson", "deep/a.jsonl"])(
+    "appends one entry per line to %s, which only the owner can read",
+    async (name) => {
+      const path = join(folder, name);
+      const sink = createFileSink(path);
+      const states = [await readFile(path, "utf8")];
+
+      for (const each of [entry(), long]) {
+        await sink.write(each);
+        states.push(await readFile(path, "utf8"));
+      }
+      await sink.close();
+
+      const lines = [entry(), long].map((each) => `${JSON.stringify(each)}\n`);
+      expect(states).toEqual(["", lines[0], lines.join("")]);
+      expect(await readFile(path, "utf8")).toBe(states[2]);
+      expect(await readMode(path)).toBe(0o600);
+    },
+  );
+
+  it("keeps a journal beside an archive, which takes the place of the older one at the end", async () => {
+    await writeFile(archive, "older", { mode: 0o644 });
+    await writeFile(`${archive}.tmp`, "left by a kill");
+    await chmod(archive, 0o644);
+    const sink = createFileSink(archive);
+
+    for (const each of [entry(), long, entry()]) await sink.write(each);
+    const [before, recorded] = [await readFile(archive, "utf8"), readExchanges(await readFile(journal, "utf8"))];
+    const mode = await readMode(journal);
+    await sink.close();
+
+    expect([before, recorded.length, mode]).toEqual(["older", 3, 0o600]);
+    expect(await readdir(folder)).toEqual(["a.har"]);
+    expect(await readArchive(archive)).toEqual([entry(), long, entry()]);
+    expect(await readMode(archive)).toBe(0o600);
+  });
+
+  it("writes an archive for a recording without exchanges", async () => {
+    await createFileSink(archive).close();
+
+    expect(JSON.parse(await readFile(archive, "utf8"))).toEqual({
+      log: { version: "1.2", creator: { name: "loyalty-interface", version: "1" }, pages: [], entries: [] },
+    });
+  });
+
+  it.each(["a.har", "a.har.ndjson"])(
+    "refuses to write %s if the journal of a killed recording exists",
+    async (name) => {
+      await writeFile(journal, "recorded");
+
+      expect(() => createFileSink(join(folder, name))).toThrow(`${journal} exists and may hold a recording`);
+      expect(await readFile(journal, "utf8")).toBe("recorded");
+      expect(await readdir(folder)).toEqual(["a.har.ndjson"]);
+    },
+  );
+
+  it("writes the file that a symbolic link names", async () => {
+    await writeFile(archive, "");
+    await symlink(archive, join(folder, "link.har"));
+
+    const sink = createFileSink(join(folder, "link.har"));
+    await sink.write(entry());
+    await sink.close();
+
+    expect(await readArchive(archive)).toHaveLength(1);
+    expect(await readFile(join(folder, "link.har"), "utf8")).toBe(await readFile(archive, "utf8"));
+  });
+
+  it("refuses a device and a folder at the start, not after the recording", () => {
+    expect(() => createFileSink("/dev/null")).toThrow("not a regular file");
+    expect(() => createFileSink(folder)).toThrow("EISDIR");
+  });
+
+  it("keeps the journal if the archive cannot be written", async () => {
+    const sink = createFileSink(archive);
+    await sink.write(entry());
+    await mkdir(archive);
+
+    await expect(Promise.resolve(sink.close())).rejects.toThrow();
+
+    expect(await readdir(folder)).toEqual(["a.har", "a.har.ndjson"]);
+    expect(readExchanges(await readFile(journal, "utf8"))).toHaveLength(1);
+  });
+});
+
+describe("createFileSink in a process that is killed", () => {
+  it.each([
+    ["a.ndjson", 2],
+    ["a.har", 3],
+    ["a.har", 5],
+  ])(
+    "loses no complete exchange of %s after %i exchanges",
+    async (name, count) => {
+      const path = join(folder, name);
+      const child = spawn(process.execPath, ["test/support/record-endlessly.ts", path]);
+      let written = 0;
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        written = Number(line);
+        if (written >= count) child.kill("SIGKILL");
+      });
+      await once(child, "close");
+
+      const [file = ""] = await readdir(folder);
+      const exchanges = readExchanges(await readFile(join(folder, file), "utf8"), { onCutOff: () => undefined });
+
+      expect(file).toBe(name.replace(/\.har$/, ".har.ndjson"));
+      expect(written).toBeGreaterThanOrEqual(count);
+      expect(exchanges.length).toBeGreaterThanOrEqual(written);
+    },
+    60_000,
+  );
+});
