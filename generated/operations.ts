@@ -3,7 +3,6 @@
 export const operations = {
   "listMemberActivity": {
     "id": "listMemberActivity",
-    "summary": "List member activity",
     "method": "GET",
     "path": "/v1/loyalties/{campaignId}/members/{memberId}/activity",
     "section": "4.1",
@@ -73,25 +72,21 @@ export const operations = {
     ],
     "responses": {
       "200": {
-        "component": "MemberActivityListed",
         "section": "4.1",
         "mediaType": "application/json",
         "schema": "MemberActivityList"
       },
       "404": {
-        "component": "ResourceNotFound",
         "section": "7.2",
         "mediaType": "application/json",
         "schema": "ResourceNotFoundError"
       },
       "4XX": {
-        "component": "ClientError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
       },
       "5XX": {
-        "component": "ServerError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
@@ -100,7 +95,6 @@ export const operations = {
   },
   "generateToken": {
     "id": "generateToken",
-    "summary": "Generate an access token",
     "method": "POST",
     "path": "/oauth/token",
     "section": "4.2",
@@ -117,19 +111,16 @@ export const operations = {
     },
     "responses": {
       "200": {
-        "component": "TokenGenerated",
         "section": "4.2",
         "mediaType": "application/json",
         "schema": "AccessToken"
       },
       "4XX": {
-        "component": "TokenError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
       },
       "5XX": {
-        "component": "ServerError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
@@ -138,7 +129,6 @@ export const operations = {
   },
   "revokeToken": {
     "id": "revokeToken",
-    "summary": "Revoke an access token",
     "method": "POST",
     "path": "/v1/oauth/token/revoke",
     "section": "4.3",
@@ -155,17 +145,14 @@ export const operations = {
     },
     "responses": {
       "2XX": {
-        "component": "TokenRevoked",
         "section": "4.3"
       },
       "4XX": {
-        "component": "TokenError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
       },
       "5XX": {
-        "component": "ServerError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
@@ -174,7 +161,6 @@ export const operations = {
   },
   "listWebhooks": {
     "id": "listWebhooks",
-    "summary": "List webhooks",
     "method": "GET",
     "path": "/management/v1/projects/{projectId}/webhooks",
     "section": "4.4",
@@ -196,37 +182,31 @@ export const operations = {
     ],
     "responses": {
       "200": {
-        "component": "WebhooksListed",
         "section": "4.4",
         "mediaType": "application/json",
         "schema": "WebhookList"
       },
       "401": {
-        "component": "Unauthorized",
         "section": "7.2",
         "mediaType": "application/json",
         "schema": "UnauthorizedError"
       },
       "402": {
-        "component": "MissingFeature",
         "section": "7.2",
         "mediaType": "application/json",
         "schema": "MissingFeatureError"
       },
       "404": {
-        "component": "ProjectNotFound",
         "section": "7.2",
         "mediaType": "application/json",
         "schema": "ProjectNotFoundError"
       },
       "4XX": {
-        "component": "ClientError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
       },
       "5XX": {
-        "component": "ServerError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
@@ -235,7 +215,6 @@ export const operations = {
   },
   "listUsers": {
     "id": "listUsers",
-    "summary": "List users",
     "method": "GET",
     "path": "/management/v1/projects/{projectId}/users",
     "section": "4.5",
@@ -257,31 +236,26 @@ export const operations = {
     ],
     "responses": {
       "200": {
-        "component": "UsersListed",
         "section": "4.5",
         "mediaType": "application/json",
         "schema": "ProjectUserList"
       },
       "401": {
-        "component": "Unauthorized",
         "section": "7.2",
         "mediaType": "application/json",
         "schema": "UnauthorizedError"
       },
       "402": {
-        "component": "MissingFeature",
         "section": "7.2",
         "mediaType": "application/json",
         "schema": "MissingFeatureError"
       },
       "4XX": {
-        "component": "ClientError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"
       },
       "5XX": {
-        "component": "ServerError",
         "section": "7.1",
         "mediaType": "application/json",
         "schema": "ErrorObject"

@@ -1,7 +1,6 @@
 import { generateConstants } from "./constants.ts";
 import type { Contract } from "./contract.ts";
 import { generateOperations } from "./operations.ts";
-import { generateRoutes } from "./routes.ts";
 import { generateTypes } from "./types.ts";
 import { generateValidators } from "./validators.ts";
 
@@ -14,7 +13,6 @@ export async function generateFiles(contract: Contract): Promise<Record<string, 
     "openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
     "openapi.ts": `${HEADER}\n${await generateTypes(contract)}`,
     "operations.ts": `${HEADER}\n${generateOperations(contract)}`,
-    "routes.ts": `${HEADER}\n${generateRoutes(contract)}`,
     "constants.ts": `${HEADER}\n${generateConstants(contract)}`,
     "validators.js": `${HEADER}${validators.js}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,

@@ -15,7 +15,6 @@ function row(contract: Contract, path: string, method: string, operation: Operat
   const [form] = Object.entries(operation.requestBody?.content ?? {});
   return {
     id: operation.operationId,
-    summary: operation.summary,
     method: method.toUpperCase(),
     path,
     section: operation["x-section"],
@@ -35,11 +34,9 @@ function parameterRow({ name, in: place, required = false, schema }: Parameter) 
 }
 
 function responseRow(contract: Contract, value: Operation["responses"][string]) {
-  const name = "$ref" in value ? { component: refName(value) } : {};
   const response = resolveRef<Response>(contract, value);
   const [content] = Object.entries(response.content ?? {});
   return {
-    ...name,
     section: response["x-section"],
     ...(content && { mediaType: content[0], schema: refName(content[1].schema) }),
   };

@@ -1,29 +1,27 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { OperationId } from "../contract/operations.ts";
-import { routes } from "../contract/routes.ts";
+import { isOperationId, type OperationId, operations } from "../contract/operations.ts";
 import type { AccessToken } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
-import { type Location, toBaseUrl } from "./base-url.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
-import { type Credentials, type Explanation, explainAuthentication } from "./pipeline/authenticate-requests.ts";
-import type { OperationCaller } from "./pipeline/call-operation.ts";
-import type { Http } from "./pipeline/create-http.ts";
-import { type ClientOptions, createChain } from "./pipeline/create-pipeline.ts";
-import { pathTo } from "./pipeline/path-parameter.ts";
-import { createTokenSource, type TokenSource } from "./tokens/token-source.ts";
+import { type Explanation, explainAuthentication, type TokenProvider } from "./pipeline/authenticate-requests.ts";
+import { buildPath, type OperationCaller } from "./pipeline/call-operation.ts";
+import { createNotifier } from "./pipeline/client-event.ts";
+import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
+import { systemClock } from "./pipeline/deadlines.ts";
+import { TokenSource } from "./tokens/token-source.ts";
 import type { TokenStore } from "./tokens/token-store.ts";
 
 /** Options of {@link createLoyaltyClient}. */
 export type LoyaltyClientOptions = Location &
   ClientOptions & {
-    /** Application key pair (§5.1); needed to issue and revoke tokens. */
+    /** Application key pair (§5.1). It is required to issue and revoke tokens. */
     readonly application?: { readonly appId: string; readonly appToken: string };
-    /** Scopes of the tokens that the client issues for itself; needs `application`. */
+    /** Scopes of the tokens that the client issues and uses; requires `application`. */
     readonly oauth?: { readonly scopes: readonly Scope[] };
-    /** Shares tokens with other clients, for example among a fleet. In memory of this client where left out. */
+    /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
     readonly tokenStore?: TokenStore;
-    /** A token that you have; used as it is, and not renewed. */
+    /** A token that you issued. The client uses it as it is and does not renew it. */
     readonly accessToken?: string;
     /** Path of token issuance (S02). @default "/oauth/token" */
     readonly tokenPath?: string;
@@ -33,23 +31,23 @@ export type LoyaltyClientOptions = Location &
 
 /** Client of the loyalty and token operations (§4.1 to §4.3). */
 export interface LoyaltyClient {
-  /** The activity of a loyalty card, page by page as it is asked for. @see §4.1 */
+  /** Lists the activity of a loyalty card, page by page. @see §4.1 */
   listMemberActivity(campaignId: string, memberId: string, options?: ListMemberActivityOptions): MemberActivityListing;
-  /** Issues a token with these scopes. The caller owns it: the client neither uses nor revokes it. @see §4.2 */
+  /** Issues a token with these scopes. It is yours: the client neither uses nor revokes it. @see §4.2 */
   generateToken(request: { readonly scopes: readonly Scope[]; readonly signal?: AbortSignal }): Promise<AccessToken>;
-  /** Ends a token at once. One that is unknown is as good as ended (S07). @see §4.3 */
+  /** Revokes a token. An unknown token counts as revoked (S07). @see §4.3 */
   revokeToken(accessToken: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Ends the tokens that the client issued for itself, those that it has renewed too, unless a `tokenStore` shares them. */
+  /** Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
-  /** What an operation would be authenticated with, and why. @throws TypeError for an unknown operation. */
+  /** Returns the credentials that an operation would be sent with, and the reason. @throws TypeError for an unknown operation. */
   explain(operationId: OperationId): Explanation;
-  /** The bare openapi-fetch client underneath: authentication, retries and deadlines included. */
+  /** The openapi-fetch client of the contract, with authentication, retries and deadlines. */
   readonly http: Http;
 }
 
 /**
- * A client of the loyalty and token operations. Results are returned, failures thrown as `LoyaltyError`.
+ * Creates a client of the loyalty and token operations. It returns results and throws failures as `LoyaltyError`.
  *
  * @example
  * const loyalty = createLoyaltyClient({
@@ -59,62 +57,65 @@ export interface LoyaltyClient {
  * });
  * for await (const activity of loyalty.listMemberActivity("camp_1", "card_1")) console.log(activity.type);
  *
- * @throws TypeError where the base address is none, or where `oauth` comes without `application`.
+ * @throws TypeError if the base URL is invalid, or if `oauth` is set without `application`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
-  const { application, oauth, accessToken, tokenPath = routes.generateToken.path } = options;
+  const { application, oauth, accessToken, tokenPath = operations.generateToken.path, clock = systemClock } = options;
   if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
   const baseUrl = toBaseUrl(options);
-  const credentials: { -readonly [Name in keyof Credentials]: Credentials[Name] } = {
-    keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
-    bearerHeader: options.bearerHeader ?? "Authorization",
-  };
-  const chain = createChain(baseUrl, credentials, options);
-  const { generateToken, revokeToken } = tokenMethods(chain.call, tokenPath);
-  const tokens =
+  const notify = createNotifier(options.onEvent);
+  const source =
     oauth &&
-    createTokenSource({
+    new TokenSource({
       issue: () => generateToken(oauth),
-      now: chain.clock.monotonic,
-      notify: chain.notify,
+      now: clock.monotonic,
+      notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
     });
-  credentials.tokens = accessToken === undefined ? tokens : fixedToken(accessToken);
+  const credentials = {
+    keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
+    tokens: accessToken === undefined ? source : createFixedTokens(accessToken),
+    bearerHeader: options.bearerHeader ?? "Authorization",
+  };
+  const { http, call } = createPipeline(baseUrl, credentials, options);
+  const { generateToken, revokeToken } = createTokenMethods(call, tokenPath);
 
   async function revoke(): Promise<void> {
-    for (const token of (await tokens?.release()) ?? []) {
+    for (const token of (await source?.release()) ?? []) {
       await revokeToken(token);
-      chain.notify({ type: "token-revoked" });
+      notify({ type: "token-revoked" });
     }
   }
 
   return {
-    listMemberActivity: (campaignId, memberId, listing = {}) =>
-      listActivity(chain.call, { campaignId, memberId }, listing),
+    listMemberActivity: (campaignId, memberId, listing = {}) => listActivity(call, { campaignId, memberId }, listing),
     generateToken,
     revokeToken,
     revoke,
     [Symbol.asyncDispose]: revoke,
     explain(operationId) {
-      if (!Object.hasOwn(routes, operationId)) throw new TypeError(`${operationId} is no operation of the contract`);
-      return explainAuthentication(routes[operationId], credentials);
+      if (!isOperationId(operationId)) throw new TypeError(`${operationId} is not an operation of the contract`);
+      return explainAuthentication(operations[operationId], credentials);
     },
-    http: chain.http,
+    http,
   };
 }
 
-function tokenMethods(call: OperationCaller, tokenPath: string): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
+function createTokenMethods(
+  call: OperationCaller,
+  tokenPath: string,
+): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
   return {
     generateToken({ scopes, signal }) {
       const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
       return call.json("generateToken", { path: tokenPath, body, signal });
     },
     async revokeToken(access_token, { signal } = {}) {
-      const { path } = routes.revokeToken;
+      const { path } = operations.revokeToken;
       await call.text("revokeToken", { path, body: { access_token }, signal }).catch((error: unknown) => {
         const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
-        if (!isUnknownToken) throw error; // S07: an empty 404 says that there is no such token any more
+        if (!isUnknownToken) throw error; // S07: an empty 404 means that the token no longer exists
       });
     },
   };
@@ -125,15 +126,15 @@ function listActivity(
   member: { readonly campaignId: string; readonly memberId: string },
   options: ListMemberActivityOptions,
 ): MemberActivityListing {
-  const path = pathTo("listMemberActivity", member); // throws now, and not where somebody iterates
-  const { limit, order, signal } = options;
+  const path = buildPath("listMemberActivity", member); // throws here, not during the iteration
+  const { limit, order } = options;
   const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
-  return new MemberActivityListing((starting_after_id, onEnd) => {
+  return new MemberActivityListing((starting_after_id, signal) => {
     const query = { ...fixed, ...(starting_after_id !== undefined && { starting_after_id }) };
-    return call.json("listMemberActivity", { path, query, signal, onEnd });
+    return call.json("listMemberActivity", { path, query, signal });
   }, options);
 }
 
-function fixedToken(accessToken: string): Pick<TokenSource, "get" | "discard"> {
+function createFixedTokens(accessToken: string): TokenProvider {
   return { get: async () => accessToken, discard: async () => {} };
 }

@@ -1,8 +1,6 @@
 import type { ProjectUserList, WebhookList } from "../contract/schemas.ts";
-import { type Location, toBaseUrl } from "./base-url.ts";
-import type { Http } from "./pipeline/create-http.ts";
-import { type ClientOptions, createChain } from "./pipeline/create-pipeline.ts";
-import { pathTo } from "./pipeline/path-parameter.ts";
+import { buildPath } from "./pipeline/call-operation.ts";
+import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
 
 /** Options of {@link createManagementClient}. */
 export type ManagementClientOptions = Location &
@@ -14,23 +12,27 @@ export type ManagementClientOptions = Location &
 
 /** Client of the project-management operations (§4.4, §4.5). */
 export interface ManagementClient {
-  /** All webhooks of a project. @see §4.4 */
+  /** Returns all webhooks of a project. @see §4.4 */
   listWebhooks(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<WebhookList>;
-  /** All users of a project. @see §4.5 */
+  /** Returns all users of a project. @see §4.5 */
   listUsers(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<ProjectUserList>;
-  /** The bare openapi-fetch client underneath: authentication, retries and deadlines included. */
+  /** The openapi-fetch client of the contract, with authentication, retries and deadlines. */
   readonly http: Http;
 }
 
-/** A client of the project-management operations. Results are returned, failures thrown as `LoyaltyError`. */
+/**
+ * Creates a client of the project-management operations. It returns results and throws failures as `LoyaltyError`.
+ *
+ * @throws TypeError if the base URL is invalid.
+ */
 export function createManagementClient(options: ManagementClientOptions): ManagementClient {
   const keys = { ManagementId: options.managementId, ManagementToken: options.managementToken };
-  const { http, call } = createChain(toBaseUrl(options), { keys, bearerHeader: "Authorization" }, options);
+  const { http, call } = createPipeline(toBaseUrl(options), { keys, bearerHeader: "Authorization" }, options);
   return {
     listWebhooks: async (projectId, { signal } = {}) =>
-      call.json("listWebhooks", { path: pathTo("listWebhooks", { projectId }), signal }),
+      call.json("listWebhooks", { path: buildPath("listWebhooks", { projectId }), signal }),
     listUsers: async (projectId, { signal } = {}) =>
-      call.json("listUsers", { path: pathTo("listUsers", { projectId }), signal }),
+      call.json("listUsers", { path: buildPath("listUsers", { projectId }), signal }),
     http,
   };
 }

@@ -14,12 +14,17 @@ const routes = Object.values(operations).map((operation) => ({ operation, patter
  * @param pathname Path as it was sent, percent-encoding included, without query.
  */
 export function matchOperation(method: string, pathname: string): OperationMatch | undefined {
-  for (const { operation, pattern } of routes) {
-    if (operation.method !== method.toUpperCase()) continue;
-    const match = pattern.exec(pathname);
-    if (match) return { operation, path: decodeAll(match.groups ?? {}) };
-  }
-  return undefined;
+  const route = findRoute(method, pathname);
+  return route && { operation: route.operation, path: decodeAll(route.pattern.exec(pathname)?.groups ?? {}) };
+}
+
+/** Finds an operation like {@link matchOperation}, without the path parameters. */
+export function findOperation(method: string, pathname: string): Operation | undefined {
+  return findRoute(method, pathname)?.operation;
+}
+
+function findRoute(method: string, pathname: string) {
+  return routes.find(({ operation, pattern }) => operation.method === method.toUpperCase() && pattern.test(pathname));
 }
 
 /** Anchored at the end only: a base address may have a path of its own, and `/v1` may stand before `/oauth/token` (S02). */

@@ -13,7 +13,6 @@ export interface OperationParameter {
 
 /** What the contract says of one status or range of statuses. No `schema` means: no body. */
 export interface OperationResponse {
-  readonly component?: string;
   readonly section: string;
   readonly mediaType?: string;
   readonly schema?: string;
@@ -22,7 +21,6 @@ export interface OperationResponse {
 /** One row of the operation table. */
 export interface Operation {
   readonly id: OperationId;
-  readonly summary: string;
   readonly method: string;
   /** Path template, for example `/management/v1/projects/{projectId}/users`. */
   readonly path: string;

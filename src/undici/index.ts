@@ -1,5 +1,5 @@
 /**
- * A transport for Node servers: `fetch`-shaped, over an undici pool. Entry `loyalty-interface/undici`; needs the optional
- * peer `undici`. Imports nothing of the client; a client takes it as its option `fetch`.
+ * A `fetch` over an undici pool, for Node servers: entry `loyalty-interface/undici`, with the optional peer `undici`. It
+ * imports nothing of the client, which takes it as the option `fetch`.
  */
 export { createUndiciFetch, type UndiciFetch, type UndiciFetchOptions } from "./create-undici-fetch.ts";

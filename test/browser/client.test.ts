@@ -12,12 +12,12 @@ let service: DemoService;
 let server: Server;
 let browser: Browser;
 let baseUrl = "";
-/** Of the requests that came in. */
+/** Paths of the requests that the server received. */
 const paths: string[] = [];
 beforeAll(async () => {
   service = await startDemoService();
   const page = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</", "<\\/")}</script>`;
-  // One origin for page and service: the document says nothing of requests from elsewhere.
+  // Page and service have one origin: the document does not mention requests from other origins.
   const html = () => new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   const listener = getRequestListener((request) => {
     const { pathname } = new URL(request.url);
@@ -45,7 +45,7 @@ describe("the client in Chromium", () => {
     expect(await page.evaluate(`(${clientJourney})(loyaltyInterface, ${input})`)).toEqual(journeyResult);
   });
 
-  it("gives up on an abort", async () => {
+  it("throws the reason of an aborted signal", async () => {
     const page = await browser.newPage();
     await page.goto(baseUrl);
     const reason = await page.evaluate(`(async () => {
@@ -57,7 +57,7 @@ describe("the client in Chromium", () => {
     expect(reason).toBe("enough");
   });
 
-  it("does not follow a redirect, and says so", async () => {
+  it("throws an ApiError for a redirect and does not follow it", async () => {
     const page = await browser.newPage();
     await page.goto(baseUrl);
     const error = await page.evaluate(`(async () => {

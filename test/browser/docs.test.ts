@@ -8,8 +8,9 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventTypes, operations } from "../../src/contract/index.ts";
+import { eventTypes } from "../../src/contract/index.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
+import { openapi } from "../support/openapi.ts";
 import { startCli } from "../support/run-cli.ts";
 
 const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -79,11 +80,14 @@ describe("the site on a disk", () => {
     },
   );
 
-  it.each(Object.values(operations))("leads to $id", async ({ id, summary }) => {
-    await page.goto(`${file("index.html")}#operation/${id}`);
+  it.each(Object.values(openapi.paths).flatMap((methods) => Object.values(methods)))(
+    "leads to $operationId",
+    async ({ operationId, summary }) => {
+      await page.goto(`${file("index.html")}#operation/${operationId}`);
 
-    await page.getByRole("heading", { name: summary }).first().waitFor();
-  });
+      await page.getByRole("heading", { name: summary }).first().waitFor();
+    },
+  );
 
   it("links all event types of the reference to their entry in the catalogue", async () => {
     await page.goto(`${file("index.html")}#operation/listMemberActivity`);

@@ -9,6 +9,7 @@ import {
   UnauthorizedError,
 } from "../../src/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { readPage, respondWithPage } from "../support/responses.ts";
 
 const baseUrl = "https://api.loyalty.example";
 let service: DemoService;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.store.close());
 
-/** The requests that went out, in front of the service. */
+/** A `fetch` that records the requests before the service gets them. */
 function recordingFetch() {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -40,10 +41,10 @@ function setUp(options: Partial<LoyaltyClientOptions> = {}) {
   const { campaignId, memberId } = service.demo.ids;
   return { client, requests, list: () => client.listMemberActivity(campaignId, memberId) };
 }
-const paths = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
+const getPaths = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
 
 describe("createLoyaltyClient", () => {
-  it("S01: takes a base address, or a cluster and a host", async () => {
+  it("S01: accepts a base URL, or a cluster and a host", async () => {
     const urls: string[] = [];
     const fetch: typeof globalThis.fetch = async (input) => {
       urls.push(new Request(input).url);
@@ -51,7 +52,7 @@ describe("createLoyaltyClient", () => {
     };
     const application = { appId: "a", appToken: "b" };
     const options = [
-      { baseUrl: "http://127.0.0.1:8787/proxy/" },
+      { baseUrl: "http://127.0.0.1:8787/proxy//" },
       { host: "loyalty.example" },
       { cluster: "us1.api" as const, host: "loyalty.example" },
     ];
@@ -94,7 +95,7 @@ describe("createLoyaltyClient", () => {
     },
   );
 
-  it("§4.1: iterates every event, page after page, in the order asked for", async () => {
+  it("§4.1: iterates every event of every page in the requested order", async () => {
     const { client, requests } = setUp();
     const { campaignId, memberId } = service.demo.ids;
     const oldestFirst = await client.listMemberActivity(campaignId, memberId, { limit: 10 }).toArray();
@@ -107,7 +108,7 @@ describe("createLoyaltyClient", () => {
     expect(requests).toHaveLength(2 * Math.ceil(service.demo.activityCount / 10));
   });
 
-  it("§4.1: carries any character in a path parameter, and refuses what no URL can carry", async () => {
+  it("§4.1: encodes any character in a path parameter, and rejects a segment that a URL cannot carry", async () => {
     const { client } = setUp();
     const { campaignId } = service.demo.ids;
     const memberId = "a/b?c=d&e#f %25 ✨..";
@@ -123,16 +124,16 @@ describe("createLoyaltyClient", () => {
       expect(() => client.listMemberActivity(campaignId, impossible)).toThrow(TypeError);
   });
 
-  it("§4.2, S02: issues tokens at another path where told so", async () => {
+  it("§4.2, S02: issues tokens at another path with tokenPath", async () => {
     const { client, requests } = setUp({ tokenPath: "/v1/oauth/token" });
     const token = await client.generateToken({ scopes: ["api", "loyalties"] });
 
     expect(token).toMatchObject({ scope: "api loyalties", token_type: "Bearer", expires_in: 900 });
-    expect(paths(requests)).toEqual(["/v1/oauth/token"]);
+    expect(getPaths(requests)).toEqual(["/v1/oauth/token"]);
     expect(await requests[0]?.text()).toBe("grant_type=client_credentials&scope=api+loyalties");
   });
 
-  it("S02: authenticates token issuance at a path that the contract does not know", async () => {
+  it("S02: authenticates token issuance at a path that is not in the contract", async () => {
     const requests: Request[] = [];
     const client = createLoyaltyClient({
       baseUrl,
@@ -146,10 +147,10 @@ describe("createLoyaltyClient", () => {
 
     expect(await client.generateToken({ scopes: ["api"] })).toEqual({ access_token: "t" });
     expect(requests[0]?.headers.get("X-App-Token")).toBe("b");
-    expect(paths(requests)).toEqual(["/auth/issue"]);
+    expect(getPaths(requests)).toEqual(["/auth/issue"]);
   });
 
-  it("§4.3: revokes a token, and one that is unknown counts as revoked (S07)", async () => {
+  it("§4.3: revokes a token, and succeeds again for the unknown token (S07)", async () => {
     const { client } = setUp();
     const { access_token } = await client.generateToken({ scopes: ["api"] });
 
@@ -160,7 +161,7 @@ describe("createLoyaltyClient", () => {
     await expect(bearer.list().firstPage()).rejects.toThrow(UnauthorizedError);
   });
 
-  it("S07: takes an empty 404 to a revocation as done, and no other error", async () => {
+  it("S07: accepts an empty 404 to a revocation, and no other failure", async () => {
     const answer = (status: number, body: string | null) => async () => new Response(body, { status });
     const client = (fetch: typeof globalThis.fetch) =>
       createLoyaltyClient({ baseUrl, application: { appId: "a", appToken: "b" }, retry: false, fetch });
@@ -170,7 +171,7 @@ describe("createLoyaltyClient", () => {
     await expect(client(answer(500, null)).revokeToken("t")).rejects.toThrow(/500 without an Error object/);
   });
 
-  it("S06: takes any success status of a revocation", async () => {
+  it("S06: accepts any successful status of a revocation", async () => {
     const client = createLoyaltyClient({
       baseUrl,
       application: { appId: "a", appToken: "b" },
@@ -180,7 +181,7 @@ describe("createLoyaltyClient", () => {
     await expect(client.revokeToken("t")).resolves.toBeUndefined();
   });
 
-  it("sends the key pair, or the bearer token where it has one, and never both (§5.1)", async () => {
+  it("sends the bearer token if it has one, otherwise the key pair, and never both (§5.1)", async () => {
     const withKeys = setUp();
     await withKeys.list().firstPage();
     const withBoth = setUp({ oauth: { scopes: ["loyalties"] } });
@@ -196,33 +197,34 @@ describe("createLoyaltyClient", () => {
     ]);
   });
 
-  it("S05: sends the token in another header where told so", async () => {
+  it("S05: sends the token in another header with bearerHeader", async () => {
     const { list, requests } = setUp({ accessToken: "t", bearerHeader: "X-OAuth-Token" });
     await list()
       .firstPage()
       .catch(() => {});
 
+    expect(requests).toMatchObject([{ redirect: "manual" }]); // it does not renew the caller's token after a 401
     expect(requests[0]?.headers.get("X-OAuth-Token")).toBe("Bearer t");
     expect(requests[0]?.headers.get("Authorization")).toBeNull();
   });
 
-  it("throws before any request where credentials are missing", async () => {
+  it("throws before any request if credentials are missing", async () => {
     const { client, requests } = setUp({ application: undefined } as never);
 
     await expect(client.generateToken({ scopes: ["api"] })).rejects.toThrow(MissingCredentialsError);
-    await expect(client.listMemberActivity("c", "m").firstPage()).rejects.toThrow(/application .* or a token/);
+    await expect(readPage(client)).rejects.toThrow(/application .* or a token/);
     expect(() => createLoyaltyClient({ baseUrl, oauth: { scopes: ["api"] } })).toThrow(/oauth needs application/);
     expect(requests).toHaveLength(0);
   });
 
-  it("sends credentials to no other path than those of the contract", async () => {
+  it("sends credentials only to paths of the contract", async () => {
     const { client, requests } = setUp();
 
-    await expect(client.http.GET("/elsewhere" as never)).rejects.toThrow(/no operation of the contract/);
+    await expect(client.http.GET("/elsewhere" as never)).rejects.toThrow(/not an operation of the contract/);
     expect(requests).toHaveLength(0);
   });
 
-  it("keeps no page once it was read: a second reading says so, as fetch does", async () => {
+  it("releases a page that was read: a second read throws, as with fetch", async () => {
     const { client } = setUp();
     const { campaignId, memberId } = service.demo.ids;
     const params = { path: { campaignId, memberId }, query: { limit: 2 } };
@@ -236,33 +238,40 @@ describe("createLoyaltyClient", () => {
     await expect(response.json()).rejects.toThrow(/has been read already/);
   });
 
-  it("gives up on an abort, with the reason of the signal", async () => {
+  it("throws the reason of the signal after an abort", async () => {
+    const events: string[] = [];
     const { client } = setUp({
+      onEvent: ({ type }) => void events.push(type),
       fetch: (_, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
         }),
     });
     const controller = new AbortController();
-    const call = client.listMemberActivity("c", "m", { signal: controller.signal }).firstPage();
+    const call = readPage(client, controller.signal);
 
     controller.abort(new Error("enough"));
 
     await expect(call).rejects.toThrow("enough");
+    expect(events).toEqual(["request", "failure"]);
   });
 
-  it("shows no secret when it is inspected, and none in its errors", async () => {
+  it("shows no secret when it or one of its errors is inspected", async () => {
     const secrets = ["s3cret-app-token", "s3cret-access-token", "s3cret-management-token"];
     const [appToken = "", accessToken = "", managementToken = ""] = secrets;
     const fetch: typeof globalThis.fetch = async () => new Response("no", { status: 500 });
-    const loyalty = createLoyaltyClient({ baseUrl, application: { appId: "a", appToken }, accessToken, fetch });
+    const loyalty = createLoyaltyClient({
+      baseUrl,
+      application: { appId: "a", appToken },
+      accessToken,
+      retry: false,
+      fetch,
+    });
     const management = createManagementClient({ baseUrl, managementId: "m", managementToken, retry: false, fetch });
     const errors = await Promise.all(
-      [
-        loyalty.listMemberActivity("c", "m").firstPage(),
-        loyalty.revokeToken(accessToken),
-        management.listUsers("p"),
-      ].map((call) => call.catch((error: unknown) => error)),
+      [readPage(loyalty), loyalty.revokeToken(accessToken), management.listUsers("p")].map((call) =>
+        call.catch((error: unknown) => error),
+      ),
     );
     const shown = [loyalty, management, loyalty.http, loyalty.listMemberActivity("c", "m"), ...errors].flatMap(
       (value) => [inspect(value, { depth: 10, showHidden: true }), JSON.stringify(value) ?? ""],
@@ -272,14 +281,14 @@ describe("createLoyaltyClient", () => {
     expect(shown.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
   });
 
-  it("reads a response whose methods cannot be assigned, as servers put in the place of the global one", async () => {
-    const page = { object: "list", data_ref: "data", data: [], has_more: false };
+  it("reads a response whose methods cannot be assigned, as some servers make them", async () => {
+    const page = await respondWithPage().json();
     class ReadOnlyResponse extends Response {}
     Object.defineProperty(ReadOnlyResponse.prototype, "text", { value: async () => JSON.stringify(page) });
     const response = new ReadOnlyResponse(null);
     const client = createLoyaltyClient({ baseUrl, accessToken: "t", fetch: async () => response });
 
-    expect(await client.listMemberActivity("c", "m").firstPage()).toEqual(page);
+    expect(await readPage(client)).toEqual(page);
   });
 });
 

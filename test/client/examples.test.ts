@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Tracer, traceRequests } from "../../examples/opentelemetry.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { catchError, readPage } from "../support/responses.ts";
 import { VirtualClock } from "../support/virtual-clock.ts";
 
 let service: DemoService;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.store.close());
 
-/** A tracer that keeps what it was told. */
+/** A tracer that records its spans. */
 function setUp() {
   const spans: { name: string; attributes: object; startTime: number; endTime?: number; code?: number }[] = [];
   const tracer: Tracer = {
@@ -27,7 +28,7 @@ function setUp() {
 }
 
 describe("examples/opentelemetry.ts", () => {
-  it("makes one span for each request, named by operationId and without a secret", async () => {
+  it("creates one span for each request, with the operationId as name and without a secret", async () => {
     const { spans, onEvent } = setUp();
     const { appId, appToken } = service.demo.credentials;
     const clock = new VirtualClock();
@@ -70,10 +71,7 @@ describe("examples/opentelemetry.ts", () => {
       onEvent,
       fetch: () => Promise.reject(new TypeError("fetch failed")),
     });
-    await client
-      .listMemberActivity("c", "m")
-      .firstPage()
-      .catch(() => {});
+    await catchError(readPage(client));
 
     expect(spans).toMatchObject([{ attributes: { "error.type": "ConnectionError" }, code: 2 }]);
   });

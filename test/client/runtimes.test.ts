@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.store.close());
 
-/** The globals that a worker of an edge platform has, and none of Node's. */
+/** Returns the globals of a worker on an edge platform, without those of Node. */
 function workerGlobals() {
   const { URL, URLSearchParams, Headers, Request, Response, FormData, AbortController, AbortSignal } = globalThis;
   const { setTimeout, clearTimeout, performance, queueMicrotask, TextDecoder } = globalThis;

@@ -6,7 +6,7 @@ import type {
   CustomerSummary,
   EventDataOf,
   EventType,
-  (typeof knownWebhookEventNames)[number],
+  knownWebhookEventNames,
   LoyaltyTier,
   MemberActivity,
   OrderSummary,
@@ -121,7 +121,9 @@ describe("ProjectNotFoundBody", () => {
 
 describe("WebhookEventName", () => {
   it("§6.2, S18: offers the known names and takes any string", () => {
-    expectTypeOf<Extract<WebhookEventName, (typeof knownWebhookEventNames)[number]>>().toEqualTypeOf<(typeof knownWebhookEventNames)[number]>();
+    expectTypeOf<Extract<WebhookEventName, (typeof knownWebhookEventNames)[number]>>().toEqualTypeOf<
+      (typeof knownWebhookEventNames)[number]
+    >();
     expectTypeOf<string>().toExtend<WebhookEventName>();
   });
 });

@@ -18,7 +18,7 @@ export interface ContractSchema {
 /** The generated contract, typed as far as the tests look into it. */
 export const openapi: {
   servers: { url: string; variables: Record<"cluster" | "host", { default: string }> }[];
-  paths: Record<string, Record<string, { operationId: string }>>;
+  paths: Record<string, Record<string, { operationId: string; summary: string }>>;
   components: {
     schemas: Record<string, ContractSchema>;
     responses: Record<string, { content?: Record<string, { examples: Record<string, { value: unknown }> }> }>;

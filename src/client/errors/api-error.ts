@@ -1,22 +1,22 @@
 import type { ErrorObject } from "../../contract/schemas.ts";
 import { isLoyaltyError, LoyaltyError } from "./loyalty-error.ts";
 
-/** What an {@link ApiError} is made of. No query is in it, and so no secret. */
+/** Parts of an {@link ApiError}. None contains a secret. */
 export interface ApiErrorInit {
-  /** Method and path. */
+  /** Method and path, without the query. */
   readonly request: string;
   readonly status: number;
-  /** The Error object, as far as the body was one. */
+  /** The properties of the Error object that the body had. */
   readonly body: Partial<ErrorObject>;
   /** Whether the response had no body at all. */
   readonly isEmpty: boolean;
-  /** When the service said to try again. */
+  /** Earliest time to try again. */
   readonly retryAt?: Date | undefined;
 }
 
 /**
- * The service refused a request or failed: every member of the Error object (§7.1), undefined where it was not sent.
- * A body that is empty or no Error object still gives an `ApiError`, with the status as its code.
+ * The service refused a request or failed. It has every property of the Error object (§7.1), undefined if the service did not
+ * send it. If the body is not an Error object, `code` is the status.
  */
 export class ApiError extends LoyaltyError {
   override readonly name: string = "ApiError";
@@ -28,20 +28,20 @@ export class ApiError extends LoyaltyError {
   readonly requestId: string | undefined;
   readonly resourceId: string | undefined;
   readonly resourceType: string | undefined;
-  /** Text that the user configured in a validation rule (`error.message`). */
+  /** Text that a user of the project configured in a validation rule (`error.message`). */
   readonly ruleMessage: string | undefined;
   /** Whether the response had no body at all. */
   readonly isEmpty: boolean;
-  /** When the service said to try again (`Retry-After`), by the clock of this machine. */
+  /** Earliest time to try again (`Retry-After`), on the clock of this machine. */
   readonly retryAt: Date | undefined;
 
   constructor({ request, status, body, isEmpty, retryAt }: ApiErrorInit) {
     const facts = [body.key, body.details, body.request_id && `request id ${body.request_id}`]
       .filter(Boolean)
       .join("; ");
-    // Browsers hide the status of a redirect that is not followed, and say 0.
-    const lack = status < 400 ? "a redirect, which is not followed" : "without an Error object";
-    super(`${request}: ${status} ${body.message ?? lack}${facts && ` (${facts})`}`);
+    // Browsers report the status 0 for a redirect that is not followed.
+    const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
+    super(`${request}: ${status} ${body.message ?? fallback}${facts && ` (${facts})`}`);
     this.status = status;
     this.code = body.code ?? status;
     this.key = body.key;
@@ -55,7 +55,7 @@ export class ApiError extends LoyaltyError {
   }
 }
 
-/** Whether a value is an {@link ApiError}, even of another copy of this package. */
+/** Returns whether a value is an {@link ApiError}, of this or another copy of the package. */
 export function isApiError(value: unknown): value is ApiError {
   return isLoyaltyError(value) && "status" in value && "isEmpty" in value;
 }

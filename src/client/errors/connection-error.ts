@@ -1,9 +1,9 @@
 import { LoyaltyError } from "./loyalty-error.ts";
 
-/** No response: the name did not resolve, the connection was refused or broke. `cause` is what `fetch` threw. */
+/** The host was not found, or the connection was refused or broke. `cause` is the error that `fetch` threw. */
 export class ConnectionError extends LoyaltyError {
   override readonly name = "ConnectionError";
-  /** Method and path of the request that got no response; it may be that of the token which a call needed. */
+  /** Method and path of the request; it may be the request for the token that a call needed. */
   readonly request: string;
 
   constructor(request: string, cause: unknown) {

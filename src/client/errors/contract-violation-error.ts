@@ -1,7 +1,13 @@
-import type { ClientViolation } from "../client-event.ts";
 import { LoyaltyError } from "./loyalty-error.ts";
 
-/** A success that does not conform to the contract; thrown only with `validate: { on: "throw" }`. */
+/** A violation of the contract, as `checkResponse` of `loyalty-interface/contract` reports it. */
+export interface ClientViolation {
+  readonly pointer: string;
+  readonly message: string;
+  readonly section: string;
+}
+
+/** A successful response that does not conform to the contract; thrown only with `validate: { on: "throw" }`. */
 export class ContractViolationError extends LoyaltyError {
   override readonly name = "ContractViolationError";
   readonly violations: readonly ClientViolation[];

@@ -1,7 +1,7 @@
-/** Marks the errors of every copy of this package, where `instanceof` knows only those of its own. */
+/** Marks the errors of every copy of the package: `instanceof` knows only the classes of one copy. */
 const BRAND = Symbol.for("loyalty-interface.error");
 
-/** Base class of everything that the client throws on its own account. */
+/** Base class of the errors that the client throws. */
 export class LoyaltyError extends Error {
   override readonly name: string = "LoyaltyError";
 
@@ -10,7 +10,7 @@ export class LoyaltyError extends Error {
   }
 }
 
-/** Whether a value is an error of this package, even of another copy of it. */
+/** Returns whether a value is an error of the client, of this or another copy of the package. */
 export function isLoyaltyError(value: unknown): value is LoyaltyError {
   return typeof value === "object" && value !== null && BRAND in value;
 }

@@ -1,6 +1,6 @@
 import { LoyaltyError } from "./loyalty-error.ts";
 
-/** The client was not given what an operation needs to authenticate (§5.1). Thrown before any request. */
+/** The options of the client lack the credentials that an operation needs (§5.1). Thrown before any request. */
 export class MissingCredentialsError extends LoyaltyError {
   override readonly name = "MissingCredentialsError";
 

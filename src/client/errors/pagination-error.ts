@@ -1,13 +1,13 @@
 import { LoyaltyError } from "./loyalty-error.ts";
 
-/** Pages that contradict each other: going on would lose or repeat events. `checkpoint` is where to resume. */
+/** The pages of a listing contradict each other, and reading on would lose or repeat events. */
 export class PaginationError extends LoyaltyError {
   override readonly name = "PaginationError";
-  /** ID of the last event that was handed out, for `startingAfterId`; undefined before the first. */
+  /** ID of the last event that the listing returned, to resume with `startingAfterId`; undefined before the first event. */
   readonly checkpoint: string | undefined;
 
   constructor(reason: string, checkpoint: string | undefined) {
-    super(`listMemberActivity: ${reason}; resume after ${checkpoint ?? "the beginning"}`);
+    super(`listMemberActivity: ${reason}; last event: ${checkpoint ?? "none"}`);
     this.checkpoint = checkpoint;
   }
 }

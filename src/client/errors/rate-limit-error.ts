@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** 429: too many requests (S15). `retryAt` says when to try again, where the service said so. */
+/** 429: too many requests (S15). `retryAt` is set if the service sent `Retry-After`. */
 export class RateLimitError extends ApiError {
   override readonly name = "RateLimitError";
 }

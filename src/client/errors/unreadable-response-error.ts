@@ -1,28 +1,28 @@
 import { LoyaltyError } from "./loyalty-error.ts";
 
-const SHOWN_CHARACTERS = 120;
+const MAX_SHOWN_LENGTH = 120;
 
-/** What an {@link UnreadableResponseError} is made of. */
+/** Parts of an {@link UnreadableResponseError}. */
 export interface UnreadableResponse {
   /** Method and path. */
   readonly request: string;
   readonly response: Response;
   readonly text: string;
-  /** Whether the body may hold a token: then nothing of it is shown. */
+  /** Whether the body may contain a token; then the error shows none of it. */
   readonly isSecret: boolean;
 }
 
-/** A success whose body is not the JSON that it should be; often a proxy or a login page between client and service. */
+/** The body of a successful response is not JSON; often a proxy or a login page answered instead of the service. */
 export class UnreadableResponseError extends LoyaltyError {
   override readonly name = "UnreadableResponseError";
   readonly status: number;
-  /** The first characters of the body; empty where it may hold a token. */
+  /** The first characters of the body; empty if it may contain a token. */
   readonly start: string;
-  /** Value of `X-Request-Id`, where there is one. */
+  /** Value of `X-Request-Id`, if the service sent it. */
   readonly requestId: string | undefined;
 
   constructor({ request, response, text, isSecret }: UnreadableResponse) {
-    const start = isSecret ? "" : text.slice(0, SHOWN_CHARACTERS);
+    const start = isSecret ? "" : text.slice(0, MAX_SHOWN_LENGTH);
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);
     super(

@@ -1,97 +1,99 @@
 import type { MemberActivity, MemberActivityList } from "../../contract/schemas.ts";
+import { eventTypes } from "../../contract/vocabulary.ts";
 import { PaginationError } from "../errors/pagination-error.ts";
-import type { OnEnd } from "../pipeline/outgoing-request.ts";
-import { type Reading, startAhead, startPlain } from "./page-prefetch.ts";
+import { onAbort } from "../pipeline/deadlines.ts";
 
-/** How to list a member's activity (§4.1). */
+/** Options of a listing of member activity (§4.1). */
 export interface ListMemberActivityOptions {
-  /** Most events of one page, 1 to 100; the service's default where left out (S03). */
+  /** Maximum number of events in a page, 1 to 100. If it is absent, the service decides (S03). */
   readonly limit?: number;
-  /** Order by creation time; the dash means newest first. The service's default where left out (S04). */
+  /** Order by creation time; the dash means newest first. If it is absent, the service decides (S04). */
   readonly order?: "created_at" | "-created_at";
-  /** ID of an event: the listing begins with the one that follows it. */
+  /** ID of an event; the listing begins with the event that follows it. */
   readonly startingAfterId?: string;
-  /** Most events in all. @default Infinity */
+  /** Maximum number of events in total. @default Infinity */
   readonly maxItems?: number;
   readonly signal?: AbortSignal;
-  /** Reads the next page while you work on this one. @default false */
+  /** Requests the next page while you work on the current one. @default false */
   readonly prefetch?: boolean;
 }
 
-/** Reads one page. */
-export type ReadPage = (startingAfterId: string | undefined, onEnd?: OnEnd) => Promise<MemberActivityList>;
+/** Requests one page. The signal ends the request. */
+export type RequestPage = (
+  startingAfterId: string | undefined,
+  signal: AbortSignal | undefined,
+) => Promise<MemberActivityList>;
 
 /**
- * The activity of a member, read page by page as it is asked for. Iterate it, or take `pages()`. Each iteration starts anew.
+ * The activity of a member, requested page by page. Iterate it, or use `pages()`. Each iteration starts from the beginning.
  *
- * Nothing is lost or repeated silently: pages that contradict each other end in a {@link PaginationError}.
+ * It never loses or repeats an event silently: pages that contradict each other end in a {@link PaginationError}.
  */
 export class MemberActivityListing implements AsyncIterable<MemberActivity> {
-  readonly #readPage: ReadPage;
-  readonly #startingAfterId: string | undefined;
-  readonly #maxItems: number;
-  readonly #prefetch: boolean;
+  readonly #requestPage: RequestPage;
+  readonly #options: ListMemberActivityOptions;
   #checkpoint: string | undefined;
 
-  constructor(
-    readPage: ReadPage,
-    { startingAfterId, maxItems = Number.POSITIVE_INFINITY, prefetch = false }: ListMemberActivityOptions,
-  ) {
-    this.#readPage = readPage;
-    this.#startingAfterId = startingAfterId;
-    this.#checkpoint = startingAfterId;
-    this.#maxItems = maxItems;
-    this.#prefetch = prefetch;
+  constructor(requestPage: RequestPage, options: ListMemberActivityOptions) {
+    this.#requestPage = requestPage;
+    this.#options = options;
+    this.#checkpoint = options.startingAfterId;
   }
 
-  /** ID of the last event that was handed out: pass it as `startingAfterId` to go on after a crash. */
+  /** ID of the last event that the iteration returned. Pass it as `startingAfterId` to resume after a crash. */
   get checkpoint(): string | undefined {
     return this.#checkpoint;
   }
 
-  /** The first page alone. */
+  /** Requests the first page only. */
   firstPage(): Promise<MemberActivityList> {
-    return this.#readPage(this.#startingAfterId);
+    return this.#requestPage(this.#options.startingAfterId, this.#options.signal);
   }
 
-  /** Page after page, while `has_more` is true (§9). @throws PaginationError */
+  /** Returns page after page while `has_more` is true (§9). @throws PaginationError */
   async *pages(): AsyncGenerator<MemberActivityList, void, void> {
-    const cursors = new Set<string | undefined>();
-    const start = this.#prefetch ? startAhead(this.#readPage) : startPlain(this.#readPage);
-    let cursor = this.#startingAfterId;
-    let reading: Reading | undefined = start(cursor);
-    while (reading) {
-      cursors.add(cursor);
-      const page: MemberActivityList = await reading.take();
-      const last = page.data.at(-1)?.id;
-      cursor = page.has_more ? (page.more_starting_after ?? last) : undefined;
-      const flaw = page.has_more ? findFlaw(page, cursor, cursors) : undefined;
-      const mayGoOn = cursor !== undefined && flaw === undefined;
-      const next: Reading | undefined =
-        mayGoOn && this.#prefetch ? (reading.ahead(cursor) ?? start(cursor)) : undefined;
-      if (page.data.length > 0 || flaw === undefined) yield page; // what was read is not lost to what follows
-      if (flaw !== undefined) throw new PaginationError(flaw, this.#checkpoint);
-      reading = next ?? (mayGoOn ? start(cursor) : undefined);
+    const { startingAfterId, signal, prefetch = false } = this.#options;
+    const controller = new AbortController();
+    const stop = onAbort(signal, (reason) => controller.abort(reason));
+    const request = (cursor: string | undefined) => this.#requestPage(cursor, controller.signal);
+    const cursors = new Set([startingAfterId]);
+    try {
+      let page = await request(startingAfterId);
+      while (page.has_more) {
+        const cursor = page.more_starting_after ?? page.data.at(-1)?.id;
+        const fault = findFault(page, cursor, cursors);
+        const next = prefetch && !fault ? request(cursor) : undefined;
+        if (next) await untilSent(next);
+        if (page.data.length > 0) yield page; // before a fault too, so that no event is lost
+        if (fault) throw new PaginationError(fault, this.#checkpoint);
+        cursors.add(cursor);
+        page = await (next ?? request(cursor));
+      }
+      yield page;
+    } finally {
+      stop();
+      controller.abort(); // the caller no longer wants the page that is being prefetched
     }
   }
 
-  /** Event after event. @throws PaginationError */
+  /** Returns event after event. @throws PaginationError */
   async *[Symbol.asyncIterator](): AsyncGenerator<MemberActivity, void, void> {
+    const { maxItems = Number.POSITIVE_INFINITY } = this.#options;
     const seen = new Set<string>();
-    if (this.#maxItems <= 0) return;
+    if (maxItems <= 0) return;
     for await (const { data } of this.pages()) {
       for (const activity of data) {
         if (seen.has(activity.id))
-          throw new PaginationError(`the event ${activity.id} came a second time`, this.#checkpoint);
+          throw new PaginationError(`the service sent the event ${activity.id} twice`, this.#checkpoint);
         seen.add(activity.id);
         this.#checkpoint = activity.id;
         yield activity;
-        if (seen.size >= this.#maxItems) return;
+        if (seen.size >= maxItems) return;
       }
     }
   }
 
-  /** All events in one array; at most `max`. */
+  /** Returns all events in one array, or the first `max`. */
   async toArray({ max = Number.POSITIVE_INFINITY }: { max?: number } = {}): Promise<MemberActivity[]> {
     const activities: MemberActivity[] = [];
     if (max <= 0) return activities;
@@ -103,12 +105,30 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
   }
 }
 
-/** What is wrong with a page that says that more follow. */
-function findFlaw(
+/**
+ * Waits until the request of a page has left. Node writes a request two turns of the event loop after `fetch` is called, so
+ * a caller that works without a pause would hold it back. Browsers send from another process.
+ */
+async function untilSent(page: Promise<unknown>): Promise<void> {
+  page.catch(() => undefined); // the caller sees the failure when it asks for that page
+  if (!globalThis.setImmediate) return;
+  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+/** Describes why no page can follow a page that has `has_more`, or returns undefined if one can. */
+function findFault(
   { data }: MemberActivityList,
   cursor: string | undefined,
   cursors: ReadonlySet<string | undefined>,
 ): string | undefined {
-  if (data.length === 0) return "an empty page says that more follow";
-  return cursors.has(cursor) ? `the cursor ${cursor} came a second time` : undefined;
+  if (data.length === 0) return "an empty page has has_more: true";
+  return cursors.has(cursor) ? `the cursor ${cursor} came twice` : undefined;
+}
+
+/**
+ * Returns whether this version of the contract knows the type of an activity (§6.1). A newer service may send other types;
+ * the client returns them unchanged.
+ */
+export function isKnownActivity(activity: { readonly type: string }): activity is MemberActivity {
+  return (eventTypes as readonly string[]).includes(activity.type);
 }

@@ -1,100 +1,144 @@
-import type { OperationId } from "../../contract/operations.ts";
-import { routes } from "../../contract/routes.ts";
+import { isObject } from "../../contract/is-object.ts";
+import { type OperationId, operations } from "../../contract/operations.ts";
 import type { OperationTypes } from "../../contract/schemas.ts";
-import type { ClientEvent, ClientViolation } from "../client-event.ts";
-import type { Clock } from "../clock.ts";
-import { ContractViolationError } from "../errors/contract-violation-error.ts";
-import { toApiError } from "../errors/to-api-error.ts";
+import { ApiError, type ApiErrorInit } from "../errors/api-error.ts";
+import { type ClientViolation, ContractViolationError } from "../errors/contract-violation-error.ts";
+import { ForbiddenError } from "../errors/forbidden-error.ts";
+import { MissingFeatureError } from "../errors/missing-feature-error.ts";
+import { NotFoundError } from "../errors/not-found-error.ts";
+import { RateLimitError } from "../errors/rate-limit-error.ts";
+import { UnauthorizedError } from "../errors/unauthorized-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
-import type { Http } from "./create-http.ts";
-import type { OnEnd } from "./outgoing-request.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import type { Notify } from "./client-event.ts";
+import type { Clock } from "./deadlines.ts";
+import { parseRetryAfter } from "./retry-requests.ts";
 
-/** Holds successes to the contract: pass `checkResponse` of `loyalty-interface/contract`. Off where left out. */
+/** Checks successful responses against the contract. Pass `checkResponse` of `loyalty-interface/contract`. */
 export interface Validation {
   readonly response: (response: {
     readonly operationId: string;
     readonly status: number;
     readonly body: unknown;
   }) => { readonly ok: true } | { readonly ok: false; readonly violations: readonly ClientViolation[] };
-  /** Throw a `ContractViolationError`, or tell `onEvent` and go on. */
+  /** `"throw"` throws a `ContractViolationError`; `"warn"` emits an event, and the call succeeds. */
   readonly on: "throw" | "warn";
 }
 
-/** What a call of an operation carries; the types are the contract's. */
+/** Arguments of an operation, typed by the contract. */
 export type Call<Id extends OperationId> = {
-  /** Path of the operation, its parameters filled in. */
+  /** Path with its parameters filled in. */
   readonly path: string;
   readonly query?: OperationTypes[Id]["parameters"]["query"];
   readonly signal?: AbortSignal | undefined;
-  readonly onEnd?: OnEnd | undefined;
 } & (OperationTypes[Id] extends { requestBody: { content: infer Content } }
   ? { readonly body: Content[keyof Content] }
   : { readonly body?: never });
 
-/** The parsed body of an operation's success. */
-export type SuccessOf<Id extends OperationId> = OperationTypes[Id]["responses"] extends {
+/** The parsed body of a successful response. */
+export type SuccessBody<Id extends OperationId> = OperationTypes[Id]["responses"] extends {
   200: { content: { "application/json": infer Body } };
 }
   ? Body
   : undefined;
 
-/** Calls operations by operationId; failures are thrown. */
+/** Calls operations by operationId and throws failures. */
 export interface OperationCaller {
-  /** The text of a success. @throws ApiError */
+  /** Returns the text of a successful response. @throws ApiError */
   text<Id extends OperationId>(operationId: Id, call: Call<Id>): Promise<string>;
-  /** The parsed body of a success. @throws ApiError, UnreadableResponseError, ContractViolationError */
-  json<Id extends OperationId>(operationId: Id, call: Call<Id>): Promise<SuccessOf<Id>>;
+  /** Returns the parsed body of a successful response. @throws ApiError, UnreadableResponseError, ContractViolationError */
+  json<Id extends OperationId>(operationId: Id, call: Call<Id>): Promise<SuccessBody<Id>>;
 }
 
-/** `http` without the types by path, which a call by operationId has no use for. */
-type SendText = (
+/** The method `request` of an openapi-fetch client, without its types by path. */
+export type RequestText = (
   method: string,
   path: string,
   init: object,
 ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
 export function createOperationCaller(
-  http: Http,
+  requestText: RequestText,
   clock: Clock,
-  notify: (event: ClientEvent) => void,
-  validate?: Validation,
+  notify: Notify,
+  validation: Validation | undefined,
 ): OperationCaller {
-  const send = http.request as unknown as SendText;
-
-  async function read<Id extends OperationId>(operationId: Id, { path, query, ...rest }: Call<Id>) {
-    const { method } = routes[operationId];
+  async function send<Id extends OperationId>(operationId: Id, { path, query, ...rest }: Call<Id>) {
+    const { method } = operations[operationId];
     const init = { operationId, params: { query }, parseAs: "text", ...rest };
-    const { data, error, response } = await send(method, path, init);
-    const request = `${method} ${path}`; // without the query: no secret of this interface is in it
+    const { data, error, response } = await requestText(method, path, init);
+    const request = `${method} ${path}`;
     if (response.ok) return { response, text: typeof data === "string" ? data : "", request };
-    const waitMs = retryAfterMs(response, clock.epoch());
-    const retryAt = waitMs === undefined ? undefined : new Date(clock.epoch() + waitMs);
+    const delayMs = parseRetryAfter(response, clock.epoch());
+    const retryAt = delayMs === undefined ? undefined : new Date(clock.epoch() + delayMs);
     throw toApiError({ request, status: response.status, retryAt }, error);
   }
 
-  function hold(operationId: OperationId, status: number, body: unknown): void {
-    const outcome = validate?.response({ operationId, status, body });
-    if (!outcome || outcome.ok) return;
-    const { violations } = outcome;
+  function validate(operationId: OperationId, status: number, body: unknown): void {
+    const result = validation?.response({ operationId, status, body });
+    if (!result || result.ok) return;
+    const { violations } = result;
     notify({ type: "violation", operationId, status, violations });
-    if (validate?.on === "throw") throw new ContractViolationError(operationId, status, violations);
+    if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
   }
 
   return {
-    text: async (operationId, call) => (await read(operationId, call)).text,
+    text: async (operationId, call) => (await send(operationId, call)).text,
     async json(operationId, call) {
-      const { response, text, request } = await read(operationId, call);
-      let body: SuccessOf<typeof operationId>;
+      const { response, text, request } = await send(operationId, call);
+      let body: SuccessBody<typeof operationId>;
       try {
-        body = JSON.parse(text); // the contract says what it is; `validate` holds it to that
+        body = JSON.parse(text); // typed by the contract; only the option `validate` checks it
       } catch {
-        // Without the parser's error: its message shows the text, and the text may hold a token.
-        const isSecret = operationId === "generateToken";
-        throw new UnreadableResponseError({ request, response, text, isSecret });
+        // The parser's error is left out: its message quotes the text, which may contain a token.
+        throw new UnreadableResponseError({ request, response, text, isSecret: operationId === "generateToken" });
       }
-      hold(operationId, response.status, body);
+      validate(operationId, response.status, body);
       return body;
     },
   };
+}
+
+/** Returns the path of an operation. @throws TypeError if a URL cannot carry a parameter. */
+export function buildPath<Id extends OperationId>(
+  operationId: Id,
+  parameters: NonNullable<OperationTypes[Id]["parameters"]["path"]>,
+): string {
+  return fillPath(operations[operationId].path, parameters);
+}
+
+/** Fills parameters into a path template. @throws TypeError if a URL cannot carry one. */
+export function fillPath(template: string, parameters: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(parameters[name] ?? "");
+    if (["", ".", ".."].includes(value)) throw new TypeError(`${name} must not be ${JSON.stringify(value)}`);
+    return encodeURIComponent(value);
+  });
+}
+
+const MAX_MESSAGE_LENGTH = 200;
+
+const errorClasses: Readonly<Record<number, typeof ApiError>> = {
+  401: UnauthorizedError,
+  402: MissingFeatureError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  429: RateLimitError,
+};
+
+/** Creates the error of a failed response from any body: an Error object, other JSON, text, HTML, or nothing. */
+function toApiError(init: Omit<ApiErrorInit, "body" | "isEmpty">, body: unknown): ApiError {
+  const isEmpty = body === undefined || body === "";
+  return new (errorClasses[init.status] ?? ApiError)({ ...init, body: toErrorObject(body), isEmpty });
+}
+
+/** Keeps only properties of the expected type: a proxy may have sent anything. */
+function toErrorObject(body: unknown): ApiErrorInit["body"] {
+  if (typeof body === "string") return /^\s*(<|$)/.test(body) ? {} : { message: body.slice(0, MAX_MESSAGE_LENGTH) };
+  if (!isObject(body)) return {};
+  const { error, ...properties } = body;
+  const known = Object.entries(properties).filter(
+    ([name, value]) => typeof value === (name === "code" ? "number" : "string"),
+  );
+  const hasRule = isObject(error) && typeof error.message === "string";
+  return { ...Object.fromEntries(known), ...(hasRule && { error: { message: String(error.message) } }) };
 }

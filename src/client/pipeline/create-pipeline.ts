@@ -1,54 +1,101 @@
-import { type ClientEvent, createNotifier } from "../client-event.ts";
-import { type Clock, systemClock } from "../clock.ts";
+import createClient, { type Client } from "openapi-fetch";
+import type { paths } from "../../contract/schemas.ts";
+import type { Cluster } from "../../contract/vocabulary.ts";
 import { authenticateRequests, type Credentials } from "./authenticate-requests.ts";
-import { createOperationCaller, type OperationCaller, type Validation } from "./call-operation.ts";
-import { createHttp, type Http } from "./create-http.ts";
-import { observeRequests } from "./observe-requests.ts";
-import type { Send } from "./outgoing-request.ts";
+import {
+  createOperationCaller,
+  fillPath,
+  type OperationCaller,
+  type RequestText,
+  type Validation,
+} from "./call-operation.ts";
+import { type ClientEvent, createNotifier, observeRequests } from "./client-event.ts";
+import { type Clock, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
+import { createTransport, type Handler, type Middleware, OutgoingRequest } from "./outgoing-request.ts";
 import { type RetryOptions, retryRequests } from "./retry-requests.ts";
-import { createTransport } from "./transport.ts";
-import { setTotalDeadline, withDeadlines } from "./with-deadline.ts";
 
-/** Options that every client has. */
+/** Address of the service: the whole base URL, or its parts (§1). */
+export type Location =
+  | { readonly baseUrl: string; readonly cluster?: never; readonly host?: never }
+  | {
+      readonly baseUrl?: never;
+      /** Regional entry point. @default "api" */
+      readonly cluster?: Cluster;
+      /** Host of the service; the document does not name one (S01). */
+      readonly host: string;
+    };
+
+/** Options of every client. */
 export interface ClientOptions {
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch;
-  /** Deadlines in milliseconds, each up to the end of the body. @default { attemptMs: 10000, totalMs: 60000 } */
+  /** Deadlines in milliseconds. Each one covers the body. @default { attemptMs: 10000, totalMs: 60000 } */
   readonly deadlines?: { readonly attemptMs?: number; readonly totalMs?: number };
-  /** How failures are retried; `false` never does. */
+  /** When failures are retried; `false` turns retries off. */
   readonly retry?: RetryOptions | false;
-  /** Holds successes to the contract. Off where left out. */
+  /** Checks successful responses against the contract. @default undefined, no check */
   readonly validate?: Validation;
-  /** Told of requests, retries, tokens and violations. No event holds a secret. */
+  /** Called with requests, retries, tokens and violations. No event contains a secret. */
   readonly onEvent?: (event: ClientEvent) => void;
-  /** Time. @default the system's */
+  /** Source of time. @default the system's */
   readonly clock?: Clock;
-  /** A number from 0 to 1, for the jitter of retries. @default Math.random */
+  /** Returns a number from 0 to 1, for the jitter of retries. @default Math.random */
   readonly random?: () => number;
 }
 
-/** What a client's methods are made of. */
-export interface Chain {
-  readonly http: Http;
-  readonly call: OperationCaller;
-  readonly clock: Clock;
-  readonly notify: (event: ClientEvent) => void;
-}
+/**
+ * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has
+ * arrived when it returns: `parseAs` is `"json"` (the default) or `"text"`.
+ */
+export type Http = Client<paths>;
 
-const ATTEMPT_MS = 10_000;
-const TOTAL_MS = 60_000;
-
-/** Total deadline → retry → events → deadlines of the attempt → authentication → `fetch`. */
-export function createChain(baseUrl: string, credentials: Credentials, options: ClientOptions): Chain {
+/** Creates the two ways to send requests: openapi-fetch on top of the middleware, and calls by operationId on top of that. */
+export function createPipeline(
+  baseUrl: string,
+  credentials: Credentials,
+  options: ClientOptions,
+): { readonly http: Http; readonly call: OperationCaller } {
   const { clock = systemClock, random = Math.random, retry = {}, onEvent, validate } = options;
   const notify = createNotifier(onEvent);
-  const deadlines = { attemptMs: ATTEMPT_MS, totalMs: TOTAL_MS, ...options.deadlines };
-  let send: Send = createTransport(options.fetch ?? ((input, init) => globalThis.fetch(input, init)));
-  send = authenticateRequests(credentials)(send);
-  send = withDeadlines(deadlines, clock)(send);
-  if (onEvent) send = observeRequests(notify, clock)(send);
-  if (retry) send = retryRequests(retry, { clock, random, notify })(send);
-  send = setTotalDeadline(deadlines, clock)(send);
+  const deadlines = { attemptMs: 10_000, totalMs: 60_000, ...options.deadlines };
+  const middleware: readonly Middleware[] = [
+    setTotalDeadline(deadlines, clock),
+    ...(retry ? [retryRequests(retry, { clock, random, notify })] : []),
+    ...(onEvent ? [observeRequests(notify, clock)] : []),
+    enforceDeadlines(deadlines, clock),
+    authenticateRequests(credentials),
+  ];
+  const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), createTransport(options.fetch));
   const http = createHttp(baseUrl, send);
-  return { http, call: createOperationCaller(http, clock, notify, validate), clock, notify };
+  const requestText = http.request as unknown as RequestText; // the caller has the types by operationId
+  return { http, call: createOperationCaller(requestText, clock, notify, validate) };
+}
+
+function createHttp(baseUrl: string, send: Handler): Http {
+  return createClient<paths>({
+    baseUrl,
+    // openapi-fetch only constructs this class and passes it to `fetch`, and both are ours.
+    Request: OutgoingRequest as unknown as typeof Request,
+    fetch: send as unknown as (request: Request) => Promise<Response>,
+    pathSerializer: fillPath,
+    bodySerializer: (body: unknown) => new URLSearchParams(body as Record<string, string>).toString(),
+    headers: { Accept: "application/json" },
+  });
+}
+
+/**
+ * Returns the base URL without a slash at the end.
+ * @throws TypeError if the option `baseUrl`, or `host`, is missing or is not an address of the service. The message does
+ * not repeat the value, because it may hold credentials.
+ */
+export function toBaseUrl({ baseUrl, cluster = "api", host }: Location): string {
+  const isHost = baseUrl === undefined && host !== undefined;
+  const address = isHost ? `https://${cluster}.${host}` : `${baseUrl}`;
+  const [match, path] = /^https?:\/\/[^/\\@?#]+(\/[^?#]*)?$/i.exec(address) ?? [];
+  if (match && URL.canParse(match) && !(isHost && (path || !host))) return new URL(match).href.replace(/\/+$/, "");
+  throw new TypeError(
+    isHost
+      ? 'host must be a host name such as "loyalty.example"'
+      : 'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"',
+  );
 }

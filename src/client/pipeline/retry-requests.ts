@@ -1,48 +1,54 @@
-import type { ClientEvent } from "../client-event.ts";
-import { type Clock, sleep } from "../clock.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { type OutgoingRequest, type SendWrapper, subjectOf } from "./outgoing-request.ts";
-import { retryAfterMs } from "./retry-after.ts";
-import { RetryBudget, type RetryBudgetOptions } from "./retry-budget.ts";
+import type { Notify } from "./client-event.ts";
+import { type Clock, sleep } from "./deadlines.ts";
+import { describeRequest, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
 
-/** How failures are retried. Reads and revocations may be sent again; token issuance only where nothing was issued. */
+/** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {
   /** @default 3 */
   readonly maxRetries?: number;
-  /** The first delay is drawn from 0 to this; the range doubles with each retry. @default 200 */
+  /** Upper bound of the first delay, which is random; it doubles with each retry. @default 200 */
   readonly baseDelayMs?: number;
   /** @default 5000 */
   readonly maxDelayMs?: number;
-  /** Where `Retry-After` asks for more than this, the error says `retryAt` and nothing is retried. @default 30000 */
+  /** If `Retry-After` asks for a longer delay, the error has `retryAt` and the request is not retried. @default 30000 */
   readonly maxRetryAfterMs?: number;
   readonly budget?: RetryBudgetOptions;
 }
 
-const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
-/** 429 and 503 say that nothing was done; after any other failure a token may have been issued that nobody would revoke. */
-const RETRIED_STATUSES_OF_ISSUANCE = [429, 503];
-
-/** What the layer needs besides its options. */
-interface Surroundings {
-  readonly clock: Clock;
-  /** A number from 0 to 1. */
-  readonly random: () => number;
-  readonly notify: (event: ClientEvent) => void;
+/** Limits the retries of all calls of a client, so that they do not multiply the load of an outage. */
+export interface RetryBudgetOptions {
+  /** Maximum number of retries in reserve. @default 10 */
+  readonly reserve?: number;
+  /** Retries that each call adds to the reserve: 0.1 allows one retry for ten calls. @default 0.1 */
+  readonly perCall?: number;
 }
 
-/** Sends a request again where its failure may pass: full jitter, `Retry-After`, and a budget over all calls. */
-export function retryRequests(options: RetryOptions, { clock, random, notify }: Surroundings): SendWrapper {
-  const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
-  const budget = new RetryBudget(options.budget);
+interface RetryContext {
+  readonly clock: Clock;
+  /** Returns a number from 0 to 1. */
+  readonly random: () => number;
+  readonly notify: Notify;
+}
 
-  const delayOf = (attempt: number, response: Response | undefined) => {
-    const jitter = random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
-    return Math.max(jitter, (response && retryAfterMs(response, clock.epoch())) ?? 0);
+const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
+/** After any other failure, the service may have issued a token that the client would never revoke. */
+const RETRIED_ISSUANCE_STATUSES = [429, 503];
+
+/** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
+export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
+  const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
+  const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
+  let budget = reserve;
+
+  const chooseDelay = (attempt: number, response: Response | undefined) => {
+    const jitterMs = random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
+    return Math.max(jitterMs, (response && parseRetryAfter(response, clock.epoch())) ?? 0);
   };
 
   return (next) => async (request) => {
-    budget.fill();
+    budget = Math.min(reserve, budget + perCall);
     for (let attempt = 1; ; attempt++) {
       let outcome: Outcome;
       try {
@@ -50,15 +56,16 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       } catch (error) {
         outcome = { error };
       }
-      const reason = retryReason(request, outcome);
-      const delayMs = reason === undefined ? 0 : delayOf(attempt, outcome.response);
+      const reason = findRetryReason(request, outcome);
+      const delayMs = reason === undefined ? 0 : chooseDelay(attempt, outcome.response);
       const isLast = reason === undefined || attempt > maxRetries || delayMs > Math.max(maxRetryAfterMs, maxDelayMs);
-      if (isLast || request.signal?.aborted || !budget.take()) {
+      if (isLast || request.signal?.aborted || budget < 1) {
         if (outcome.response) return outcome.response;
         throw outcome.error;
       }
+      budget -= 1;
       notify({ type: "retry", operationId: request.operation.id, attempt, delayMs, reason });
-      // Where the call's deadline comes before the wait is over, the next attempt ends in it.
+      // If the deadline of the call is earlier than the end of the delay, the next attempt throws the TimeoutError.
       await sleep(clock, Math.min(delayMs, request.deadlineAt - clock.monotonic()), request.signal);
     }
   };
@@ -68,14 +75,28 @@ type Outcome =
   | { readonly response: Response; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
 
-/** Why a request may be sent again, or undefined where it must not. */
-function retryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
+/** Returns why a request may be retried, or undefined if it must not be. */
+function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
   const isIssuance = request.operation.id === "generateToken";
   if (response) {
-    const statuses = isIssuance ? RETRIED_STATUSES_OF_ISSUANCE : RETRIED_STATUSES;
+    const statuses = isIssuance ? RETRIED_ISSUANCE_STATUSES : RETRIED_STATUSES;
     return statuses.includes(response.status) ? String(response.status) : undefined;
   }
-  // A token that the call needed could not be had: that request has had its retries.
-  if (error instanceof ConnectionError) return error.request === subjectOf(request) ? error.name : undefined;
+  // If the failed request is the one for the token that the call needs, it was retried already.
+  if (error instanceof ConnectionError) return error.request === describeRequest(request) ? error.name : undefined;
   return error instanceof TimeoutError && error.deadline === "attempt" && !isIssuance ? error.name : undefined;
+}
+
+/**
+ * Reads `Retry-After`, in seconds or as a date, as milliseconds from now (RFC 9110 §10.2.3). A date is compared with the
+ * response's `Date`, so that a wrong clock on this machine does not matter.
+ */
+export function parseRetryAfter({ headers }: Response, epochMs: number): number | undefined {
+  const value = headers.get("Retry-After")?.trim();
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  if (Number.isNaN(date)) return undefined;
+  const sentAt = Date.parse(headers.get("Date") ?? "");
+  return Math.max(0, date - (Number.isNaN(sentAt) ? epochMs : sentAt));
 }

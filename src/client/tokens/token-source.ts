@@ -1,128 +1,129 @@
 import type { AccessToken } from "../../contract/schemas.ts";
-import type { ClientEvent } from "../client-event.ts";
-import { createSafeStore, type StoredToken, type TokenStore } from "./token-store.ts";
+import type { TokenProvider } from "../pipeline/authenticate-requests.ts";
+import { getErrorName, type Notify } from "../pipeline/client-event.ts";
+import { SafeTokenStore, type StoredToken, type TokenStore } from "./token-store.ts";
 
-/** A token is not used in the last 30 s of its life, or in the last tenth where that is less. */
-const MARGIN_MS = 30_000;
-/** Part of the lifetime after which a token is renewed in the background. */
+/** A token is not used in the last 30 s of its life, or in the last tenth if that is shorter. */
+const MAX_MARGIN_MS = 30_000;
+/** Fraction of the lifetime after which a token is renewed in the background. */
 const RENEWAL_AGE = 0.8;
-/** Part of the time left after which a background renewal that failed is tried again. */
+/** Fraction of the remaining time after which a failed background renewal is tried again. */
 const RENEWAL_PAUSE = 0.2;
-const MOST_TRIES = 3;
-/** A store that is slow to forget may hand out a refused token again; older ones have expired by then. */
-const MOST_REFUSED = 100;
+const MAX_TRIES = 3;
+/** A store may return a refused token again; older ones have expired. */
+const MAX_REFUSED = 100;
 
-/** What a token source is made of. */
-export interface TokenSourceInit {
-  /** Asks the service for a token. */
+export interface TokenSourceOptions {
+  /** Requests a token from the service. */
   readonly issue: () => Promise<AccessToken>;
-  /** Milliseconds of a clock that only goes forward. Lifetimes count from `expires_in` on it; wall clocks play no part. */
+  /** Milliseconds of a clock that never goes back. Lifetimes are `expires_in` on this clock; wall clocks are not used. */
   readonly now: () => number;
-  readonly notify: (event: ClientEvent) => void;
-  /** Names base address, app id and scopes. */
+  readonly notify: Notify;
+  /** Identifies base URL, app id and scopes. */
   readonly key: string;
-  readonly store?: TokenStore | undefined;
-}
-
-/** Tokens for the calls of a client. */
-export interface TokenSource {
-  /** A token that is not known to be dead. However many callers wait, one request is under way. */
-  get(): Promise<string>;
-  /** Tells that the service refused a token. A newer one stays. */
-  discard(token: string): Promise<void>;
-  /** Gives up the tokens that this source issued and that may still be alive, unless a store shares them: for revocation. */
-  release(): Promise<string[]>;
+  readonly store: TokenStore | undefined;
 }
 
 interface HeldToken extends StoredToken {
-  /** Moments of `now`. */
-  readonly deadAt: number;
+  /** Times of `now`. */
+  readonly usableUntil: number;
   readonly renewAt: number;
   readonly isOwn: boolean;
 }
 
-/** Issues tokens when they are first needed, shares them through the store, and renews them before they expire. */
-export function createTokenSource({ issue, now, notify, key, store: given }: TokenSourceInit): TokenSource {
-  const store = createSafeStore(given, notify);
-  let held: HeldToken | undefined;
-  let pending: Promise<string> | undefined;
-  const refused = new Set<string>();
-  /** Tokens of this source's own, with the moment at which they expire. */
-  const issued = new Map<string, number>();
+/** Issues a token when it is first needed, shares it through the store, and renews it before it expires. */
+export class TokenSource implements TokenProvider {
+  readonly #issue: () => Promise<AccessToken>;
+  readonly #now: () => number;
+  readonly #notify: Notify;
+  readonly #key: string;
+  readonly #isShared: boolean;
+  readonly #store: SafeTokenStore;
+  #held: HeldToken | undefined;
+  /** The request for a token that is in progress. All callers wait for the same one. */
+  #pending: Promise<string> | undefined;
+  readonly #refused = new Set<string>();
+  /** Tokens that this source issued, with the time at which they expire. */
+  readonly #issued = new Map<string, number>();
 
-  async function obtain(): Promise<string> {
-    const asked = now();
-    const shared = await store.get(key);
-    const isOwnAgain = held?.isOwn === true && shared?.accessToken === held.accessToken;
-    if (shared && !isOwnAgain && !refused.has(shared.accessToken)) {
-      // Entries vanish a margin before the token dies, so what was there a moment ago is good for that long.
-      const deadAt = asked + marginOf(shared.lifetimeMs);
-      held = { ...shared, deadAt, renewAt: deadAt, isOwn: false };
-      return shared.accessToken;
+  constructor({ issue, now, notify, key, store }: TokenSourceOptions) {
+    this.#issue = issue;
+    this.#now = now;
+    this.#notify = notify;
+    this.#key = key;
+    this.#isShared = store !== undefined;
+    this.#store = new SafeTokenStore(store, notify);
+  }
+
+  async get(): Promise<string> {
+    for (let tries = 1; !this.#held || this.#now() >= this.#held.usableUntil; tries++) {
+      const token = await this.#obtain();
+      // If the response took longer than the token's life, the token has expired on arrival.
+      if (tries === MAX_TRIES) return token;
     }
-    const isRenewal = held !== undefined;
-    const { access_token, expires_in, scope } = await issue();
-    const lifetimeMs = expires_in * 1000;
-    const deadAt = asked + lifetimeMs - marginOf(lifetimeMs);
-    for (const [token, expiresAt] of issued) if (expiresAt <= asked) issued.delete(token);
-    issued.set(access_token, now() + lifetimeMs);
-    held = {
-      accessToken: access_token,
-      lifetimeMs,
-      deadAt,
-      renewAt: Math.min(deadAt, asked + lifetimeMs * RENEWAL_AGE),
-      isOwn: true,
-    };
-    notify({
-      type: isRenewal ? "token-renewed" : "token-issued",
-      scopes: scope.split(" "),
-      expiresInSeconds: expires_in,
-    });
-    await store.set(key, { accessToken: access_token, lifetimeMs }, deadAt - now());
-    return access_token;
+    if (this.#now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
+    return this.#held.accessToken;
   }
 
-  function obtainOnce(): Promise<string> {
-    pending ??= obtain().finally(() => {
-      pending = undefined;
-    });
-    return pending;
+  /** Reports a token that the service refused. A newer token stays in use. */
+  async discard(token: string): Promise<void> {
+    if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
+    this.#refused.add(token);
+    this.#issued.delete(token);
+    if (this.#held?.accessToken === token) this.#held = undefined;
+    await this.#store.remove(this.#key, token);
   }
 
-  function renewInBackground(token: HeldToken): void {
-    obtainOnce().catch((error: unknown) => {
-      notify({ type: "token-renewal-failed", error: error instanceof Error ? error.name : typeof error });
-      if (held === token) held = { ...token, renewAt: now() + (token.deadAt - now()) * RENEWAL_PAUSE };
-    });
+  /** Returns the unexpired tokens that this source issued, for revocation, and forgets them. A store shares them: then none. */
+  async release(): Promise<string[]> {
+    await this.#pending?.catch(() => undefined); // includes a token that is on its way
+    const tokens = [...this.#issued].filter(([, expiresAt]) => this.#now() < expiresAt).map(([token]) => token);
+    this.#held = undefined;
+    this.#issued.clear();
+    return this.#isShared ? [] : tokens;
   }
 
-  return {
-    async get() {
-      for (let tries = 1; !held || now() >= held.deadAt; tries++) {
-        const token = await obtainOnce();
-        // A token may be dead on arrival where the answer took longer than its life.
-        if (tries === MOST_TRIES) return token;
-      }
-      if (now() >= held.renewAt && !pending) renewInBackground(held);
-      return held.accessToken;
-    },
-    async discard(token) {
-      if (refused.size >= MOST_REFUSED) refused.clear();
-      refused.add(token);
-      issued.delete(token);
-      if (held?.accessToken === token) held = undefined;
-      await store.remove(key, token);
-    },
-    async release() {
-      await pending?.catch(() => undefined); // a token that is on its way counts, too
-      const tokens = [...issued].filter(([, expiresAt]) => now() < expiresAt).map(([token]) => token);
-      held = undefined;
-      issued.clear();
-      return given ? [] : tokens;
-    },
-  };
+  #obtain(): Promise<string> {
+    this.#pending ??= this.#takeOrIssue().finally(() => {
+      this.#pending = undefined;
+    });
+    return this.#pending;
+  }
+
+  async #takeOrIssue(): Promise<string> {
+    const askedAt = this.#now();
+    const shared = await this.#store.get(this.#key);
+    const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
+    if (!shared || isRenewed || this.#refused.has(shared.accessToken)) return this.#issueToken(askedAt);
+    // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
+    const usableUntil = askedAt + getMarginMs(shared.lifetimeMs);
+    this.#held = { ...shared, usableUntil, renewAt: usableUntil, isOwn: false };
+    return shared.accessToken;
+  }
+
+  async #issueToken(askedAt: number): Promise<string> {
+    const type = this.#held ? "token-renewed" : "token-issued";
+    const { access_token: accessToken, expires_in: expiresInSeconds, scope } = await this.#issue();
+    const lifetimeMs = expiresInSeconds * 1000;
+    for (const [token, expiresAt] of this.#issued) if (expiresAt <= askedAt) this.#issued.delete(token);
+    this.#issued.set(accessToken, this.#now() + lifetimeMs);
+    const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
+    const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
+    this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
+    this.#notify({ type, scopes: scope.split(" "), expiresInSeconds });
+    await this.#store.set(this.#key, { accessToken, lifetimeMs }, usableUntil - this.#now());
+    return accessToken;
+  }
+
+  #renewInBackground(token: HeldToken): void {
+    this.#obtain().catch((error: unknown) => {
+      this.#notify({ type: "token-renewal-failed", error: getErrorName(error) });
+      if (this.#held !== token) return;
+      this.#held = { ...token, renewAt: this.#now() + (token.usableUntil - this.#now()) * RENEWAL_PAUSE };
+    });
+  }
 }
 
-function marginOf(lifetimeMs: number): number {
-  return Math.min(MARGIN_MS, lifetimeMs / 10);
+function getMarginMs(lifetimeMs: number): number {
+  return Math.min(MAX_MARGIN_MS, lifetimeMs / 10);
 }

@@ -1,22 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, ConnectionError, createLoyaltyClient, UnreadableResponseError } from "../../../src/index.ts";
+import { catchError, readPage } from "../../support/responses.ts";
 
-/** What the client throws when the service answers so. */
-async function thrown(answer: () => Response | Promise<Response>): Promise<unknown> {
+/** Returns the error that the client throws for a response. */
+async function failWith(answer: () => Response | Promise<Response>): Promise<unknown> {
   const client = createLoyaltyClient({
     baseUrl: "https://api.loyalty.example",
     accessToken: "t",
     retry: false,
     fetch: async () => answer(),
   });
-  return client
-    .listMemberActivity("c", "m")
-    .firstPage()
-    .catch((error: unknown) => error);
+  return catchError(readPage(client));
 }
 
-describe("errors of the client", () => {
-  it("§7.1: carry every member of the Error object", async () => {
+describe("the client", () => {
+  it("§7.1: throws an ApiError with every property of the Error object", async () => {
     const body = {
       code: 400,
       key: "invalid_request",
@@ -27,7 +25,7 @@ describe("errors of the client", () => {
       resource_type: "voucher",
       error: { message: "Come back tomorrow" },
     };
-    const error = await thrown(() => Response.json(body, { status: 400 }));
+    const error = await failWith(() => Response.json(body, { status: 400 }));
 
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -49,23 +47,24 @@ describe("errors of the client", () => {
     ["empty", "", "without an Error object"],
     ["HTML", "<html><h1>Bad gateway</h1></html>", "without an Error object"],
     ["text", "upstream is down", "upstream is down"],
+    ["long text", "x".repeat(201), `${"x".repeat(200)}$`],
     ["a JSON string", '"upstream is down"', "upstream is down"],
     ["null", "null", "without an Error object"],
     [
-      "of a framework's shape",
+      "the error of a framework",
       '{"statusCode":502,"error":"Bad Gateway","message":"upstream is down"}',
       "upstream is down",
     ],
-    ["of wrong types", '{"code":"x","message":7,"error":null}', "without an Error object"],
-  ])("are an ApiError where the body is %s", async (_, body, message) => {
-    const error = await thrown(() => new Response(body, { status: 502 }));
+    ["of other types", '{"code":"x","message":7,"error":null}', "without an Error object"],
+  ])("throws an ApiError if the body of a failure is %s", async (_, body, message) => {
+    const error = await failWith(() => new Response(body, { status: 502 }));
 
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 502, code: 502, message: expect.stringContaining(`502 ${message}`) });
+    expect(error).toMatchObject({ status: 502, code: 502, message: expect.stringMatching(`502 ${message}`) });
   });
 
-  it("say that a redirect is not followed: the keys must not travel to another host", async () => {
-    const error = await thrown(
+  it("throws an ApiError for a redirect: the credentials must not reach another host", async () => {
+    const error = await failWith(
       () => new Response(null, { status: 302, headers: { Location: "https://else.example" } }),
     );
 
@@ -82,23 +81,41 @@ describe("errors of the client", () => {
     [403, "ForbiddenError"],
     [404, "NotFoundError"],
     [409, "ApiError"],
-  ])("have a class of their own for %i: %s", async (status, name) => {
-    expect(await thrown(() => Response.json({ code: status, message: "No" }, { status }))).toMatchObject({
+    [429, "RateLimitError"],
+  ])("throws for %i: %s", async (status, name) => {
+    expect(await failWith(() => Response.json({ code: status, message: "No" }, { status }))).toMatchObject({
       name,
       status,
     });
   });
 
-  it.each(["", "<html>login</html>", "{"])("say that a success cannot be read: %j", async (body) => {
-    const error = await thrown(() => new Response(body, { status: 200 }));
+  it.each(["", "<html>login</html>", "{"])(
+    "throws an UnreadableResponseError for a success with the body %j",
+    async (body) => {
+      const error = await failWith(() => new Response(body, { status: 200 }));
 
-    expect(error).toBeInstanceOf(UnreadableResponseError);
-    expect(error).toMatchObject({ status: 200, start: body });
+      expect(error).toBeInstanceOf(UnreadableResponseError);
+      expect(error).toMatchObject({ status: 200, start: body });
+    },
+  );
+
+  it("shows nothing of an unreadable body that may contain a token", async () => {
+    const client = createLoyaltyClient({
+      baseUrl: "https://api.loyalty.example",
+      application: { appId: "a", appToken: "b" },
+      fetch: async () => new Response("s3cret"),
+    });
+    const error = await catchError(client.generateToken({ scopes: ["api"] }));
+
+    expect(error).toMatchObject({
+      start: "",
+      message: expect.stringMatching(/^(?!.*s3cret).*6 characters, not shown$/),
+    });
   });
 
-  it("say that there was no response, and keep the cause", async () => {
+  it("throws a ConnectionError with the cause if there is no response", async () => {
     const cause = new TypeError("fetch failed");
-    const error = await thrown(() => Promise.reject(cause));
+    const error = await failWith(() => Promise.reject(cause));
 
     expect(error).toBeInstanceOf(ConnectionError);
     expect(error).toMatchObject({ cause, message: "GET /v1/loyalties/c/members/m/activity: no response" });

@@ -1,175 +1,193 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { getEventListeners } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { MemberActivityListing } from "../../../src/client/listing/member-activity-listing.ts";
-import { createLoyaltyClient, type MemberActivityList } from "../../../src/index.ts";
+import {
+  createLoyaltyClient,
+  isKnownActivity,
+  type ListMemberActivityOptions,
+  type MemberActivityList,
+} from "../../../src/index.ts";
 import { listen } from "../../support/listen.ts";
 
 interface FakePage {
-  ids: string[];
-  more?: string | true;
+  readonly ids: string[];
+  readonly more?: string | true;
 }
 
-/** A listing over pages by cursor; `""` is the first. The cursors that were asked for are kept. */
-function setUp(pages: Record<string, FakePage>, options = {}) {
+const toPage = ({ ids, more }: FakePage) =>
+  ({
+    object: "list",
+    data_ref: "data",
+    data: ids.map((id) => ({ id })),
+    has_more: more !== undefined,
+    ...(typeof more === "string" && { more_starting_after: more }),
+  }) as MemberActivityList; // the listing reads nothing else
+const getIds = (activities: { id: string }[]) => activities.map(({ id }) => id);
+
+/** A listing of pages by cursor; the cursor `""` gives the first one. A page that is missing fails. */
+function setUp(pages: Record<string, FakePage>, options: ListMemberActivityOptions = {}) {
   const cursors: (string | undefined)[] = [];
-  const listing = new MemberActivityListing(async (cursor) => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const listing = new MemberActivityListing(async (cursor, signal) => {
     cursors.push(cursor);
-    const { ids, more } = pages[cursor ?? ""] ?? { ids: [] };
-    const page = {
-      object: "list",
-      data_ref: "data",
-      data: ids.map((id) => ({ id })),
-      has_more: more !== undefined,
-      ...(typeof more === "string" && { more_starting_after: more }),
-    };
-    return page as MemberActivityList; // the listing looks at nothing else
+    signals.push(signal);
+    const page = pages[cursor ?? ""];
+    if (!page) throw new Error("down");
+    return toPage(page);
   }, options);
-  return { listing, cursors };
+  return { listing, cursors, signals };
 }
-const idsOf = (activities: { id: string }[]) => activities.map(({ id }) => id);
+const threePages = { "": { ids: ["a"], more: "a" }, a: { ids: ["b"], more: "b" }, b: { ids: ["c"] } };
 
 describe("MemberActivityListing", () => {
   it("§9: follows more_starting_after while has_more is true", async () => {
     const { listing, cursors } = setUp({ "": { ids: ["a", "b"], more: "b" }, b: { ids: ["c"] } });
 
-    expect(idsOf(await listing.toArray())).toEqual(["a", "b", "c"]);
+    expect(getIds(await listing.toArray())).toEqual(["a", "b", "c"]);
     expect(cursors).toEqual([undefined, "b"]);
     expect(listing.checkpoint).toBe("c");
   });
 
-  it("§2.1: goes on from the last event where more_starting_after is missing", async () => {
+  it("§2.1: continues after the last event if more_starting_after is missing", async () => {
     const { listing } = setUp({ "": { ids: ["a", "b"], more: true }, b: { ids: ["c"] } });
 
-    expect(idsOf(await listing.toArray())).toEqual(["a", "b", "c"]);
+    expect(getIds(await listing.toArray())).toEqual(["a", "b", "c"]);
   });
 
-  it("begins after startingAfterId and stops at maxItems, without reading further", async () => {
-    const { listing, cursors } = setUp(
-      { x: { ids: ["a", "b"], more: "b" }, b: { ids: ["c"] } },
-      { startingAfterId: "x", maxItems: 2 },
-    );
+  it("begins after startingAfterId and stops at maxItems without another request", async () => {
+    const pages = { x: { ids: ["a", "b"], more: "b" }, b: { ids: ["c"] } };
+    const { listing, cursors } = setUp(pages, { startingAfterId: "x", maxItems: 2 });
 
-    expect(idsOf(await listing.toArray())).toEqual(["a", "b"]);
+    expect(listing.checkpoint).toBe("x");
+    expect(getIds(await listing.toArray())).toEqual(["a", "b"]);
     expect(cursors).toEqual(["x"]);
   });
 
-  it("reads no page before it is asked for", async () => {
-    const { listing, cursors } = setUp({ "": { ids: ["a"], more: "a" } });
+  it.each([
+    [0, [], 0],
+    [2, ["a", "b"], 2],
+    [9, ["a", "b", "c"], 3],
+  ])("returns an array of at most %i events", async (max, ids, requests) => {
+    const { listing, cursors } = setUp(threePages);
+
+    expect(getIds(await listing.toArray({ max }))).toEqual(ids);
+    expect(cursors).toHaveLength(requests);
+  });
+
+  it("requests nothing if maxItems is 0", async () => {
+    const { listing, cursors } = setUp(threePages, { maxItems: 0 });
+
+    expect([await listing.toArray(), cursors]).toEqual([[], []]);
+  });
+
+  it("requests a page only when the caller needs it", async () => {
+    const { listing, cursors } = setUp(threePages);
     for await (const _ of listing) break;
 
     expect(cursors).toEqual([undefined]);
   });
 
   it.each([
-    ["a cursor comes a second time", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, "b"],
-    ["an empty page says that more follow", { "": { ids: ["a"], more: "a" }, a: { ids: [], more: "b" } }, "a"],
-    ["an event comes a second time", { "": { ids: ["a", "b"], more: "b" }, b: { ids: ["a"] } }, "b"],
-  ])("ends in a PaginationError with the checkpoint where %s", async (_, pages, checkpoint) => {
-    const { listing } = setUp(pages);
+    ["a cursor twice", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, {}, "b", "cursor x came twice"],
+    ["the first cursor again", { s: { ids: ["a"], more: "s" } }, { startingAfterId: "s" }, "a", "cursor s came twice"],
+    [
+      "an empty page with has_more",
+      { "": { ids: ["a"], more: "a" }, a: { ids: [], more: "b" } },
+      {},
+      "a",
+      "an empty page",
+    ],
+    ["an event twice", { "": { ids: ["a", "b"], more: "b" }, b: { ids: ["a"] } }, {}, "b", "the event a twice"],
+    ["an empty first page with has_more", { "": { ids: [], more: "b" } }, {}, undefined, "last event: none"],
+  ])("throws a PaginationError if the service sends %s", async (_, pages, options, checkpoint, message) => {
+    const { listing } = setUp(pages as unknown as Record<string, FakePage>, options);
+    const error = await listing.toArray().catch((thrown: unknown) => thrown);
 
-    await expect(listing.toArray()).rejects.toMatchObject({ name: "PaginationError", checkpoint });
+    expect(error).toMatchObject({ name: "PaginationError", checkpoint, message: expect.stringContaining(message) });
   });
 
-  it("gives pages, and the first page alone", async () => {
-    const { listing } = setUp({ "": { ids: ["a"], more: "a" }, a: { ids: ["b"] } });
+  it("returns pages, and the first page alone", async () => {
+    const { listing } = setUp(threePages);
+
     const pages: string[][] = [];
-    for await (const page of listing.pages()) pages.push(idsOf(page.data));
+    for await (const { data } of listing.pages()) pages.push(getIds(data));
 
-    expect(pages).toEqual([["a"], ["b"]]);
-    expect(idsOf((await listing.firstPage()).data)).toEqual(["a"]);
+    expect(pages).toEqual([["a"], ["b"], ["c"]]);
+    expect(getIds((await listing.firstPage()).data)).toEqual(["a"]);
   });
 });
 
-describe("prefetch", () => {
-  it("reads the next page while the caller works on this one, and no further", async () => {
-    const { listing, cursors } = setUp(
-      { "": { ids: ["a"], more: "a" }, a: { ids: ["b"], more: "b" }, b: { ids: ["c"] } },
-      { prefetch: true },
-    );
-    const askedWhen: Record<string, number> = {};
-    for await (const { id } of listing) askedWhen[id] = cursors.length;
+describe("a listing with prefetch", () => {
+  it("requests the next page before the caller gets the current one, and no further", async () => {
+    const { listing, cursors } = setUp(threePages, { prefetch: true });
+    const requestsAt: Record<string, number> = {};
+    for await (const { id } of listing) requestsAt[id] = cursors.length;
 
-    expect(askedWhen).toEqual({ a: 2, b: 3, c: 3 });
+    expect(requestsAt).toEqual({ a: 2, b: 3, c: 3 });
   });
 
-  it("throws the failure of a page when it is its turn", async () => {
-    const pages = ["a", undefined];
-    const listing = new MemberActivityListing(
-      async () => {
-        const id = pages.shift();
-        if (id === undefined) throw new Error("down");
-        return { object: "list", data_ref: "data", data: [{ id }], has_more: true } as MemberActivityList;
-      },
-      { prefetch: true },
-    );
-    const seen: string[] = [];
-    const reading = (async () => {
-      for await (const { id } of listing) seen.push(id);
-    })();
+  it("throws the failure of a page when the caller reaches it", async () => {
+    const { listing } = setUp({ "": { ids: ["a"], more: "a" } }, { prefetch: true });
+    const pages = listing.pages();
 
-    await expect(reading).rejects.toThrow("down");
-    expect([seen, listing.checkpoint]).toEqual([["a"], "a"]);
-  });
-});
-
-describe("prefetch over bytes", () => {
-  const textOf = (ids: string[], more?: string) =>
-    JSON.stringify({
-      object: "list",
-      data_ref: "data",
-      data: ids.map((id) => ({ id })),
-      has_more: more !== undefined,
-      ...(more !== undefined && { more_starting_after: more }),
-    });
-
-  /** A listing whose pages arrive as text, and what was asked for and parsed, in order. */
-  function setUpText(texts: Record<string, string>) {
-    const log: string[] = [];
-    const listing = new MemberActivityListing(
-      async (cursor = "", onEnd) => {
-        log.push(`ask ${cursor}`);
-        const text = texts[cursor] ?? textOf([]);
-        await new Promise((resolve) => setImmediate(resolve));
-        await onEnd?.(text.slice(-400));
-        log.push(`parse ${cursor}`);
-        return JSON.parse(text);
-      },
-      { prefetch: true },
-    );
-    return { listing, log };
-  }
-
-  it("asks for the next page before this one is parsed", async () => {
-    const { listing, log } = setUpText({ "": textOf(["a"], "a"), a: textOf(["b"], "b"), b: textOf(["c"]) });
-
-    expect(idsOf(await listing.toArray())).toEqual(["a", "b", "c"]);
-    expect(log.slice(0, 2)).toEqual(["ask ", "ask a"]);
-    expect(log.filter((entry) => entry.startsWith("ask"))).toHaveLength(3);
+    expect(getIds((await pages.next()).value?.data ?? [])).toEqual(["a"]);
+    await expect(pages.next()).rejects.toThrow("down");
   });
 
-  it("has the next request on its way before this page is parsed, over real HTTP", async () => {
-    const many = Array.from({ length: 100 }, (_, index) => `evt_${index}`); // the cursor is far from the start
-    const log: string[] = [];
+  it("returns no empty page that has has_more, and does not request the next one", async () => {
+    const { listing, cursors } = setUp({ "": { ids: [], more: "a" } }, { prefetch: true });
+
+    await expect(listing.pages().next()).rejects.toThrow("an empty page");
+    expect(cursors).toEqual([undefined]);
+  });
+
+  it("aborts the prefetched page if the iteration ends early, and leaves no listener", async () => {
+    const { signal } = new AbortController();
+    const { listing, signals } = setUp(threePages, { prefetch: true, signal });
+    for await (const _ of listing) break;
+
+    expect(signals.map((passed) => passed?.aborted)).toEqual([true, true]);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  it.each(["before", "during"])("passes on an abort %s the iteration", async (moment) => {
+    const controller = new AbortController();
+    const { listing, signals } = setUp(threePages, { prefetch: true, signal: controller.signal });
+    if (moment === "before") controller.abort("enough");
+    const pages = listing.pages();
+    await pages.next();
+    controller.abort("enough");
+
+    expect(signals.map((passed) => passed?.reason)).toEqual(["enough", "enough"]);
+    await pages.return();
+  });
+
+  it("has sent the request when the caller gets the current page, over HTTP", async () => {
     const server = createServer((request, response) => {
       const isLast = request.url?.includes("starting_after_id") === true;
-      response.end(isLast ? textOf(["last"]) : textOf(many, many.at(-1)));
+      response.end(JSON.stringify(toPage(isLast ? { ids: ["b"] } : { ids: ["a"], more: "a" })));
     });
     const baseUrl = await listen(server);
-    const onSent = () => log.push("sent");
+    let sent = 0;
+    const onSent = () => sent++;
     subscribe("undici:client:sendHeaders", onSent);
-    const client = createLoyaltyClient({ baseUrl, accessToken: "t" });
-    for await (const { id } of client.listMemberActivity("camp_1", "card_1", { prefetch: true })) log.push(id);
+    const pages = createLoyaltyClient({ baseUrl, accessToken: "t" })
+      .listMemberActivity("c", "m", { prefetch: true })
+      .pages();
+    await pages.next();
+
+    expect(sent).toBe(2);
+    expect(getIds((await pages.next()).value?.data ?? [])).toEqual(["b"]);
     unsubscribe("undici:client:sendHeaders", onSent);
     server.close();
-
-    expect(log).toEqual(["sent", "sent", ...many, "last"]);
   });
+});
 
-  it("believes the parsed page where its text seemed to say something else", async () => {
-    const nested = `{"object":"list","data_ref":"data","has_more":true,"more_starting_after":"a","data":[{"id":"a","data":{"has_more":true,"more_starting_after":"x"}}]}`;
-    const { listing } = setUpText({ "": nested, a: textOf(["b"]), x: textOf(["wrong"]) });
-
-    expect(idsOf(await listing.toArray())).toEqual(["a", "b"]);
+describe("isKnownActivity", () => {
+  it("§6.1: distinguishes the 26 types from others", () => {
+    expect(isKnownActivity({ type: "customer.rewarded" })).toBe(true);
+    expect(isKnownActivity({ type: "customer.teleported" })).toBe(false);
   });
 });

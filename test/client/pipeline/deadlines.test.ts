@@ -3,11 +3,12 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoyaltyClient, type LoyaltyClientOptions, TimeoutError } from "../../../src/index.ts";
 import { listen } from "../../support/listen.ts";
+import { catchError, readPage, respondWithPage } from "../../support/responses.ts";
 import { VirtualClock } from "../../support/virtual-clock.ts";
 
 let server: Server;
 let baseUrl = "";
-/** Answers to `/v1/loyalties/<mode>/…`: `silent` never, `half` the head and half of the body. */
+/** Responds to `/v1/loyalties/<mode>/…`: never if the mode is `silent`, with half of a body if it is `half`. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url?.includes("/half/")) {
@@ -35,92 +36,101 @@ function setUp(options: Partial<LoyaltyClientOptions> = {}) {
 }
 const connections = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
-/** Starts a call and waits until the service has the request, and so much of its answer as it gives. */
-async function started(mode: string, client: ReturnType<typeof setUp>["client"], signal?: AbortSignal) {
+/** Starts a call and waits until the service has received the request. */
+async function startCall(mode: string, client: ReturnType<typeof setUp>["client"], signal?: AbortSignal) {
   const arrived = once(server, "request");
   const call = client.listMemberActivity(mode, "m", signal && { signal }).firstPage();
-  const outcome = call.catch((error: unknown) => error);
+  const error = call.catch((thrown: unknown) => thrown);
   await arrived;
-  return outcome;
+  return { error };
 }
 
-describe("deadlines", () => {
-  it.each(["silent", "half"])("of an attempt end a %s answer", async (mode) => {
+describe("the deadline", () => {
+  it.each(["silent", "half"])("of an attempt ends a %s response", async (mode) => {
     const { clock, client } = setUp({ deadlines: { attemptMs: 500 } });
-    const arrived = once(server, "request");
-    const outcome = client
-      .listMemberActivity(mode, "m")
-      .firstPage()
-      .catch((error: unknown) => error);
-    await arrived;
+    const { error } = await startCall(mode, client);
     await clock.advance(500);
 
-    expect(await outcome).toBeInstanceOf(TimeoutError);
-    expect(await outcome).toMatchObject({ deadline: "attempt", timeoutMs: 500 });
+    expect(await error).toBeInstanceOf(TimeoutError);
+    expect(await error).toMatchObject({ deadline: "attempt", timeoutMs: 500 });
     expect(clock.pending).toBe(0);
   });
 
-  it("in total cover all attempts and the waits between them", async () => {
+  it("of a call covers all attempts and the delays between them", async () => {
     const { clock, client } = setUp({
       deadlines: { attemptMs: 1000, totalMs: 2500 },
       retry: { maxRetries: 100, baseDelayMs: 1000 },
       random: () => 0.5,
       fetch: () => Promise.reject(new TypeError("fetch failed")),
     });
-    const outcome = client
-      .listMemberActivity("c", "m")
-      .firstPage()
-      .catch((error: unknown) => error);
+    const outcome = catchError(readPage(client));
     await clock.advance(2500);
 
     expect(await outcome).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 2500 });
     expect(clock.pending).toBe(0);
   });
 
-  it("leave no timer behind after a success", async () => {
-    const page = { object: "list", data_ref: "data", data: [], has_more: false };
-    const { clock, client } = setUp({ fetch: async () => Response.json(page) });
-    await client.listMemberActivity("c", "m").firstPage();
+  it("of an attempt leaves no timer after a success", async () => {
+    const { clock, client } = setUp({ fetch: async () => respondWithPage() });
+    await readPage(client);
 
     expect(clock.pending).toBe(0);
   });
 });
 
 describe("an abort", () => {
-  it("leaves no timer, listener or socket behind, wherever it strikes", async () => {
+  it("leaves no timer and no socket, before the head and within the body", async () => {
     for (const mode of ["silent", "half"]) {
       const { clock, client } = setUp();
       const controller = new AbortController();
-      const outcome = started(mode, client, controller.signal);
-      await clock.settle();
+      const { error } = await startCall(mode, client, controller.signal);
       controller.abort(new Error("enough"));
 
-      expect(await outcome).toMatchObject({ message: "enough" });
+      expect(await error).toMatchObject({ message: "enough" });
       expect(clock.pending).toBe(0);
     }
     while ((await connections()) > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it("takes its listeners off a signal that many calls share", async () => {
-    const page = { object: "list", data_ref: "data", data: [], has_more: false };
-    const { client } = setUp({ fetch: async () => Response.json(page) });
+  it("leaves no listener on a signal that many calls share", async () => {
+    const { client } = setUp({ fetch: async () => respondWithPage() });
     const { signal } = new AbortController();
-    for (let call = 0; call < 5; call++) await client.listMemberActivity("c", "m", { signal }).firstPage();
+    for (let call = 0; call < 5; call++) await readPage(client, signal);
 
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
-  it("strikes while a retry waits", async () => {
+  it("ends the wait for a token", async () => {
+    const application = { appId: "a", appToken: "b" };
+    const fetch = () => new Promise<never>(() => {});
+    const { client } = setUp({ accessToken: undefined, application, oauth: { scopes: ["api"] }, fetch } as object);
+    const controller = new AbortController();
+    const outcome = catchError(readPage(client, controller.signal));
+    controller.abort(new Error("enough"));
+
+    expect(await outcome).toMatchObject({ message: "enough" });
+  });
+
+  it("can follow a retry: the delay leaves no listener on the signal", async () => {
+    const answers = [Response.json({}, { status: 500 }), respondWithPage()];
+    const fetch = async () => answers.shift() ?? respondWithPage();
+    const { clock, client } = setUp({ retry: {}, random: () => 1, fetch });
+    const { signal } = new AbortController();
+    const call = readPage(client, signal);
+    await clock.advance(200);
+    await call;
+
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  it("ends the delay before a retry", async () => {
     const { clock, client } = setUp({
       retry: { baseDelayMs: 1000 },
       random: () => 1,
       fetch: () => Promise.reject(new TypeError("fetch failed")),
     });
     const controller = new AbortController();
-    const outcome = client
-      .listMemberActivity("c", "m", { signal: controller.signal })
-      .firstPage()
-      .catch((error: unknown) => error);
+    const outcome = catchError(readPage(client, controller.signal));
     await clock.settle();
     controller.abort(new Error("enough"));
 

@@ -6,25 +6,18 @@ import {
   type LoyaltyClientOptions,
   RateLimitError,
 } from "../../../src/index.ts";
+import { createToken, readPage, respondWithPage } from "../../support/responses.ts";
 import { VirtualClock } from "../../support/virtual-clock.ts";
 
-const page = () => Response.json({ object: "list", data_ref: "data", data: [], has_more: false });
-const token = () =>
-  Response.json({
-    access_token: "t",
-    client_id: "c",
-    expires_at: 1,
-    expires_in: 900,
-    scope: "api",
-    token_type: "Bearer",
-  });
+const page = respondWithPage;
+const token = () => Response.json(createToken());
 const status =
   (code: number, headers: Record<string, string> = {}) =>
   () =>
     Response.json({ code, message: "No" }, { status: code, headers });
 const noConnection = () => Promise.reject(new TypeError("fetch failed"));
 
-/** A client whose service gives these answers, the last one for ever, and whose jitter is always the whole range. */
+/** A client whose service gives these responses, repeating the last one, and whose jitter is the whole range. */
 function setUp(answers: (() => Response | Promise<Response>)[], options: Partial<LoyaltyClientOptions> = {}) {
   const clock = new VirtualClock();
   const events: ClientEvent[] = [];
@@ -42,11 +35,11 @@ function setUp(answers: (() => Response | Promise<Response>)[], options: Partial
     },
     ...options,
   } as LoyaltyClientOptions);
-  return { client, clock, events, sentAt, list: () => client.listMemberActivity("c", "m").firstPage() };
+  return { client, clock, events, sentAt, list: () => readPage(client) };
 }
 
-/** What became of a call once so much time has passed. */
-async function outcome(call: Promise<unknown>, clock: VirtualClock, ms = 60_000): Promise<unknown> {
+/** Returns the result of a call after some time. */
+async function settleAfter(call: Promise<unknown>, clock: VirtualClock, ms = 60_000): Promise<unknown> {
   const settled = call.then(
     () => "done",
     (error: unknown) => error,
@@ -55,29 +48,29 @@ async function outcome(call: Promise<unknown>, clock: VirtualClock, ms = 60_000)
   return settled;
 }
 
-describe("retries", () => {
-  it.each([408, 429, 500, 502, 503, 504])("send a read again after %i", async (code) => {
+describe("the client", () => {
+  it.each([408, 429, 500, 502, 503, 504])("retries a read after %i", async (code) => {
     const { list, clock, sentAt } = setUp([status(code), page]);
 
-    expect(await outcome(list(), clock)).toBe("done");
+    expect(await settleAfter(list(), clock)).toBe("done");
     expect(sentAt).toHaveLength(2);
   });
 
-  it.each([400, 401, 402, 403, 404, 409, 501])("do not send a read again after %i", async (code) => {
+  it.each([400, 401, 402, 403, 404, 409, 501])("does not retry a read after %i", async (code) => {
     const { list, clock, sentAt } = setUp([status(code), page]);
 
-    expect(await outcome(list(), clock)).toMatchObject({ status: code });
+    expect(await settleAfter(list(), clock)).toMatchObject({ status: code });
     expect(sentAt).toHaveLength(1);
   });
 
-  it("send a read and a revocation again where there was no connection, or the body broke off", async () => {
+  it("retries a read and a revocation after a failed connection or a truncated body", async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
     const reading = setUp([noConnection, broken, page]);
     const revoking = setUp([noConnection, status(500), () => new Response(null, { status: 204 })]);
 
-    expect(await outcome(reading.list(), reading.clock)).toBe("done");
-    expect(await outcome(revoking.client.revokeToken("t"), revoking.clock)).toBe("done");
+    expect(await settleAfter(reading.list(), reading.clock)).toBe("done");
+    expect(await settleAfter(revoking.client.revokeToken("t"), revoking.clock)).toBe("done");
     expect([reading.sentAt.length, revoking.sentAt.length]).toEqual([3, 3]);
   });
 
@@ -88,72 +81,94 @@ describe("retries", () => {
     [500, 1],
     [502, 1],
     [504, 1],
-  ])("of token issuance after %i: sent %i times", async (code, times) => {
+  ])("after %i, sends a request for a token %i times in total", async (code, times) => {
     const { client, clock, sentAt } = setUp([status(code), token]);
-    await outcome(client.generateToken({ scopes: ["api"] }), clock);
+    await settleAfter(client.generateToken({ scopes: ["api"] }), clock);
 
     expect(sentAt).toHaveLength(times);
   });
 
-  it("of token issuance happen where there was no connection", async () => {
+  it("retries token issuance after a failed connection", async () => {
     const { client, clock, sentAt } = setUp([noConnection, token]);
 
-    expect(await outcome(client.generateToken({ scopes: ["api"] }), clock)).toBe("done");
+    expect(await settleAfter(client.generateToken({ scopes: ["api"] }), clock)).toBe("done");
     expect(sentAt).toHaveLength(2);
   });
 
-  it("of a call do not multiply those of the token that it needs", async () => {
+  it("retries a read after the deadline of an attempt, and token issuance not: a token may have been issued", async () => {
+    const paths: string[] = [];
+    const fetch: typeof globalThis.fetch = (url, init) => {
+      paths.push(new URL(String(url)).pathname);
+      if (paths.length === 2) return Promise.resolve(page());
+      return new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+    };
+    const { client, clock, list } = setUp([], { fetch, deadlines: { attemptMs: 1000 } });
+
+    expect(await settleAfter(list(), clock)).toBe("done");
+    const issuance = client.generateToken({ scopes: ["api"] });
+    expect(await settleAfter(issuance, clock)).toMatchObject({ name: "TimeoutError", deadline: "attempt" });
+    expect(paths.slice(1)).toEqual([paths[0], "/oauth/token"]);
+  });
+
+  it("does not retry a call whose request for a token failed after its retries", async () => {
     const { list, clock, sentAt } = setUp([noConnection], { oauth: { scopes: ["api"] }, retry: { maxRetries: 2 } });
 
-    expect(await outcome(list(), clock)).toBeInstanceOf(ConnectionError);
+    expect(await settleAfter(list(), clock)).toBeInstanceOf(ConnectionError);
     expect(sentAt).toHaveLength(3);
   });
 
-  it("wait a random part of a range that doubles, up to a limit", async () => {
+  it("waits a random part of a delay that doubles up to a maximum", async () => {
     const { list, clock, sentAt, events } = setUp([status(500)], {
-      retry: { maxRetries: 5, baseDelayMs: 100, maxDelayMs: 400 },
+      retry: { maxRetries: 5, baseDelayMs: 100, maxDelayMs: 400, maxRetryAfterMs: 0 },
     });
-    await outcome(list(), clock);
+    await settleAfter(list(), clock);
     const none = setUp([status(500)], { random: () => 0 });
-    await outcome(none.list(), none.clock, 0);
+    await settleAfter(none.list(), none.clock, 0);
 
     expect(sentAt).toEqual([0, 100, 300, 700, 1100, 1500]);
     expect(events.filter(({ type }) => type === "retry")).toHaveLength(5);
+    expect(events.flatMap((event) => (event.type === "response" ? event.attempt : []))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(none.sentAt).toEqual([0, 0, 0, 0]);
   });
 
-  it("wait as long as Retry-After says, in seconds or until a date read against the response's own", async () => {
-    const inSeconds = setUp([status(503, { "Retry-After": "7" }), page]);
-    await outcome(inSeconds.list(), inSeconds.clock);
-    const dates = { "Retry-After": "Thu, 01 Jan 2026 00:00:09 GMT", Date: "Thu, 01 Jan 2026 00:00:00 GMT" };
-    const byDate = setUp([status(429, dates), page]);
-    await outcome(byDate.list(), byDate.clock);
+  it.each([
+    ["seconds", { "Retry-After": "7" }, 7000],
+    [
+      "a date and a Date",
+      { "Retry-After": "Thu, 01 Jan 2026 00:00:09 GMT", Date: "Thu, 01 Jan 2026 00:00:00 GMT" },
+      9000,
+    ],
+    ["a date", { "Retry-After": "Mon, 01 Jun 2026 12:00:09 GMT" }, 9000],
+    ["a date in the past", { "Retry-After": "Mon, 01 Jun 2020 12:00:09 GMT" }, 200],
+    ["an invalid value", { "Retry-After": "soon" }, 200],
+  ])("waits as long as Retry-After says, with %s", async (_, headers, delayMs) => {
+    const { list, clock, sentAt } = setUp([status(503, headers), page]);
+    await settleAfter(list(), clock);
 
-    expect(inSeconds.sentAt).toEqual([0, 7000]);
-    expect(byDate.sentAt).toEqual([0, 9000]);
+    expect(sentAt).toEqual([0, delayMs]);
   });
 
-  it("do not wait longer than the cap: the error says when to try again", async () => {
+  it("does not wait longer than maxRetryAfterMs: the error says when to try again", async () => {
     const { list, clock, sentAt } = setUp([status(429, { "Retry-After": "31" }), page]);
-    const error = await outcome(list(), clock);
+    const error = await settleAfter(list(), clock);
 
     expect(error).toBeInstanceOf(RateLimitError);
     expect(error).toMatchObject({ retryAt: new Date(clock.epochStart + 31_000) });
     expect(sentAt).toHaveLength(1);
   });
 
-  it("spend a budget, so that an outage is not multiplied", async () => {
-    const { list, clock, sentAt } = setUp([status(500)], {
+  it("limits the retries of all calls by a budget", async () => {
+    const { list, clock, sentAt } = setUp([...Array(20).fill(page), status(500)], {
       retry: { maxRetries: 3, budget: { reserve: 4, perCall: 0.1 } },
     });
-    for (let call = 0; call < 20; call++) await outcome(list(), clock);
+    for (let call = 0; call < 40; call++) await settleAfter(list(), clock);
 
-    expect(sentAt.length).toBe(20 + 4 + 1); // four from the reserve, and one that 16 more calls have filled
+    expect(sentAt.length).toBe(40 + 4 + 1); // four from the full reserve, and one that 16 calls added
   });
 
-  it("can be switched off", async () => {
+  it("retries nothing with retry: false", async () => {
     const { list, clock, sentAt } = setUp([status(500)], { retry: false });
-    await outcome(list(), clock);
+    await settleAfter(list(), clock);
 
     expect(sentAt).toHaveLength(1);
   });

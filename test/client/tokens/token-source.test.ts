@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ClientEvent } from "../../../src/client/client-event.ts";
-import { createTokenSource } from "../../../src/client/tokens/token-source.ts";
-import type { TokenStore } from "../../../src/client/tokens/token-store.ts";
-import type { AccessToken } from "../../../src/index.ts";
+import { TokenSource } from "../../../src/client/tokens/token-source.ts";
+import type { AccessToken, ClientEvent, TokenStore } from "../../../src/index.ts";
+import { createToken } from "../../support/responses.ts";
 
-/** A source whose clock stands, and whose tokens are handed out by the test. */
-function setUp({ expires_in = 900, store = undefined as TokenStore | undefined, prefix = "token" } = {}) {
+/** A source with a clock that stands still, and with tokens that the test issues. */
+function setUp({ expires_in = 900, store = undefined as TokenStore | undefined } = {}) {
   const clock = { now: 0 };
   const waiting: PromiseWithResolvers<AccessToken>[] = [];
   const events: ClientEvent[] = [];
@@ -16,7 +15,7 @@ function setUp({ expires_in = 900, store = undefined as TokenStore | undefined, 
     waiting.push(answer);
     return answer.promise;
   };
-  const source = createTokenSource({
+  const source = new TokenSource({
     issue,
     now: () => clock.now,
     notify: (event) => events.push(event),
@@ -28,30 +27,29 @@ function setUp({ expires_in = 900, store = undefined as TokenStore | undefined, 
     clock,
     events,
     issued: () => issued,
-    /** Lets what is under way come to where it waits for the service, and answers it. */
+    /** Waits until the source has requested a token, and responds. */
     async answer(failure?: Error) {
       await settle();
-      const [access_token, next] = [`${prefix}-${issued}`, waiting.shift()];
+      const next = waiting.shift();
       if (failure) next?.reject(failure);
-      else
-        next?.resolve({ access_token, expires_in, client_id: "c", expires_at: 0, scope: "api", token_type: "Bearer" });
+      else next?.resolve(createToken({ access_token: `token-${issued}`, expires_in }));
       await settle();
     },
   };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const typesOf = (events: ClientEvent[]) => events.map(({ type }) => type);
+const getTypes = (events: ClientEvent[]) => events.map(({ type }) => type);
 
-/** A source with its first token. */
-async function started(options: Parameters<typeof setUp>[0] = {}) {
+/** A source that has its first token. */
+async function start(options: Parameters<typeof setUp>[0] = {}) {
   const context = setUp(options);
   const first = context.source.get();
   await context.answer();
   return { ...context, first: await first };
 }
 
-describe("createTokenSource", () => {
-  it("asks once, however many callers wait", async () => {
+describe("TokenSource", () => {
+  it("requests one token for all callers that wait", async () => {
     const { source, answer, issued } = setUp();
     const calls = [source.get(), source.get(), source.get()];
     await answer();
@@ -60,8 +58,8 @@ describe("createTokenSource", () => {
     expect(issued()).toBe(1);
   });
 
-  it("renews in the background when 80 % of the lifetime have passed, and hands out the old token meanwhile", async () => {
-    const { source, clock, answer, issued, events } = await started();
+  it("renews a token in the background after 80 % of its lifetime, and returns the old one meanwhile", async () => {
+    const { source, clock, answer, issued, events } = await start();
     clock.now = 719_999;
     const before = [await source.get(), issued()];
     clock.now = 720_000;
@@ -71,11 +69,11 @@ describe("createTokenSource", () => {
     expect(before).toEqual(["token-1", 1]);
     expect(during).toBe("token-1");
     expect(await source.get()).toBe("token-2");
-    expect(typesOf(events)).toEqual(["token-issued", "token-renewed"]);
+    expect(getTypes(events)).toEqual(["token-issued", "token-renewed"]);
   });
 
-  it("waits for a new token 30 s before expiry", async () => {
-    const { source, clock, answer, issued } = await started();
+  it("waits for a new token in the last 30 s of a life", async () => {
+    const { source, clock, answer, issued } = await start();
     clock.now = 870_000;
     const call = source.get();
     await answer();
@@ -84,7 +82,7 @@ describe("createTokenSource", () => {
   });
 
   it("waits for a new token in the last tenth of a short life", async () => {
-    const { source, clock, answer } = await started({ expires_in: 10 });
+    const { source, clock, answer } = await start({ expires_in: 10 });
     clock.now = 8_999;
     const before = await source.get();
     await answer(new Error("down"));
@@ -95,10 +93,10 @@ describe("createTokenSource", () => {
     expect([before, await call]).toEqual(["token-1", "token-3"]);
   });
 
-  it("serves the old token when a background renewal fails, tells of it, and tries again later", async () => {
-    const { source, clock, answer, issued, events } = await started();
+  it("returns the old token if a background renewal fails, emits an event, and tries again later", async () => {
+    const { source, clock, answer, issued, events } = await start();
     clock.now = 720_000;
-    await source.get();
+    await Promise.all([source.get(), source.get()]);
     await answer(new TypeError("down"));
     const after = await source.get();
     const triedAtOnce = issued();
@@ -107,12 +105,13 @@ describe("createTokenSource", () => {
     await answer();
 
     expect([after, triedAtOnce, issued()]).toEqual(["token-1", 2, 3]);
-    expect(events).toContainEqual({ type: "token-renewal-failed", error: "TypeError" });
+    expect(events.slice(1, 2)).toEqual([{ type: "token-renewal-failed", error: "TypeError" }]);
+    expect(getTypes(events)).toEqual(["token-issued", "token-renewal-failed", "token-renewed"]);
     expect(await source.get()).toBe("token-3");
   });
 
   it("keeps a newer token when an old one is discarded late", async () => {
-    const { source, answer, issued } = await started();
+    const { source, answer, issued } = await start();
     await source.discard("token-1");
     const second = source.get();
     await answer();
@@ -121,7 +120,7 @@ describe("createTokenSource", () => {
     expect([await second, await source.get(), issued()]).toEqual(["token-2", "token-2", 2]);
   });
 
-  it("asks again after a failure", async () => {
+  it("requests a token again after a failure", async () => {
     const { source, answer } = setUp();
     const failed = source.get();
     await Promise.all([expect(failed).rejects.toThrow("down"), answer(new Error("down"))]);
@@ -131,8 +130,8 @@ describe("createTokenSource", () => {
     expect(await call).toBe("token-2");
   });
 
-  it("gives up its own tokens for revocation: the one in hand, one that was renewed, and one on its way", async () => {
-    const { source, clock, answer } = await started();
+  it("releases the tokens that it issued: the current one, a renewed one, and one on its way", async () => {
+    const { source, clock, answer } = await start();
     clock.now = 720_000;
     await source.get();
     await answer(); // renewed; the first is still alive
@@ -145,12 +144,88 @@ describe("createTokenSource", () => {
     expect(await source.release()).toEqual([]);
   });
 
-  it("gives up none that a store shares, and none that was refused", async () => {
-    const sharing = await started({ store: new Map() as never as TokenStore });
-    const refused = await started();
+  it("releases no token that a store shares, and no refused one", async () => {
+    const sharing = await start({ store: new Map() as never as TokenStore });
+    const refused = await start();
     await refused.source.discard("token-1");
 
     expect(await sharing.source.release()).toEqual([]);
     expect(await refused.source.release()).toEqual([]);
+  });
+
+  it("releases its tokens even if the request for another one fails", async () => {
+    const { source, clock, answer } = await start();
+    clock.now = 720_000;
+    await source.get();
+    const released = source.release();
+    await answer(new Error("down"));
+
+    expect(await released).toEqual(["token-1"]);
+  });
+
+  it("does not return to a refused token if its renewal fails", async () => {
+    const { source, clock, answer } = await start();
+    clock.now = 720_000;
+    await source.get();
+    await source.discard("token-1");
+    await answer(new Error("down"));
+    const call = source.get();
+    await answer();
+
+    expect(await call).toBe("token-3");
+  });
+
+  it("renews its own token even though a store still has it", async () => {
+    const entries = new Map();
+    const { source, clock, answer, issued } = await start({ store: entries });
+    clock.now = 720_000;
+    await source.get();
+    await answer();
+
+    expect([await source.get(), issued(), entries.get("k").accessToken]).toEqual(["token-2", 2, "token-2"]);
+  });
+
+  it("returns a token after three that expired on arrival", async () => {
+    const { source, clock, answer, issued } = setUp();
+    const call = source.get();
+    for (let issue = 0; issue < 3; issue++) {
+      await settle();
+      clock.now += 900_000;
+      await answer();
+    }
+
+    expect([await call, issued()]).toEqual(["token-3", 3]);
+  });
+
+  it("does not use a refused token that a store returns again, and forgets it after 100 others", async () => {
+    const shared = { accessToken: "old-0", lifetimeMs: 900_000 };
+    const { source, clock, answer } = setUp({ store: { get: () => shared, set: () => {}, delete: () => {} } });
+    await source.discard("old-0");
+    await source.discard("old-1");
+    const call = source.get();
+    await answer();
+    for (let token = 2; token < 101; token++) await source.discard(`old-${token}`);
+    clock.now = 870_000;
+
+    expect([await call, await source.get()]).toEqual(["token-1", "old-0"]);
+  });
+
+  it("reads the store once for a token that another client issued, and uses it for one margin", async () => {
+    let reads = 0;
+    const get = () => {
+      reads++;
+      return { accessToken: "shared", lifetimeMs: 900_000 };
+    };
+    const { source, clock, issued } = setUp({ store: { get, set: () => {}, delete: () => {} } });
+    const early = [await source.get(), reads];
+    clock.now = 29_999;
+    const late = [await source.get(), reads];
+    clock.now = 30_000;
+
+    expect([early, late]).toEqual([
+      ["shared", 1],
+      ["shared", 1],
+    ]);
+    expect([await source.get(), reads, issued()]).toEqual(["shared", 2, 0]);
   });
 });

@@ -1,9 +1,10 @@
 import Keyv from "keyv";
 import { describe, expect, it } from "vitest";
+import { SafeTokenStore } from "../../../src/client/tokens/token-store.ts";
 import { type ClientEvent, createLoyaltyClient, type TokenStore } from "../../../src/index.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 
-/** Clients of one fleet: same service, same store. Every path that was asked for is kept. */
+/** Clients with the same service and the same store. Records the path of each request. */
 async function startFleet(tokenStore: TokenStore, size: number) {
   const service = await startDemoService();
   const { appId, appToken } = service.demo.credentials;
@@ -14,7 +15,7 @@ async function startFleet(tokenStore: TokenStore, size: number) {
     createLoyaltyClient({
       baseUrl: "https://api.loyalty.example",
       application: { appId, appToken },
-      oauth: { scopes: ["loyalties"] },
+      oauth: { scopes: ["loyalties", "api", "loyalties"] },
       tokenStore,
       onEvent: (event) => events.push(event),
       fetch: (input, init) => {
@@ -41,11 +42,11 @@ describe("a token store", () => {
     for (const client of fleet.clients) await client.revoke();
 
     expect(fleet.issues()).toBe(1);
-    expect(fleet.revocations()).toBe(0); // others still use it
+    expect(fleet.revocations()).toBe(0); // other clients still use it
     expect((await fleet.read(fleet.clients[0] as never)).data).toHaveLength(1);
   });
 
-  it("gives a new token to all once one of them has learned that the old one is dead", async () => {
+  it("shares the new token after one client has replaced the old one", async () => {
     const fleet = await startFleet(new Keyv(), 2);
     const [first, second] = fleet.clients;
     if (!first || !second) throw new Error("a fleet of two");
@@ -58,7 +59,7 @@ describe("a token store", () => {
     expect(fleet.issues()).toBe(2);
   });
 
-  it("keeps an entry no longer than the token may be used", async () => {
+  it("gets a time to live that ends before the token may no longer be used", async () => {
     const ttls: number[] = [];
     const entries = new Map<string, unknown>();
     const store: TokenStore = {
@@ -76,7 +77,7 @@ describe("a token store", () => {
     expect(ttls.every(Number.isInteger)).toBe(true);
     expect(ttls[0]).toBeLessThanOrEqual(870_000);
     expect(ttls[0]).toBeGreaterThan(860_000);
-    expect([...entries.keys()]).toEqual(["loyalty-token|https://api.loyalty.example|app_demo|loyalties"]);
+    expect([...entries.keys()]).toEqual(["loyalty-token|https://api.loyalty.example|app_demo|api loyalties"]);
   });
 
   it.each([
@@ -87,13 +88,41 @@ describe("a token store", () => {
         throw new Error("broken");
       },
     ],
-    ["holds rubbish", () => ({ accessToken: 7 })],
-    ["holds text", () => "token"],
-  ])("that %s degrades to tokens of their own, with a warning and no error", async (_, get) => {
+    ["returns another object", () => ({ accessToken: 7 })],
+    ["returns text", () => "token"],
+    ["returns an empty token", () => ({ accessToken: "", lifetimeMs: 1 })],
+    ["returns a token without a lifetime", () => ({ accessToken: "t", lifetimeMs: 0 })],
+  ])("that %s causes an event and no error: each client issues its own token", async (_, get) => {
     const fleet = await startFleet({ get, set: get, delete: get } as TokenStore, 2);
     for (const client of fleet.clients) expect((await fleet.read(client)).data).toHaveLength(1);
 
     expect(fleet.issues()).toBe(2);
     expect(fleet.events.filter(({ type }) => type === "token-store-failed").length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([null, undefined])("that returns %s for an unknown key causes no event", async (nothing) => {
+    const fleet = await startFleet({ get: () => nothing, set: () => {}, delete: () => {} }, 1);
+    await fleet.read(fleet.clients[0] as never);
+
+    expect(fleet.events.map(({ type }) => type)).not.toContain("token-store-failed");
+  });
+});
+
+describe("SafeTokenStore", () => {
+  it.each([
+    ["deletes a refused token", "old", []],
+    ["keeps a newer token", "new", ["k"]],
+  ])("%s", async (_, accessToken, keys) => {
+    const entries = new Map([["k", { accessToken, lifetimeMs: 1 }]]);
+    await new SafeTokenStore(entries as unknown as TokenStore, () => {}).remove("k", "old");
+
+    expect([...entries.keys()]).toEqual(keys);
+  });
+
+  it("stores no token that may no longer be used", async () => {
+    const entries = new Map();
+    await new SafeTokenStore(entries, () => {}).set("k", { accessToken: "t", lifetimeMs: 1 }, 0.5);
+
+    expect(entries.size).toBe(0);
   });
 });

@@ -1,0 +1,81 @@
+import { TimeoutError } from "../errors/timeout-error.ts";
+import { describeRequest, type Middleware } from "./outgoing-request.ts";
+
+/** Source of time. Tests pass their own. */
+export interface Clock {
+  /** Milliseconds of a clock that never goes back. */
+  readonly monotonic: () => number;
+  /** Milliseconds since the epoch, to compare with dates that the service sends. */
+  readonly epoch: () => number;
+  /** Calls back after a delay, unless the returned function is called first. */
+  readonly schedule: (callback: () => void, delayMs: number) => () => void;
+}
+
+export const systemClock: Clock = {
+  monotonic: () => performance.now(),
+  epoch: () => Date.now(),
+  schedule(callback, delayMs) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
+export function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
+  const listener = () => callback(signal?.reason);
+  if (signal?.aborted) listener();
+  else signal?.addEventListener("abort", listener, { once: true });
+  return () => signal?.removeEventListener("abort", listener);
+}
+
+/** Settles like the promise, or rejects with the signal's reason on an abort. Other callers can still await the promise. */
+export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return value;
+  return new Promise((resolve, reject) => {
+    const stop = onAbort(signal, reject);
+    value.then(resolve, reject).finally(stop);
+  });
+}
+
+/** Resolves after a delay; rejects with the signal's reason on an abort. It leaves no timer and no listener. */
+export async function sleep(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  let cancel = () => {};
+  const delay = new Promise<void>((resolve) => {
+    cancel = clock.schedule(resolve, delayMs);
+  });
+  await untilAborted(delay, signal).finally(() => cancel());
+}
+
+/** Deadlines in milliseconds. Each one covers the body. */
+export interface Deadlines {
+  readonly attemptMs: number;
+  readonly totalMs: number;
+}
+
+/** Sets the deadline of the whole call, which includes retries and the delays between them. */
+export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): Middleware {
+  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + totalMs });
+}
+
+/** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
+export function enforceDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock): Middleware {
+  return (next) => async (request) => {
+    const leftMs = request.deadlineAt - clock.monotonic();
+    const createError = () =>
+      attemptMs < leftMs
+        ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
+        : new TimeoutError(describeRequest(request), "total", totalMs);
+    const delayMs = Math.min(attemptMs, leftMs);
+    if (delayMs <= 0) throw createError();
+    if (delayMs === Number.POSITIVE_INFINITY) return next(request);
+    const controller = new AbortController();
+    const stop = onAbort(request.signal, (reason) => controller.abort(reason));
+    const cancel = clock.schedule(() => controller.abort(createError()), delayMs);
+    try {
+      return await next({ ...request, signal: controller.signal });
+    } finally {
+      cancel();
+      stop();
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { AccessToken, LoyaltyClient } from "../../src/index.ts";
+
+/** Creates the response of a listing without events. */
+export const respondWithPage = () => Response.json({ object: "list", data_ref: "data", data: [], has_more: false });
+
+/** Creates an issued token. */
+export const createToken = (properties: Partial<AccessToken> = {}): AccessToken => ({
+  access_token: "t",
+  client_id: "c",
+  expires_at: 0,
+  expires_in: 900,
+  scope: "loyalties",
+  token_type: "Bearer",
+  ...properties,
+});
+
+/** Requests the first page of a listing. */
+export const readPage = (client: Pick<LoyaltyClient, "listMemberActivity">, signal?: AbortSignal) =>
+  client.listMemberActivity("c", "m", signal && { signal }).firstPage();
+
+/** Returns the error of a call, or undefined if it succeeds. */
+export const catchError = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
