@@ -55,7 +55,7 @@ describe("PostgreSQL", () => {
         expect(plan.match(/Subplans Removed: 15$/gm)).toHaveLength(scans.length);
         expect(scans.at(-1)).toMatch(/Index Scan( Backward)? using activity_\d+_pkey on activity_\d+ /);
         for (const scan of scans) expect(scan).toMatch(/Index Scan/);
-        if (startingAfterId !== undefined) expect(plan).toMatch(/Index Cond: .*ROW\(moment, sequence\)/);
+        if (startingAfterId !== undefined) expect(plan).toMatch(/Index Cond: .*ROW\(created_at_us, sequence\)/);
         expect(plan).not.toMatch(/Sort$|Filter/m);
       }
     }

@@ -46,7 +46,7 @@ export async function startService(
   const service = createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
-    ...(options.slowdown > 0 && { slowdown: { mostDelayMs: options.slowdown } }),
+    ...(options.slowdown > 0 && { failedAuthThrottle: { maxDelayMs: options.slowdown } }),
     faults,
     onExchange: (exchange) => {
       metrics.observeExchange(exchange);

@@ -28,11 +28,7 @@ async function start(transport: "in process" | "over a socket", ...rules: string
   const service = await startDemoService(
     {
       faults: rules.map(parseFaultRule),
-      schedule: (callback, delayMs) => {
-        waited.push(delayMs);
-        setImmediate(callback);
-        return () => undefined;
-      },
+      sleep: async (delayMs) => void waited.push(delayMs),
       onExchange: (exchange) => exchanges.push(exchange),
       onViolation: (violation) => violations.push(violation),
     },

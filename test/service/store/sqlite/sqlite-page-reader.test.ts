@@ -52,7 +52,7 @@ describe("a page from SQLite", () => {
       const range =
         startingAfterId === undefined
           ? /\(member_key=\?\)$/
-          : new RegExp(`\\(member_key=\\? AND \\(moment,sequence\\)${place}\\(\\?,\\?\\)\\)$`);
+          : new RegExp(`\\(member_key=\\? AND \\(created_at_us,sequence\\)${place}\\(\\?,\\?\\)\\)$`);
       const ranges = steps.filter((step) => step.startsWith("SEARCH activity USING PRIMARY KEY") && range.test(step));
       expect(ranges).toHaveLength(2);
     },
