@@ -50,12 +50,10 @@ interface OpenedEngine {
 
 async function openEngine(database: string, poolSize: number): Promise<OpenedEngine> {
   if (/^postgres(ql)?:\/\//.test(database)) {
-    const { PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
-    const { createPostgresPageReader } = await import("./store/postgres/postgres-page-reader.ts");
+    const { createPostgresPageReader, PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
     return { engine: await PostgresEngine.open(database, poolSize), createPageReader: createPostgresPageReader };
   }
-  const { SqliteEngine } = await import("./store/sqlite/sqlite-engine.ts");
-  const { createSqlitePageReader } = await import("./store/sqlite/sqlite-page-reader.ts");
+  const { createSqlitePageReader, SqliteEngine } = await import("./store/sqlite/sqlite-engine.ts");
   return { engine: new SqliteEngine(database), createPageReader: createSqlitePageReader };
 }
 

@@ -73,6 +73,12 @@ function toApplication(found: { project_id: string; client_id: string; arrival: 
   return { kind: "application", id: client_id, projectId: project_id, arrival: arrival ?? 0 };
 }
 
+/** Returns the caller if it is an application. @throws ServiceError 401 for any other caller. */
+export function requireApplication(caller: Caller | undefined): Extract<Caller, { kind: "application" }> {
+  if (caller?.kind !== "application") throw unauthorized();
+  return caller;
+}
+
 /** Returns the bearer token of a request (S05). */
 export function findBearerToken(headers: RequestHeaders, bearerHeader: string): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.get(bearerHeader) ?? "")?.[1];

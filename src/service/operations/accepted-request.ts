@@ -26,12 +26,6 @@ export interface AcceptedRequest {
 /** Answers one operation. */
 export type OperationHandler = (request: AcceptedRequest) => Promise<ServiceResponse>;
 
-/** Returns the application that sends the request. @throws ServiceError 401 for any other caller. */
-export function requireApplication({ caller }: AcceptedRequest): Extract<Caller, { kind: "application" }> {
-  if (caller?.kind !== "application") throw unauthorized();
-  return caller;
-}
-
 /**
  * Returns the id of the project in the path.
  * @throws ServiceError 404 if the management key may not see it (S14), 402 if its plan lacks the feature (§7.2).

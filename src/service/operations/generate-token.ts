@@ -1,12 +1,13 @@
 import { splitScopes } from "../../contract/index.ts";
+import { requireApplication } from "../guards/authenticate.ts";
 import { jsonResponse } from "../http/service-response.ts";
-import { type OperationHandler, requireApplication } from "./accepted-request.ts";
+import type { OperationHandler } from "./accepted-request.ts";
 
 const TOKEN_BYTES = 32;
 
 /** Issues an opaque token of 256 random bits; the store keeps its hash (§4.2, S08, S22). */
 export const generateToken: OperationHandler = async (request) => {
-  const { id: client_id, projectId: project_id } = requireApplication(request);
+  const { id: client_id, projectId: project_id } = requireApplication(request.caller);
   const { store, now, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = request.context;
   const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
   const scope = [...new Set(splitScopes(request.form.get("scope") ?? ""))].join(" ");

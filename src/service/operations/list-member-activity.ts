@@ -1,10 +1,11 @@
+import { requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
 import { listResponse } from "../http/service-response.ts";
-import { type OperationHandler, requireApplication } from "./accepted-request.ts";
+import type { OperationHandler } from "./accepted-request.ts";
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
 export const listMemberActivity: OperationHandler = async (request) => {
-  const { projectId, arrival } = requireApplication(request);
+  const { projectId, arrival } = requireApplication(request.caller);
   const { path, query, context } = request;
   const { store, defaultLimit, defaultOrder } = context;
   const { campaignId = "", memberId = "" } = path;

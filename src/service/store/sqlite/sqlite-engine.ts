@@ -1,10 +1,19 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
-import { type ActivityRow, type Engine, type PreparedQuery, StoreUnavailableError, type WriteMany } from "../engine.ts";
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import {
+  type ActivityRow,
+  type Engine,
+  type PreparedQuery,
+  prepareQuery,
+  StoreUnavailableError,
+  type WriteMany,
+} from "../engine.ts";
+import { prepareRanges, type ReadPage } from "../page-reader.ts";
 import type { Tables } from "../schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
+const NO_BYTES = new Uint8Array();
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const UNAVAILABLE = new Set([BUSY, 6, 8, 10, 11, 13, 14, 26]);
@@ -154,4 +163,45 @@ export class SqliteEngine implements Engine {
 /** Returns the primary result code of an SQLite error, or 0. */
 function getResultCode(error: unknown): number {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+}
+
+/** Reads pages from SQLite, which returns the bytes of a page as one value: several times faster than joining rows here. */
+export function createSqlitePageReader(engine: Engine): ReadPage {
+  const { position, ranges } = preparePageQueries(engine);
+  return async ({ memberKey, order, limit, startingAfterId }) => {
+    const values: unknown[] = [memberKey];
+    if (startingAfterId !== undefined) {
+      const [cursor] = await engine.read(position, [memberKey, startingAfterId]);
+      if (!cursor) return undefined;
+      values.push(cursor.created_at_us, cursor.sequence);
+    }
+    const { joined, boundary } = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
+    const [page, rows] = await Promise.all([
+      engine.read(joined, [...values, limit]),
+      engine.read(boundary, [...values, 2, limit - 1]),
+    ]);
+    return { activities: page[0]?.body ?? NO_BYTES, hasMore: rows.length > 1, lastId: rows[0]?.id };
+  };
+}
+
+function preparePageQueries({ kysely }: Engine) {
+  // Text, because the microseconds of a distant year exceed a number.
+  const asText = (column: "created_at_us" | "sequence") => sql<string>`CAST(${sql.ref(column)} AS TEXT)`.as(column);
+  const bytes = sql<Uint8Array<ArrayBuffer> | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body");
+  return {
+    position: prepareQuery(
+      "cursor",
+      kysely
+        .selectFrom("activity")
+        .select([asText("created_at_us"), asText("sequence")])
+        .where("member_key", "=", 0)
+        .where("id", "=", ""),
+    ),
+    // With a subquery or a CAST in place of these parameters, SQLite would read all events of the cursor's time.
+    ranges: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => ({
+      joined: prepareQuery(`joined-${name}`, kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes)),
+      /** The last event of a page and the one after it. */
+      boundary: prepareQuery(`boundary-${name}`, range.select("id").limit(1).offset(1)),
+    })),
+  };
 }
