@@ -1,12 +1,11 @@
-import { createErrorObject } from "../contract/error-object.ts";
-import { checkRequest, checkResponse, type Operation, type OperationId, type Violation } from "../contract/index.ts";
-import { isMediaType } from "../contract/validate/check-response.ts";
+import { checkResponse, type Operation, type OperationId, type Violation } from "../contract/index.ts";
 import { authenticate } from "./guards/authenticate.ts";
 import { throttleFailedAuth } from "./guards/failed-auth-throttle.ts";
 import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
+import { validateRequest } from "./guards/validate-request.ts";
 import type { Exchange, Handle, Middleware, OperationRequest } from "./http/exchange.ts";
-import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
+import { ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import type { OperationHandler } from "./operations/accepted-request.ts";
 import { generateToken } from "./operations/generate-token.ts";
@@ -88,39 +87,6 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
       return response;
     },
   };
-}
-
-/**
- * Checks parameters and form against the contract, with the check of the traffic tools.
- * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
- */
-const validateRequest: Middleware = (next) => async (exchange) => {
-  const { operation, path, query } = exchange.request;
-  const body = operation.requestBody ? await readForm(exchange.request, operation.requestBody.mediaType) : "";
-  const result = checkRequest({ operationId: operation.id, path, query, body });
-  if (!result.ok) throw createRefusal(result.violations[0]);
-  if (body !== "") exchange.form = new URLSearchParams(body);
-  return next(exchange);
-};
-
-function readForm({ headers, readBody }: OperationRequest, mediaType: string): Promise<string> {
-  if (isMediaType(headers.get("content-type") ?? "", mediaType)) return readBody();
-  throw new ServiceError(createErrorObject(415, { details: `The body must be sent as ${mediaType}` }));
-}
-
-/** Creates the 400 for a violation, with the code of RFC 6749 §5.2 if one fits (S09). */
-function createRefusal(violation: Violation | undefined): ServiceError {
-  const pointer = violation?.pointer ?? "";
-  const [, place = "", name = ""] = pointer.split("/");
-  const subject =
-    { query: `query parameter ${name}`, path: `path parameter ${name}`, body: name || "body" }[place] ?? pointer;
-  return invalidRequest(`${subject}: ${violation?.message}`, toErrorKey(pointer, violation?.keyword));
-}
-
-function toErrorKey(pointer: string, keyword: string | undefined): string {
-  if (pointer === "/body/grant_type" && keyword === "const") return "unsupported_grant_type";
-  if (pointer.startsWith("/body/scope") && keyword !== "repeated") return "invalid_scope";
-  return "invalid_request";
 }
 
 interface Outcome {
