@@ -73,19 +73,25 @@ function createChecks({ kind, status }: UncheckedRule): Check[] {
     .filter((operation) => kind !== "expired-token" || takesToken(operation))
     .map(({ id }) => id);
   return [
-    { property: "kind", isRequired: true, ...oneOf(faultKinds) },
-    { property: "delayMs", ...(kind === "latency" ? { isRequired: true, ...integer(0, MAX_DELAY_MS) } : absent(kind)) },
-    { property: "status", ...(kind === "status" ? { isRequired: true, ...oneOf(statuses) } : absent(kind)) },
+    { property: "kind", isRequired: true, ...expectOneOf(faultKinds) },
+    {
+      property: "delayMs",
+      ...(kind === "latency" ? { isRequired: true, ...expectInteger(0, MAX_DELAY_MS) } : expectAbsent(kind)),
+    },
+    {
+      property: "status",
+      ...(kind === "status" ? { isRequired: true, ...expectOneOf(statuses) } : expectAbsent(kind)),
+    },
     {
       property: "retryAfterSeconds",
       ...(status === 429 || status === 503
-        ? integer(0, MAX_RETRY_AFTER_SECONDS)
-        : absent("a status other than 429 and 503")),
+        ? expectInteger(0, MAX_RETRY_AFTER_SECONDS)
+        : expectAbsent("a status other than 429 and 503")),
     },
     {
       property: "operationId",
       isValid: (value) => typeof value === "string" && isOperationId(value) && operationIds.includes(value),
-      expected: oneOf(operationIds).expected,
+      expected: expectOneOf(operationIds).expected,
     },
     { property: "nth", isValid: isNth, expected: "a number from 1, or two in order, as in 2-5" },
     {
@@ -93,22 +99,22 @@ function createChecks({ kind, status }: UncheckedRule): Check[] {
       isValid: (value) => Number(value) > 0 && Number(value) <= 1,
       expected: "above 0 and at most 1",
     },
-    { property: "seed", ...integer(0, 2 ** 32 - 1) },
+    { property: "seed", ...expectInteger(0, 2 ** 32 - 1) },
   ];
 }
 
 type Expectation = Pick<Check, "isValid" | "expected">;
 
-function oneOf(values: readonly unknown[]): Expectation {
+function expectOneOf(values: readonly unknown[]): Expectation {
   return { isValid: (value) => values.includes(value), expected: `one of ${values.join(", ")}` };
 }
 
-function integer(min: number, max: number): Expectation {
+function expectInteger(min: number, max: number): Expectation {
   const isValid = (value: unknown) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
   return { isValid, expected: `a whole number from ${min} to ${max}` };
 }
 
-function absent(subject: unknown): Expectation {
+function expectAbsent(subject: unknown): Expectation {
   return { isValid: () => false, expected: `left out with ${String(subject)}` };
 }
 

@@ -53,7 +53,7 @@ export type Middleware = (next: Handle) => Handle;
 
 /**
  * Reads a body as text.
- * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, which is no failure of the service.
+ * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
  */
 export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];

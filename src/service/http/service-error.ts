@@ -33,7 +33,7 @@ export function missingFeature(): ServiceError {
   return new ServiceError(createErrorObject(402, { details }));
 }
 
-/** An unknown member or campaign (§4.1). A member is a loyalty card, and so a `voucher`. */
+/** A campaign or member that does not exist (§4.1). A member is a loyalty card, and so a `voucher`. */
 export function resourceNotFound(type: "voucher" | "campaign", id: string): ServiceError {
   const details = `Cannot find ${type} with id ${id}`;
   return new ServiceError(createErrorObject(404, { details, resource_id: id, resource_type: type }));

@@ -120,7 +120,7 @@ export class Store {
     await this.engine.read(this.#queries.ping, []);
   }
 
-  /** Returns the current state of the connection pool; undefined if there is none. */
+  /** Returns the current state of the connection pool; undefined without a pool. */
   pool(): PoolState | undefined {
     return this.engine.pool();
   }

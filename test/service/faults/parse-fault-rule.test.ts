@@ -71,7 +71,7 @@ describe("the requests that a fault rule applies to", () => {
     return all;
   }
 
-  it("are none without rules", async () => {
+  it("do not exist without rules", async () => {
     expect(await statuses(3)).toEqual([200, 200, 200]);
   });
 

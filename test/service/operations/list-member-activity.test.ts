@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.store.close());
 
-const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
+const listIds = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 const list = (query = "", path = service.activityPath) =>
   service.call(`${path}?${query}`, { headers: service.application });
 
@@ -19,7 +19,7 @@ async function readAll(query: string, path?: string): Promise<string[][]> {
   let cursor = "";
   for (;;) {
     const { body } = await list(`${query}${cursor && `&starting_after_id=${encodeURIComponent(cursor)}`}`, path);
-    pages.push(idsOf(body));
+    pages.push(listIds(body));
     if (!body.has_more) return pages;
     cursor = body.more_starting_after;
   }
@@ -48,8 +48,8 @@ describe("§4.1 list member activity", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ object: "list", data_ref: "data", has_more: true });
     expect(body.data).toHaveLength(10);
-    expect(idsOf(body)).toEqual((await readAll("limit=100")).flat().slice(0, 10));
-    expect(body.more_starting_after).toBe(idsOf(body).at(-1));
+    expect(listIds(body)).toEqual((await readAll("limit=100")).flat().slice(0, 10));
+    expect(body.more_starting_after).toBe(listIds(body).at(-1));
   });
 
   it("returns every event once with any limit, and reverses the order with the dash", async () => {
@@ -94,10 +94,10 @@ describe("§4.1 list member activity", () => {
         const path = await addMember(memberId, before);
         const first = await list(`limit=${limit}&order=${order}`, path);
         await addMember(memberId, arriving, before.length);
-        const seen = idsOf(first.body);
+        const seen = listIds(first.body);
         while (first.body.has_more) {
           const { body } = await list(`limit=${limit}&order=${order}&starting_after_id=${seen.at(-1)}`, path);
-          seen.push(...idsOf(body));
+          seen.push(...listIds(body));
           if (!body.has_more) break;
         }
         const known = before.map((_, index) => `e${index}`);

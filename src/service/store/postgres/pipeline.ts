@@ -3,7 +3,7 @@ import type { Client, QueryResult, QueryResultRow } from "pg";
 import type { PreparedQuery } from "../engine.ts";
 
 /**
- * One connection that sends queries without waiting for the results of earlier ones, so many requests share a write to
+ * One connection that sends queries without waiting for the results of earlier ones: requests share a write to
  * the socket and a turn of the server. Connects with the first query and again after a connection was lost.
  */
 export class Pipeline {

@@ -197,7 +197,7 @@ function preparePageQueries({ kysely }: Engine) {
         .where("member_key", "=", 0)
         .where("id", "=", ""),
     ),
-    // With a subquery or a CAST in place of these parameters, SQLite would read all events of the cursor's time.
+    // With a subquery or a CAST instead of these parameters, SQLite would read all events of the cursor's time.
     ranges: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => ({
       joined: prepareQuery(`joined-${name}`, kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes)),
       /** The last event of a page and the one after it. */
