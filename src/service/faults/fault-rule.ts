@@ -73,14 +73,14 @@ function createChecks({ kind, status }: UncheckedRule): Check[] {
     .filter((operation) => kind !== "expired-token" || takesToken(operation))
     .map(({ id }) => id);
   return [
-    { property: "kind", isRequired: true, ...expectOneOf(faultKinds) },
+    { property: "kind", isRequired: true, ...expectChoice(faultKinds) },
     {
       property: "delayMs",
       ...(kind === "latency" ? { isRequired: true, ...expectInteger(0, MAX_DELAY_MS) } : expectAbsent(kind)),
     },
     {
       property: "status",
-      ...(kind === "status" ? { isRequired: true, ...expectOneOf(statuses) } : expectAbsent(kind)),
+      ...(kind === "status" ? { isRequired: true, ...expectChoice(statuses) } : expectAbsent(kind)),
     },
     {
       property: "retryAfterSeconds",
@@ -91,7 +91,7 @@ function createChecks({ kind, status }: UncheckedRule): Check[] {
     {
       property: "operationId",
       isValid: (value) => typeof value === "string" && isOperationId(value) && operationIds.includes(value),
-      expected: expectOneOf(operationIds).expected,
+      expected: expectChoice(operationIds).expected,
     },
     { property: "nth", isValid: isNth, expected: "a number from 1, or two in order, as in 2-5" },
     {
@@ -105,7 +105,7 @@ function createChecks({ kind, status }: UncheckedRule): Check[] {
 
 type Expectation = Pick<Check, "isValid" | "expected">;
 
-function expectOneOf(values: readonly unknown[]): Expectation {
+function expectChoice(values: readonly unknown[]): Expectation {
   return { isValid: (value) => values.includes(value), expected: `one of ${values.join(", ")}` };
 }
 

@@ -63,7 +63,9 @@ describe("FailedAuthThrottle", () => {
   it("remembers at most maxTracked credentials and forgets the one that failed longest ago", () => {
     const throttle = new FailedAuthThrottle({ freeFailures: 0, maxTracked: 2 }, () => 0);
 
-    for (const name of ["a", "b", "a", "c"]) failTimes(throttle, 1, name);
+    for (const name of ["a", "b", "a"]) failTimes(throttle, 1, name);
+    throttle.getDelayMs(() => ["b"]); // an attempt that is delayed has not failed yet
+    failTimes(throttle, 1, "c");
 
     expect(["a", "b", "c"].map((name) => throttle.getDelayMs(() => [name]))).toEqual([200, 0, 100]);
   });
