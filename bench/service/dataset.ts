@@ -28,7 +28,7 @@ export async function firstPage(store: Store, limit: number): Promise<Buffer> {
 /** Fills a database, where it is empty, and tells how fast that was. */
 export async function fill(database: string, events: number, bytes: number | undefined): Promise<void> {
   const store = await openStore({ database });
-  const isFilled = (await store.findApplicationKey(appId)) !== undefined;
+  const isFilled = (await store.findApplicationKey(appId, appToken)) !== undefined;
   const startedAt = performance.now();
   if (!isFilled) await importDataset(store, generateDataset({ members: MEMBERS, events, bytes }));
   const rate = Math.round((events / (performance.now() - startedAt)) * 1000);
@@ -45,7 +45,7 @@ export async function pagePaths(database: string, limit: number): Promise<{ any:
     .selectFrom("activity")
     .select("id")
     .where("member_key", "=", Number(memberKey))
-    .orderBy("moment")
+    .orderBy("created_at_us")
     .orderBy("sequence")
     .execute();
   await store.close();

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import express from "express";
 
-type Row = Record<"moment" | "sequence" | "member_key", number> & Record<"id" | "project_id", string> & Bytes;
+type Row = Record<"created_at_us" | "sequence" | "member_key", number> & Record<"id" | "project_id", string> & Bytes;
 type Bytes = Record<"body" | "token_hash", Uint8Array>;
 
 const database = new DatabaseSync(process.argv[2] ?? "", { readOnly: true });
@@ -20,9 +20,9 @@ const findKey = one("SELECT project_id, token_hash FROM application_key WHERE ap
 const findMember = one(
   "SELECT member.key AS member_key FROM member JOIN campaign ON campaign.id = campaign_id WHERE project_id = ? AND campaign_id = ? AND member.id = ?",
 );
-const findEvent = one("SELECT moment, sequence FROM activity WHERE member_key = ? AND id = ?");
+const findEvent = one("SELECT created_at_us, sequence FROM activity WHERE member_key = ? AND id = ?");
 const listEvents = database.prepare(
-  "SELECT id, body FROM activity WHERE member_key = ? AND (moment, sequence) > (?, ?) ORDER BY moment, sequence LIMIT ?",
+  "SELECT id, body FROM activity WHERE member_key = ? AND (created_at_us, sequence) > (?, ?) ORDER BY created_at_us, sequence LIMIT ?",
 );
 
 const app = express();
@@ -38,7 +38,7 @@ app.get("/v1/loyalties/:campaignId/members/:memberId/activity", (request, respon
   const limit = Number(request.query.limit ?? 10);
   const cursor = request.query.starting_after_id;
   const after = cursor === undefined ? undefined : findEvent(member.member_key, String(cursor));
-  const place = [after?.moment ?? 0, after?.sequence ?? 0];
+  const place = [after?.created_at_us ?? 0, after?.sequence ?? 0];
   const rows = listEvents.all(member.member_key, ...place, limit + 1) as Row[]; // the columns that are asked for
   const data = rows.slice(0, limit).map(({ body }) => JSON.parse(Buffer.from(body).toString()));
   const has_more = rows.length > limit;

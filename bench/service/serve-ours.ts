@@ -11,6 +11,6 @@ const store = await openStore({ database, ...(kind === "read" && { pageCacheByte
 const rateLimit = { requests: 1e12, windowSeconds: 60 };
 const server = createServer(
   { maxHeaderSize: 16_384 },
-  createListener(createService({ store, rateLimit, slowdown: {} })),
+  createListener(createService({ store, rateLimit, failedAuthThrottle: {} })),
 );
 server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

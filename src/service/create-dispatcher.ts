@@ -1,119 +1,109 @@
-import { checkResponse, type Operation, takesToken, type Violation } from "../contract/index.ts";
-import { distortAnswer } from "./faults/distort-answer.ts";
-import type { Faults, Strike } from "./faults/select-fault.ts";
-import { authenticate, bearerToken, type Caller, presentedCredentials } from "./guards/authenticate.ts";
-import type { Slowdown } from "./guards/failed-auth-throttle.ts";
-import { sufferStrike } from "./guards/inject-faults.ts";
-import { acceptForm } from "./http/accept-request.ts";
-import { errorAnswer } from "./http/error-answer.ts";
-import type { OperationRequest } from "./http/exchange.ts";
-import { ServiceError } from "./http/service-error.ts";
-import type { Answer } from "./http/service-response.ts";
-import { handlers } from "./operations/accepted-request.ts";
-import { pause } from "./schedule.ts";
-import type { ServedExchange, SettledOptions } from "./service-options.ts";
+import { checkResponse, type Operation, type OperationId, type Violation } from "../contract/index.ts";
+import { authenticate } from "./guards/authenticate.ts";
+import { throttleFailedAuth } from "./guards/failed-auth-throttle.ts";
+import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
+import { limitRate } from "./guards/limit-rate.ts";
+import { validateRequest } from "./guards/validate-request.ts";
+import type { Exchange, Handle, Middleware, OperationRequest } from "./http/exchange.ts";
+import { ServiceError, toErrorResponse } from "./http/service-error.ts";
+import type { ServiceResponse } from "./http/service-response.ts";
+import type { OperationHandler } from "./operations/accepted-request.ts";
+import { generateToken } from "./operations/generate-token.ts";
+import { listMemberActivity } from "./operations/list-member-activity.ts";
+import { listUsers } from "./operations/list-users.ts";
+import { listWebhooks } from "./operations/list-webhooks.ts";
+import { revokeToken } from "./operations/revoke-token.ts";
+import type { ResolvedServiceOptions } from "./service-options.ts";
 
 const REQUEST_ID_BYTES = 9;
 
-/** Gives every request its answer. Refusals and failures are answers too; nothing is thrown. */
-export interface Responder {
-  readonly answer: (request: OperationRequest) => Promise<Answer>;
-  /** The answer where no operation has the path (404), or none with this method (405, S20). */
-  readonly refuse: (error: unknown, operation?: Operation) => Answer;
+/** A new operation does not compile without its handler. */
+const handlers: Record<OperationId, OperationHandler> = {
+  listMemberActivity,
+  generateToken,
+  revokeToken,
+  listWebhooks,
+  listUsers,
+};
+
+/** Answers requests. Refusals and failures become responses; nothing is thrown. */
+export interface Dispatcher {
+  readonly dispatch: (request: OperationRequest) => Promise<ServiceResponse>;
+  /** Answers a request outside of any operation, or one that could not be read. */
+  readonly refuse: (error: unknown, operation?: Operation) => ServiceResponse;
 }
 
-/** What stands before the operations, as far as it is switched on. */
-export interface Guards {
-  /** @throws ServiceError 429 (S15). */
-  readonly takeFromLimit?: (credential: string) => void;
-  readonly slowdown?: Slowdown;
-  readonly strike?: Faults;
-}
+/** Creates the middleware of the service, in the order in which a request passes it, and what reports each exchange. */
+export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
+  const { now, randomBytes, faults, failedAuthThrottle, rateLimit, onExchange, onFailure, onViolation } = options;
+  const middleware: readonly (Middleware | undefined)[] = [
+    faults?.length ? injectFaults(faults, options) : undefined,
+    failedAuthThrottle && throttleFailedAuth(failedAuthThrottle, options),
+    authenticate(options),
+    rateLimit && limitRate(rateLimit, now),
+    validateRequest,
+  ];
+  const handleOperation: Handle = ({ request: { operation, path, query }, caller, form }) =>
+    handlers[operation.id]({ caller, path, query, form, context: options });
+  const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
+  const createRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
 
-/** What becomes known of a request while it is answered. */
-type Trace = { requestId?: string; slowedMs?: number };
-
-/** Faults on demand, slowdown, authentication, rate limit, contract check and handler of each operation, in this order. */
-export function createResponder(options: SettledOptions, { takeFromLimit, slowdown, strike }: Guards): Responder {
-  const { randomBytes, bearerHeader, onExchange, onFailure, onViolation } = options;
-  const newRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
-
-  const refuse = (error: unknown, operation: Operation | undefined, requestId: string): Answer => {
-    const answer = errorAnswer(error, requestId);
+  const refuse = (error: unknown, requestId: string): ServiceResponse => {
     if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
-    return operation ? forbidCaching(operation, answer) : answer;
+    return toErrorResponse(error, requestId);
   };
-  const recognise = async ({ operation, headers, remoteAddress }: OperationRequest, trace: Trace): Promise<Caller> => {
-    if (!slowdown) return authenticate(operation, headers, options);
-    const key = (presented: string) => `${remoteAddress} ${presented}`;
-    const delayMs = slowdown.delayOf(() => presentedCredentials(operation, headers, bearerHeader).map(key));
-    if (delayMs > 0) {
-      await pause(options.schedule, delayMs);
-      trace.slowedMs = delayMs;
-    }
-    const judge = (presented: string, isGood: boolean) => slowdown[isGood ? "succeeded" : "failed"](key(presented));
-    return authenticate(operation, headers, { ...options, judge });
-  };
-  const accept = async (request: OperationRequest, struck: Strike | undefined, trace: Trace): Promise<Answer> => {
-    const { operation, path, query } = request;
-    if (struck) await sufferStrike(struck, request, options);
-    const caller = await recognise(request, trace);
-    takeFromLimit?.(credentialOf(caller));
-    const form = await acceptForm(request);
-    return forbidCaching(operation, await handlers[operation.id]({ caller, path, query, form, options }));
+  const report = (exchange: Exchange, { id, response, durationMs }: Outcome): void => {
+    if (!onExchange && !onViolation) return;
+    const { request, fault, throttledMs } = exchange;
+    const operationId = request.operation.id;
+    const served = {
+      requestId: id ?? createRequestId(),
+      operationId,
+      status: response.status,
+      durationMs,
+      ...(fault && { faults: fault.kinds }),
+      ...(throttledMs !== undefined && { throttledMs }),
+    };
+    onExchange?.(served);
+    if (onViolation) for (const violation of findViolations(operationId, response)) onViolation(violation, served);
   };
   return {
-    async answer(request) {
-      const { operation } = request;
+    async dispatch(request) {
       const startedAt = performance.now();
-      const trace: Trace = {};
-      const struck = strike?.(operation.id, carriesToken(request, bearerHeader));
-      const answer = await accept(request, struck, trace).catch((error: unknown) => {
-        trace.requestId = newRequestId(); // random bytes are dear; most answers need none
-        return refuse(error, operation, trace.requestId);
+      const exchange: Exchange = { request, form: new URLSearchParams() };
+      let id: string | undefined; // random bytes are slow, and most responses need none
+      const answer = await handle(exchange).catch((error: unknown) => {
+        id = createRequestId();
+        return refuse(error, id);
       });
-      if (onExchange || onViolation) {
-        const { requestId = newRequestId(), slowedMs } = trace;
-        const exchange: ServedExchange = {
-          requestId,
-          operationId: operation.id,
-          status: answer.status,
-          durationMs: performance.now() - startedAt,
-          ...(struck && { faults: struck.kinds }),
-          ...(slowedMs !== undefined && { slowedMs }),
-        };
-        onExchange?.(exchange);
-        if (onViolation) for (const violation of violationsOf(operation, answer)) onViolation(violation, exchange);
-      }
-      return struck ? distortAnswer(answer, struck.fault) : answer;
+      const response = forbidCaching(request.operation, answer);
+      report(exchange, { id, response, durationMs: performance.now() - startedAt });
+      return exchange.fault ? applyResponseFault(response, exchange.fault) : response;
     },
     refuse(error, operation) {
-      const requestId = newRequestId();
-      const answer = refuse(error, operation, requestId);
-      onExchange?.({ requestId, operationId: operation?.id, status: answer.status, durationMs: 0 });
-      return answer;
+      const requestId = createRequestId();
+      const response = forbidCaching(operation, refuse(error, requestId));
+      onExchange?.({ requestId, operationId: operation?.id, status: response.status, durationMs: 0 });
+      return response;
     },
   };
 }
 
-/** How an answer breaks the contract: only where it was let in with `allowNonconforming` should it. */
-function violationsOf({ id }: Operation, { status, body, headers }: Answer): readonly Violation[] {
+interface Outcome {
+  readonly id: string | undefined;
+  readonly response: ServiceResponse;
+  readonly durationMs: number;
+}
+
+/** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */
+function findViolations(operationId: OperationId, { status, body, headers }: ServiceResponse): readonly Violation[] {
   const value = body.length === 0 ? undefined : JSON.parse(Buffer.concat(body).toString());
-  const result = checkResponse({ operationId: id, status, body: value, mediaType: headers["Content-Type"] });
+  const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"] });
   return result.ok ? [] : result.violations;
 }
 
-/** Whether a bearer token would be looked at. */
-function carriesToken({ operation, headers }: OperationRequest, bearerHeader: string): boolean {
-  return takesToken(operation) && bearerToken(headers, bearerHeader) !== undefined;
-}
-
-function credentialOf(caller: Caller): string {
-  return caller.kind === "application" ? caller.clientId : caller.managementId;
-}
-
-/** No answer of a token endpoint may be kept by a cache (S09, RFC 6749 §5.1). */
-function forbidCaching(operation: Operation, answer: Answer): Answer {
-  if (!operation.requestBody) return answer;
-  return { ...answer, headers: { ...answer.headers, "Cache-Control": "no-store", Pragma: "no-cache" } };
+/** Forbids caches to keep any response of a token endpoint (S09, RFC 6749 §5.1). */
+function forbidCaching(operation: Operation | undefined, response: ServiceResponse): ServiceResponse {
+  if (!operation?.requestBody) return response;
+  return { ...response, headers: { ...response.headers, "Cache-Control": "no-store", Pragma: "no-cache" } };
 }

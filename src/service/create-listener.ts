@@ -1,28 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { createErrorObject } from "../contract/error-object.ts";
 import { matchOperation, type OperationMatch } from "../contract/index.ts";
 import { Service } from "./create-service.ts";
-import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
 import { readText } from "./http/exchange.ts";
-import type { Answer } from "./http/service-response.ts";
+import { DroppedConnectionError, type ServiceResponse } from "./http/service-response.ts";
 
 /**
- * The service as a listener of `node:http`. Requests for an operation are answered without a Request and a Response in
- * between, which would take longer to make than the page takes to read; every other request goes through `fetch`.
+ * Creates a listener for `node:http`. Requests for an operation are answered without a Request and a Response, which take
+ * longer to create than a page takes to read; every other request goes through `fetch`.
  * @throws TypeError if the service is not from `createService`.
  */
 export function createListener(service: Service): RequestListener {
-  const responder = Service.getResponder(service);
-  const listenByFetch = getRequestListener(fetchOrDrop(service.fetch), {
-    errorHandler: () =>
-      Response.json({ code: 400, key: "invalid_request", message: "Invalid request" }, { status: 400 }),
+  const dispatcher = Service.getDispatcher(service);
+  const listenByFetch = getRequestListener(createDroppingFetch(service.fetch), {
+    errorHandler: () => Response.json(createErrorObject(400), { status: 400 }),
   });
   return (incoming, outgoing) => {
     const url = incoming.url ?? "";
     const start = url.indexOf("?");
     const pathname = start < 0 ? url : url.slice(0, start);
     const match = pathname.startsWith("/") ? matchOperation(incoming.method ?? "", pathname) : undefined;
-    if (!match || !isWhole(match, pathname)) return void listenByFetch(incoming, outgoing);
+    if (!match || !isWholePath(match, pathname)) return void listenByFetch(incoming, outgoing);
     const query = new URLSearchParams(start < 0 ? "" : url.slice(start + 1));
     const { headers } = incoming;
     const request = {
@@ -35,21 +34,21 @@ export function createListener(service: Service): RequestListener {
       },
       readBody: () => readText(incoming),
     };
-    responder.answer(request).then(
-      (answer) => send(answer, incoming, outgoing),
+    dispatcher.dispatch(request).then(
+      (response) => send(response, incoming, outgoing),
       () => outgoing.destroy(),
     );
   };
 }
 
-/** The contract matches an operation under any base address; a server has no base address. */
-function isWhole({ operation }: OperationMatch, pathname: string): boolean {
+/** Whether nothing precedes the path of the operation: the contract matches under any base address, a server has none. */
+function isWholePath({ operation }: OperationMatch, pathname: string): boolean {
   const depth = pathname.split("/").length;
   return depth === operation.path.split("/").length || pathname === `/v1${operation.path}`;
 }
 
-/** The same `fetch`, which ends the connection where a fault on demand wants that. */
-function fetchOrDrop(fetch: Service["fetch"]) {
+/** Ends the connection if a fault drops the response. */
+function createDroppingFetch(fetch: Service["fetch"]) {
   return (request: Request, { incoming }: { incoming: { socket: { destroy(): unknown } } }) =>
     fetch(request).catch((error: unknown) => {
       if (error instanceof DroppedConnectionError) incoming.socket.destroy();
@@ -57,10 +56,11 @@ function fetchOrDrop(fetch: Service["fetch"]) {
     });
 }
 
-function send({ status, headers, body, cut }: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { status, headers, body, cut } = response;
   if (cut === "all") return void incoming.socket.destroy();
   const length = body.reduce((sum, part) => sum + part.length, 0);
-  // A body that was refused before its end is still coming in; a connection cannot be used again over it.
+  // The rest of a refused body is still arriving, so the connection cannot be used again.
   const isCutOff = !incoming.complete && incoming.headers["content-length"] !== undefined;
   outgoing.writeHead(status, {
     ...headers,

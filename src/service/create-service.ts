@@ -1,115 +1,98 @@
-import { randomBytes as nodeRandomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
+import { createErrorObject } from "../contract/error-object.ts";
 import { matchOperation, type Operation, operations } from "../contract/index.ts";
-import { createResponder, type Responder } from "./create-dispatcher.ts";
-import { createFaults } from "./faults/select-fault.ts";
-import { createSlowdown } from "./guards/failed-auth-throttle.ts";
-import { createRateLimiter } from "./guards/limit-rate.ts";
-import { DroppedConnectionError } from "./http/dropped-connection-error.ts";
-import { readText } from "./http/exchange.ts";
+import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
+import { type OperationRequest, readText } from "./http/exchange.ts";
 import { ServiceError } from "./http/service-error.ts";
-import { toResponse } from "./http/service-response.ts";
-import { schedule } from "./schedule.ts";
+import { DroppedConnectionError, toResponse } from "./http/service-response.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
-/** The service as a function from request to response; no socket is needed to call it. Only {@link createService} makes one. */
+/** The service as a function from request to response, without a socket. Only {@link createService} creates one. */
 export class Service {
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly #responder: Responder;
+  readonly #dispatcher: Dispatcher;
 
   /** @internal */
-  constructor(fetch: Service["fetch"], responder: Responder) {
+  constructor(fetch: Service["fetch"], dispatcher: Dispatcher) {
     this.fetch = fetch;
-    this.#responder = responder;
+    this.#dispatcher = dispatcher;
   }
 
   /**
-   * Returns what is behind `fetch`, for a server that needs no Request and no Response.
+   * Returns the dispatcher behind `fetch`, for a server that needs no Request and no Response.
    * @throws TypeError if the value is not from `createService`.
    * @internal
    */
-  static getResponder(service: Service): Responder {
+  static getDispatcher(service: Service): Dispatcher {
     if (!(service instanceof Service))
       throw new TypeError("createListener takes a service that createService of the same package returned");
-    return service.#responder;
+    return service.#dispatcher;
   }
 }
 
 /**
- * The service behind the interface (§4), over a store.
- *
- * Routes, authentication and the check of parameters and forms are driven by the operation table; only what an
- * operation does with an accepted request is written by hand.
- *
- * @throws FaultRuleError for a rule of `faults` that is none.
+ * Creates the service behind the interface (§4), over a store. The operation table drives routes, authentication and
+ * the checks of parameters and forms.
+ * @throws FaultRuleError if a rule in `faults` is invalid.
  */
-export function createService({ rateLimit, slowdown, faults, ...given }: ServiceOptions): Service {
-  const options = {
+export function createService(options: ServiceOptions): Service {
+  const dispatcher = createDispatcher({
     now: Date.now,
-    schedule,
-    randomBytes: (size: number): Uint8Array => nodeRandomBytes(size),
+    sleep,
+    randomBytes,
     defaultLimit: 10,
-    defaultOrder: "created_at" as const,
+    defaultOrder: "created_at",
     tokenLifetimeSeconds: 900,
     bearerHeader: "Authorization",
-    ...given,
-  };
-  const responder = createResponder(options, {
-    ...(rateLimit && { takeFromLimit: createRateLimiter(rateLimit, options.now) }),
-    ...(slowdown && { slowdown: createSlowdown(slowdown, options.now) }),
-    ...(faults && faults.length > 0 && { strike: createFaults(faults) }),
+    ...options,
   });
   const app = new Hono();
   for (const operation of Object.values(operations)) {
-    for (const path of routePaths(operation)) {
+    for (const path of toRoutePaths(operation))
       app.on(operation.method, path, async (context) =>
-        toResponse(await responder.answer(fromContext(operation, context))),
+        toResponse(await dispatcher.dispatch(toOperationRequest(operation, context))),
       );
-    }
   }
-  app.notFound(({ req }) => toResponse(responder.refuse(noOperation(req.method, req.path), tokenOperation(req.path))));
+  app.notFound(({ req }) =>
+    toResponse(dispatcher.refuse(createNoOperationError(req.method, req.path), findTokenOperation(req.path))),
+  );
   app.onError((error, { req }) => {
     if (error instanceof DroppedConnectionError) throw error;
-    return toResponse(responder.refuse(error, tokenOperation(req.path)));
+    return toResponse(dispatcher.refuse(error, findTokenOperation(req.path)));
   });
-  return new Service(async (request) => app.fetch(request), responder);
+  return new Service(async (request) => app.fetch(request), dispatcher);
 }
 
-function fromContext(operation: Operation, { req }: Context) {
-  const request = req.raw;
+function toOperationRequest(operation: Operation, { req }: Context): OperationRequest {
+  const { raw } = req;
   return {
     operation,
-    headers: request.headers,
+    headers: raw.headers,
     path: req.param() as Record<string, string>,
-    query: new URL(request.url).searchParams,
-    readBody: async () => (request.body ? readText(request.body as unknown as AsyncIterable<Uint8Array>) : ""), // Node's streams are iterable, the types of the DOM are behind
+    query: new URL(raw.url).searchParams,
+    readBody: async () => (raw.body ? readText(raw.body as unknown as AsyncIterable<Uint8Array>) : ""), // streams of Node are iterable; the DOM types lack that
   };
 }
 
-/** Hono's form of the path; token issuance also answers under `/v1` (S02). */
-function routePaths({ id, path }: Operation): string[] {
+/** Returns the path in the syntax of Hono; token issuance also answers under `/v1` (S02). */
+function toRoutePaths({ id, path }: Operation): string[] {
   const route = path.replaceAll(/\{(\w+)\}/g, ":$1");
   return id === "generateToken" ? [route, `/v1${route}`] : [route];
 }
 
-/** The token endpoint of this path, whose refusals no cache may keep either (S09). */
-function tokenOperation(path: string): Operation | undefined {
+/** Finds the token operation of a path; caches must not keep its refusals either (S09). */
+function findTokenOperation(path: string): Operation | undefined {
   return matchOperation("POST", path)?.operation;
 }
 
-/** 405 where the path is known with other methods, else 404 (S20). */
-function noOperation(method: string, path: string): ServiceError {
-  const methods = ["GET", "POST"].filter((known) => matchOperation(known, path) !== undefined);
-  if (methods.length === 0)
-    return new ServiceError({
-      code: 404,
-      message: "Resource not found",
-      key: "not_found",
-      details: "No operation has this path",
-    });
-  const details = `${method} is not allowed here; allowed: ${methods.join(", ")}`;
-  return new ServiceError(
-    { code: 405, key: "method_not_allowed", message: "Method not allowed", details },
-    { Allow: methods.join(", ") },
-  );
+/** Creates a 405 if the path has operations with other methods, else a 404 (S20). */
+function createNoOperationError(method: string, path: string): ServiceError {
+  const methods = [...new Set(Object.values(operations).map((operation) => operation.method))];
+  const Allow = methods.filter((known) => matchOperation(known, path) !== undefined).join(", ");
+  if (Allow === "") return new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
+  return new ServiceError(createErrorObject(405, { details: `${method} is not allowed here; allowed: ${Allow}` }), {
+    Allow,
+  });
 }

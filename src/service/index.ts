@@ -1,19 +1,17 @@
 /**
- * The service behind the interface: a fetch handler over a store. Entry `loyalty-interface/service`. Knows the contract;
- * never the client or the traffic tools.
+ * The service behind the interface: a fetch handler over a store. Entry `loyalty-interface/service`. May import the
+ * contract, but neither the client nor the traffic tools.
  */
 export { createListener } from "./create-listener.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
-export type { FaultRule } from "./faults/fault-rule.ts";
-export { FaultRuleError } from "./faults/fault-rule-error.ts";
+export { type FaultRule, FaultRuleError } from "./faults/fault-rule.ts";
 export { parseFaultRule } from "./faults/parse-fault-rule.ts";
-export type { SlowdownOptions } from "./guards/failed-auth-throttle.ts";
-export { openStore, type StoreOptions } from "./open-store.ts";
-export type { Schedule } from "./schedule.ts";
+export type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
+export type { RateLimit } from "./guards/limit-rate.ts";
+export { type OnQuery, openStore, type StoreOptions } from "./open-store.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
 export type { PoolState } from "./store/engine.ts";
-export type { OnQuery } from "./store/observe-engine.ts";
 export { startTokenPurge, type TokenPurge, type TokenPurgeOptions } from "./store/start-token-purge.ts";
 export type { Store } from "./store/store.ts";

@@ -16,6 +16,7 @@ const ALLOWED: Record<string, string> = {
   commander: "MIT",
   hono: "MIT",
   kysely: "MIT",
+  "lru-cache": "BlueOak-1.0.0",
   "openapi-fetch": "MIT",
   "openapi-typescript-helpers": "MIT",
 };

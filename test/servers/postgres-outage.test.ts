@@ -13,8 +13,8 @@ beforeEach(async () => {
   await empty(database);
 });
 
-/** A way to the database that can be cut and mended. */
-async function openWay() {
+/** Opens a proxy to the database whose connections can be cut and restored. */
+async function openProxy() {
   const target = new URL(database);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -39,13 +39,13 @@ async function openWay() {
   const port = await open(0);
   const url = new URL(database);
   url.host = `127.0.0.1:${port}`;
-  return { url: url.href, cut, mend: () => open(port) };
+  return { url: url.href, cut, restore: () => open(port) };
 }
 
-describe("a database that is lost and comes back", () => {
-  it("S23: gives 503 with Retry-After meanwhile, and recovers without a restart", async () => {
-    const way = await openWay();
-    const store = await openStore({ database: way.url });
+describe("a lost connection to PostgreSQL", () => {
+  it("S23: gives 503 with Retry-After until it is restored, without a restart", async () => {
+    const proxy = await openProxy();
+    const store = await openStore({ database: proxy.url });
     const { lines, credentials, ids } = demoDataset();
     await importDataset(store, lines);
     const service = createCheckedService({ store });
@@ -54,16 +54,16 @@ describe("a database that is lost and comes back", () => {
     const list = () => service.fetch(new Request(`http://service.example${path}`, { headers }));
 
     const before = await list();
-    await way.cut();
+    await proxy.cut();
     const during = await list();
     const ready = await store.ping().then(
       () => "ready",
       (error: Error) => error.name,
     );
-    await way.mend();
+    await proxy.restore();
     const after = await list();
     await store.close();
-    await way.cut();
+    await proxy.cut();
 
     expect([before.status, during.status, after.status]).toEqual([200, 503, 200]);
     expect(during.headers.get("Retry-After")).toBe("5");
@@ -71,21 +71,21 @@ describe("a database that is lost and comes back", () => {
     expect(ready).toBe("StoreUnavailableError");
   });
 
-  it("is told by /readyz and the log of loyalty serve, which goes on by itself", async () => {
-    const way = await openWay();
-    const serve = await serveCli("--demo", "--database", way.url, "--admin-port", "0");
+  it("is reported by /readyz and the log of loyalty serve, which recovers without a restart", async () => {
+    const proxy = await openProxy();
+    const serve = await serveCli("--demo", "--database", proxy.url, "--admin-port", "0");
     const [readyz, healthz] = [`${serve.hello.adminUrl}/readyz`, `${serve.hello.adminUrl}/healthz`];
     const list = async () => (await serve.fetch(serve.activityUrl, { headers: serve.application })).status;
 
     const before = [(await fetch(readyz)).status, await list()];
-    await way.cut();
+    await proxy.cut();
     const during = [(await fetch(readyz)).status, await list(), (await fetch(healthz)).status];
     const failure = await serve.logged((entry) => "failure" in entry);
-    await way.mend();
+    await proxy.restore();
     await serve.waitForPage("/readyz", "ready\n");
     const after = await list();
     await serve.end();
-    await way.cut();
+    await proxy.cut();
 
     expect([before, during, after]).toEqual([[200, 200], [503, 503, 200], 200]);
     expect(failure.failure).toMatch(/^StoreUnavailableError: the database is out of reach: \w/); // with its cause

@@ -17,7 +17,7 @@ describe("a token store on Redis", () => {
     for (const store of stores) await store.disconnect();
   });
 
-  it("shares one token between clients that have nothing else in common", async () => {
+  it("shares one token between clients that share nothing else", async () => {
     const service = await startDemoService();
     const { appId, appToken } = service.demo.credentials;
     let issues = 0;
@@ -47,7 +47,7 @@ describe("a token store on Redis", () => {
     const service = await startDemoService();
     const { appId, appToken } = service.demo.credentials;
     const { campaignId, memberId } = service.demo.ids;
-    // Its own base address is its own key: what an earlier run has left is another fleet's.
+    // A new base address gives a new key, so no token of an earlier run is found.
     const baseUrl = `https://fleet-${process.pid}-${Date.now()}.loyalty.example`;
     let issues = 0;
     const fleet = Array.from({ length: 5 }, () => {
@@ -72,7 +72,7 @@ describe("a token store on Redis", () => {
     expect(issues).toBe(1);
   });
 
-  it("goes on with tokens of its own where the server is not there", async () => {
+  it("lets the client issue separate tokens if the server cannot be reached", async () => {
     const service = await startDemoService();
     const { appId, appToken } = service.demo.credentials;
     const down = new KeyvRedis({

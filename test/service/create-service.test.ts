@@ -1,10 +1,144 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Violation } from "../../src/contract/index.ts";
-import { importDataset } from "../../src/service/index.ts";
-import { startDemoService } from "../support/demo-service.ts";
+import { importDataset, type ServedExchange } from "../../src/service/index.ts";
+import { createCheckedService } from "../support/checked-service.ts";
+import { type DemoService, formPost, START, startDemoService } from "../support/demo-service.ts";
+import { importRecords } from "../support/import-records.ts";
+
+let service: DemoService;
+beforeEach(async () => {
+  service = await startDemoService();
+});
+afterEach(() => service.store.close());
+
+describe("a request for no operation", () => {
+  it.each(["/", "/v1/loyalties", "/v1/webhooks", "/management/v1/projects//users"])(
+    "S19, S20: for %s gives 404",
+    async (path) => {
+      const { status, body } = await service.call(path, { headers: service.application });
+
+      expect([status, body.code, typeof body.message]).toEqual([404, 404, "string"]);
+    },
+  );
+
+  it("S20: with a wrong method gives 405 and names the allowed one", async () => {
+    const get = await service.call("/oauth/token");
+    const post = await service.call(service.activityPath, { method: "POST" });
+
+    expect([get.status, get.headers.get("Allow"), get.body.key]).toEqual([405, "POST", "method_not_allowed"]);
+    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET"]);
+  });
+});
+
+describe("a request with a body", () => {
+  it("S20: gives 415 for a wrong media type, 413 for an oversized body", async () => {
+    const json = { ...service.application, "Content-Type": "application/json" };
+    const media = await service.call("/oauth/token", { method: "POST", headers: json, body: "{}" });
+    const size = await service.call("/oauth/token", formPost(service.application, { scope: "x".repeat(20_000) }));
+
+    expect([media.status, media.body.code]).toEqual([415, 415]);
+    expect([size.status, size.body.code]).toEqual([413, 413]);
+  });
+});
+
+describe("the rate limit", () => {
+  it("S15: gives 429 with Retry-After, in seconds, until the next window", async () => {
+    await service.store.close();
+    service = await startDemoService({ rateLimit: { requests: 2, windowSeconds: 60 } });
+    const list = () => service.call(service.activityPath, { headers: service.application });
+    const statuses = [(await list()).status, (await list()).status];
+    service.clock.now += 20_000;
+    const refused = await list();
+    service.clock.now += 40_000;
+
+    expect(statuses).toEqual([200, 200]);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "40"]);
+    expect((await list()).status).toBe(200);
+  });
+
+  it("S15: counts the requests of each credential separately", async () => {
+    await service.store.close();
+    service = await startDemoService({ rateLimit: { requests: 1, windowSeconds: 60 } });
+    const { projectId } = service.demo.ids;
+    const other = { kind: "application_key", project_id: projectId, app_id: "b", app_token: "t", name: "n" };
+    await importRecords(service.store, [other]);
+    const list = async (headers: Record<string, string>) =>
+      (await service.call(service.activityPath, { headers })).status;
+    const users = await service.call(`/management/v1/projects/${projectId}/users`, { headers: service.management });
+
+    const statuses = [
+      await list(service.application),
+      await list({ "X-App-Id": "b", "X-App-Token": "t" }),
+      await list(service.application),
+    ];
+
+    expect([users.status, ...statuses]).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe("several processes on one database", () => {
+  it("S15: limit the rate independently, as docs/operate.md says", async () => {
+    const { store } = service;
+    const rateLimit = { requests: 1, windowSeconds: 60 };
+    const processes = [1, 2].map(() => createCheckedService({ store, rateLimit, now: () => START }));
+    const list = (index: number) =>
+      processes[index]?.fetch(
+        new Request(`http://service.example${service.activityPath}`, { headers: service.application }),
+      );
+
+    const answers = [await list(0), await list(1), await list(0), await list(1)];
+
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 429, 429]);
+  });
+});
+
+describe("a failure of the service itself", () => {
+  it("S23: gives 503 with Retry-After if the database cannot be reached", async () => {
+    await service.store.close();
+    const answers = await Promise.all([
+      service.call(service.activityPath, { headers: service.application }),
+      service.call("/oauth/token", formPost(service.application, { grant_type: "client_credentials", scope: "api" })),
+    ]);
+
+    for (const { status, headers, body } of answers) {
+      expect([status, headers.get("Retry-After"), body.key]).toEqual([503, "5", "service_unavailable"]);
+    }
+  });
+
+  it("S23: gives 500 for any other error, without its details", async () => {
+    const broken = await startDemoService({
+      now: () => {
+        throw new Error("secret detail");
+      },
+    });
+    const { status, body } = await broken.call(
+      "/oauth/token",
+      formPost(broken.application, { grant_type: "client_credentials", scope: "api" }),
+    );
+    await broken.store.close();
+
+    expect([status, body.key]).toEqual([500, "internal_error"]);
+    expect(JSON.stringify(body)).not.toContain("secret detail");
+  });
+});
+
+describe("createService({ onExchange })", () => {
+  it("reports the duration of each exchange in milliseconds", async () => {
+    const exchanges: ServedExchange[] = [];
+    const timed = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
+    const startedAt = performance.now();
+    await timed.call(timed.activityPath, { headers: timed.application });
+    const elapsedMs = performance.now() - startedAt;
+    await timed.store.close();
+
+    const [{ durationMs, ...exchange } = { durationMs: 0 }] = exchanges;
+    expect(exchange).toMatchObject({ operationId: "listMemberActivity", status: 200 });
+    expect([durationMs > 0, durationMs <= elapsedMs]).toEqual([true, true]);
+  });
+});
 
 describe("createService({ onViolation })", () => {
-  it("tells what of an answer breaks the contract, and the answer leaves as it is (§2.2)", async () => {
+  it("§2.2: is called with each violation in a response, which is sent unchanged", async () => {
     const violations: Violation[] = [];
     const { store, demo, fetch, application, activityPath } = await startDemoService(
       { onViolation: (violation) => violations.push(violation) },

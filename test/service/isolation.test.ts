@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { importDataset } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
+import { importRecords } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const RUNS = inject("postgresUrl") === undefined ? 40 : 8;
 const [activity] = exampleActivities();
 
-/** Projects with this many campaigns each, and this many members in each campaign. */
+/** For each project its number of campaigns, and of members in each campaign. */
 const world = fc.array(
   fc.record({ campaigns: fc.integer({ min: 1, max: 3 }), members: fc.integer({ min: 1, max: 3 }) }),
   {
@@ -29,7 +29,7 @@ async function startWorld(projects: readonly { campaigns: number; members: numbe
       { kind: "campaign", project_id: `p${p}`, id: `p${p}c${c}` },
       ...Array.from({ length: members }, (_, m) => [
         { kind: "member", campaign_id: `p${p}c${c}`, id: `m${m}` },
-        // The same event id everywhere: what identifies it is whose it is.
+        // Every event has the same id, so its member identifies it.
         {
           kind: "activity",
           campaign_id: `p${p}c${c}`,
@@ -39,10 +39,7 @@ async function startWorld(projects: readonly { campaigns: number; members: numbe
       ]).flat(),
     ]).flat(),
   ]);
-  await importDataset(
-    store,
-    records.map((record) => JSON.stringify(record)),
-  );
+  await importRecords(store, records);
   const service = createCheckedService({ store });
   const call = async (path: string, init: RequestInit) => {
     const response = await service.fetch(new Request(`http://service.example${path}`, init));
@@ -52,7 +49,7 @@ async function startWorld(projects: readonly { campaigns: number; members: numbe
   return { store, call };
 }
 
-/** An answer without what differs from request to request, and without the id that was asked for. */
+/** Removes from a response what differs between requests, and the requested id. */
 const anonymous = ({ status, text, headers }: { status: number; text: string; headers: string }, id: string) => ({
   status,
   headers,
@@ -60,7 +57,7 @@ const anonymous = ({ status, text, headers }: { status: number; text: string; he
 });
 
 describe("projects", () => {
-  it("never see each other: by no operation, and not even whether something exists (§4.1, §4.4, §4.5)", async () => {
+  it("cannot see each other through any operation, nor learn what exists (§4.1, §4.4, §4.5)", async () => {
     await fc.assert(
       fc.asyncProperty(world, async (projects) => {
         const { store, call } = await startWorld(projects);
@@ -95,7 +92,7 @@ describe("projects", () => {
                 expect(anonymous(answer, real)).toEqual(anonymous(nothing, unreal));
                 expect(answer.text).not.toContain(`of-p${other}`);
               }
-              // Keys of one project with the secret of another are no keys.
+              // The id of one key with the token of another is refused.
               if (other === own) continue;
               const mixed = { "X-App-Id": `app${other}`, "X-App-Token": `secret${own}` };
               const refused = await call("/oauth/token", { method: "POST", headers: mixed, body: form });

@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
-describe("a store that somebody watches", () => {
-  it("tells each query and how long it took, and nothing of its values", async () => {
+describe("an open store", () => {
+  it("reports each query and its duration to onQuery, without values", async () => {
     const base = await openTestStore();
     const told: unknown[][] = [];
     const database = inject("postgresUrl");
@@ -25,10 +25,10 @@ describe("a store that somebody watches", () => {
     expect(JSON.stringify(told)).not.toContain("canary");
   });
 
-  it("tells its connections where there is a pool of them", async () => {
+  it("reports the connections of its pool", async () => {
     const store = await openTestStore();
     const reads = Array.from({ length: 6 }, () => store.ping());
-    await new Promise((resolve) => process.nextTick(resolve)); // in which they are handed out
+    await new Promise((resolve) => process.nextTick(resolve)); // connections are handed out in this tick
     const during = store.pool();
     await Promise.all(reads);
     const after = store.pool();

@@ -20,14 +20,14 @@ export function createCheckedService(options: ServiceOptions, { allowViolations 
   });
 }
 
-/** A `fetch` that holds each answer of an operation to the contract; for services in a process of their own. */
+/** Wraps `fetch` to check each response of an operation against the contract; for services in other processes. */
 export function checkedFetch(send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { method, url } = request;
     const response = await send(request);
     const operationId = matchOperation(method, new URL(url).pathname)?.operation.id;
-    // What cannot be read to its end is for the test to find.
+    // A body that cannot be read to its end is up to the test.
     const text =
       operationId &&
       (await response
@@ -48,7 +48,7 @@ function check(operationId: string | undefined, status: number, mediaType: strin
     noteViolation(`${operationId} ${status} ${pointer}: ${message}`);
 }
 
-/** Text that is no JSON stays text, which no schema of the contract takes. */
+/** Text that is not JSON stays text, which violates every schema of the contract. */
 function parse(text: string): unknown {
   if (text === "") return undefined;
   try {

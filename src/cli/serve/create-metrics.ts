@@ -61,13 +61,13 @@ export function createMetrics() {
   const set = (name: MetricName, value: number) => values.get(name)?.set("", value);
   return {
     count,
-    observeExchange({ operationId, status, durationMs, faults = [], slowedMs }: ServedExchange): void {
+    observeExchange({ operationId, status, durationMs, faults = [], throttledMs }: ServedExchange): void {
       const operation = `operation="${operationId ?? "none"}"`;
       observe("loyalty_request_duration_seconds", `${operation},status="${status}"`, durationMs / 1000);
       for (const kind of faults) count("loyalty_faults_injected_total", 1, `${operation},kind="${kind}"`);
-      if (slowedMs === undefined) return;
+      if (throttledMs === undefined) return;
       count("loyalty_slowdowns_total");
-      count("loyalty_slowdown_seconds_total", slowedMs / 1000);
+      count("loyalty_slowdown_seconds_total", throttledMs / 1000);
     },
     observeQuery: (query: string, durationMs: number) =>
       observe("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),

@@ -5,8 +5,8 @@ import {
   importDataset,
   openStore,
   parseFaultRule,
-  type Schedule,
   startTokenPurge,
+  type TokenPurgeOptions,
 } from "../../service/index.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
@@ -54,7 +54,7 @@ export async function startService(
   options: ServeOptions,
   dataset: DemoDataset | undefined,
   log: Log,
-  schedule?: Schedule,
+  sleep?: TokenPurgeOptions["sleep"],
 ): Promise<ServiceHandle> {
   const { host, port, database, pool, rateLimit } = options;
   const faults = options.fault.map(parseFaultRule);
@@ -68,7 +68,7 @@ export async function startService(
   const service = createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
-    ...(options.slowdown > 0 && { slowdown: { mostDelayMs: options.slowdown } }),
+    ...(options.slowdown > 0 && { failedAuthThrottle: { maxDelayMs: options.slowdown } }),
     faults,
     onExchange: (exchange) => {
       metrics.observeExchange(exchange);
@@ -86,7 +86,7 @@ export async function startService(
   const purge = startTokenPurge({
     store,
     intervalSeconds: options.purge,
-    ...(schedule && { schedule }),
+    ...(sleep && { sleep }),
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });

@@ -1,7 +1,7 @@
 import { exampleActivities } from "../../contract/examples.ts";
-import type { DatasetRecord } from "./dataset-record.ts";
+import type { DatasetRecord } from "./import/parse-record.ts";
 
-/** The demo: what goes into the store, and what is needed to ask for it. */
+/** The demo dataset, with the credentials and ids for requests. */
 export interface DemoDataset {
   /** The dataset as NDJSON, ready for `importDataset`. */
   readonly lines: string;
@@ -35,7 +35,7 @@ const ids = {
   memberId: "LC-7Q2M-88XD",
 };
 
-/** A small made-up world: one member with an activity of each of the 26 types, webhooks, users, and a plan that lacks features. */
+/** Returns a small dataset: one member with activities of all 26 types, webhooks, users, and a plan that lacks features. */
 export function demoDataset(): DemoDataset {
   const activities = exampleActivities();
   const records: DatasetRecord[] = [
@@ -82,7 +82,7 @@ const webhooks = [
     object: "webhook" as const,
     id: "hook_2Wd9Xc5M",
     created_at: "2025-11-30T07:05:42.318Z",
-    events: ["customer.rewarded", "shop.cart.abandoned"], // a name that the document does not know is valid (S18)
+    events: ["customer.rewarded", "shop.cart.abandoned"], // a name that the document does not list is valid (S18)
     target_url: "https://archive.shop.example/in",
     active: false,
   },

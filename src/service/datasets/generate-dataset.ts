@@ -1,7 +1,6 @@
 import { exampleActivities } from "../../contract/examples.ts";
-import type { MemberActivity } from "../../contract/index.ts";
+import { type MemberActivity, validateSchema } from "../../contract/index.ts";
 import { createRandom } from "../faults/create-random.ts";
-import { fitActivity } from "./fit-activity.ts";
 
 /** Size and seed of a generated dataset. */
 export interface DatasetSize {
@@ -11,7 +10,7 @@ export interface DatasetSize {
   readonly events: number;
   /** The same seed gives the same dataset, byte for byte. @default 1 */
   readonly seed?: number;
-  /** Bytes of each activity, about; as long as the examples of the contract, 1.2 kB on average, where left out. */
+  /** Approximate bytes of each activity. @default the length of the examples in the contract, 1.2 kB on average */
   readonly bytes?: number | undefined;
 }
 
@@ -26,16 +25,16 @@ export const generatedWorld = {
 };
 
 const FIRST_EVENT = Date.parse("2024-01-01T00:00:00Z");
-const MOST_MS_BETWEEN_EVENTS = 2_000;
-/** Power of a member's share: a few members have most of the events, as in life. */
+const MAX_MS_BETWEEN_EVENTS = 2_000;
+/** Exponent of a member's share: a few members have most of the events. */
 const SKEW = 3;
 
-/** ID of a generated member, from 0. */
+/** Returns the id of a generated member, counted from 0. */
 export const generatedMemberId = (index: number): string => `LC-${index.toString(36).toUpperCase().padStart(6, "0")}`;
 
 /**
- * A dataset of any size as NDJSON lines: activities of all 26 types, members of very different activity, a few of them
- * at the same moment. Made line by line, so memory use does not grow with it.
+ * Generates a dataset as NDJSON lines: activities of all 26 types, spread unevenly over the members, a few at the same
+ * time. Memory use does not grow with the size.
  */
 export function* generateDataset({ members, events, seed = 1, bytes }: DatasetSize): Generator<string> {
   yield* generateWorld(members);
@@ -43,13 +42,13 @@ export function* generateDataset({ members, events, seed = 1, bytes }: DatasetSi
   const examples = exampleActivities();
   const fitting = bytes === undefined ? examples : examples.map((activity) => fitActivity(activity, bytes));
   const templates = fitting.map(splitTemplate);
-  let moment = FIRST_EVENT;
+  let time = FIRST_EVENT;
   for (let index = 0; index < events; index++) {
-    moment += Math.floor(random() * MOST_MS_BETWEEN_EVENTS);
+    time += Math.floor(random() * MAX_MS_BETWEEN_EVENTS);
     const memberId = generatedMemberId(Math.floor(random() ** SKEW * members));
     const template = templates[Math.floor(random() * templates.length)] ?? [];
     const id = `evt_${seed.toString(36)}_${index.toString(36)}`;
-    const values = [id, new Date(moment).toISOString(), `req_${Math.floor(random() * 2 ** 40).toString(16)}`];
+    const values = [id, new Date(time).toISOString(), `req_${Math.floor(random() * 2 ** 40).toString(16)}`];
     const activity = template.map((text, part) => `${text}${values[part] ?? ""}`).join("");
     yield `{"kind":"activity","campaign_id":"${generatedWorld.campaignId}","member_id":"${memberId}","activity":${activity}}`;
   }
@@ -73,7 +72,39 @@ function* generateWorld(members: number): Generator<string> {
     yield JSON.stringify({ kind: "member", campaign_id: campaignId, id: generatedMemberId(index) });
 }
 
-/** JSON text of an activity, cut where its id, its time and its group go. */
+/** Splits the JSON text of an activity at its id, time and group. */
 function splitTemplate({ type, data }: MemberActivity): string[] {
   return ['{"id":"', `","type":"${type}","created_at":"`, '","group_id":"', `","data":${JSON.stringify(data)}}`];
+}
+
+/**
+ * Changes the length of an activity's JSON text: removes properties that the contract does not require, the longest first,
+ * or adds a note, since the contract allows properties that it does not name.
+ */
+function fitActivity(activity: MemberActivity, bytes: number): MemberActivity {
+  const fitted = structuredClone(activity);
+  // Every type of event has an object as its data.
+  const data = fitted.data.data as Record<string, unknown>;
+  shorten(
+    data,
+    () => measure(fitted) > bytes,
+    () => validateSchema("MemberActivity", fitted).length === 0,
+  );
+  const missing = bytes - measure(fitted) - Buffer.byteLength(',"note":""');
+  if (missing > 0) data.note = NOTE.repeat(Math.ceil(missing / NOTE.length)).slice(0, missing);
+  return fitted;
+}
+
+const NOTE = "Paid at the till, points by card. ";
+const measure = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? "");
+
+function shorten(object: Record<string, unknown>, isTooLong: () => boolean, isValid: () => boolean): void {
+  const longestFirst = Object.entries(object).toSorted(([, a], [, b]) => measure(b) - measure(a));
+  for (const [name, value] of longestFirst) {
+    if (!isTooLong()) return;
+    delete object[name];
+    if (isValid()) continue;
+    object[name] = value;
+    if (typeof value === "object" && value !== null) shorten(value as Record<string, unknown>, isTooLong, isValid);
+  }
 }

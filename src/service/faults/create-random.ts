@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed: Mulberry32, small, fast, and the same everywhere. */
+/** Creates a generator of numbers from 0 to 1 that repeats with its seed: Mulberry32, small, fast, the same everywhere. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

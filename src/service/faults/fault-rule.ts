@@ -1,39 +1,125 @@
-import type { OperationId } from "../../contract/index.ts";
+import { isOperationId, type OperationId, operations, takesToken } from "../../contract/index.ts";
 
-/** Statuses that a fault can give. */
-export const faultStatuses = [401, 402, 429, 500, 503] as const;
-
-/** What a fault does to a request. */
-export type Fault =
-  /** The request waits before it is looked at. */
-  | { readonly kind: "latency"; readonly delayMs: number }
-  /** An Error object instead of the answer; the request is not carried out. 429 and 503 say `Retry-After`. */
-  | {
-      readonly kind: "status";
-      readonly status: (typeof faultStatuses)[number];
-      /** @default 1 with 429, 5 with 503 */
-      readonly retryAfterSeconds?: number;
-    }
-  /** The request is carried out, and the connection ends without an answer. */
-  | { readonly kind: "drop" }
-  /** The connection ends in the middle of the body; an answer without a body is dropped. */
-  | { readonly kind: "truncate" }
-  /** The answer breaks the contract: a required member is null, or a body is there where there must be none. */
-  | { readonly kind: "nonconforming" }
-  /** The bearer token of the request expires at once; requests without one are neither counted nor touched. */
-  | { readonly kind: "expired-token" };
-
-/** A fault, and which requests it strikes: all of them, where nothing more is said. */
-export type FaultRule = Fault & {
-  /** Strikes requests for this operation only. */
-  readonly operationId?: OperationId;
-  /** Strikes the nth of these requests, or those from the first to the last of a pair; counted from 1. */
-  readonly nth?: number | readonly [first: number, last: number];
-  /** Strikes this part of them, above 0 and at most 1. */
-  readonly rate?: number;
-  /** The same seed strikes the same requests of a sequence. @default 1 */
-  readonly seed?: number;
-};
+const MAX_DELAY_MS = 600_000;
+const MAX_RETRY_AFTER_SECONDS = 86_400;
+const statuses = [401, 402, 429, 500, 503] as const;
 
 /** Every kind of fault. */
 export const faultKinds = ["latency", "status", "drop", "truncate", "nonconforming", "expired-token"] as const;
+
+/** A fault that the service can inject into a request or its response. */
+export type Fault =
+  /** Delays the request before it is handled. */
+  | { readonly kind: "latency"; readonly delayMs: number }
+  /** Sends an Error object; the request is not handled. 429 and 503 come with `Retry-After`. */
+  | {
+      readonly kind: "status";
+      readonly status: (typeof statuses)[number];
+      /** @default 1 with 429, 5 with 503 */
+      readonly retryAfterSeconds?: number;
+    }
+  /** Handles the request, then ends the connection without a response. */
+  | { readonly kind: "drop" }
+  /** Ends the connection in the middle of the body; a response without a body is dropped. */
+  | { readonly kind: "truncate" }
+  /** Breaks the contract in the response: a required property is null, or there is a body where none is allowed. */
+  | { readonly kind: "nonconforming" }
+  /** Lets the bearer token of the request expire at once; requests without one are neither counted nor changed. */
+  | { readonly kind: "expired-token" };
+
+/** A fault and the requests that it applies to; all of them by default. */
+export type FaultRule = Fault & {
+  /** Applies to requests for this operation only. */
+  readonly operationId?: OperationId;
+  /** Applies to the nth of these requests, or from the first to the last of a pair; counted from 1. */
+  readonly nth?: number | readonly [first: number, last: number];
+  /** Applies to this share of them, above 0 and at most 1. */
+  readonly rate?: number;
+  /** The same seed selects the same requests of a sequence. @default 1 */
+  readonly seed?: number;
+};
+
+/** A rule before it is checked. */
+export type UncheckedRule = { readonly [Property in AllProperties<FaultRule>]?: unknown };
+type AllProperties<Rule> = Rule extends unknown ? keyof Rule : never;
+
+/** An invalid fault rule; the message names the rule, the place in it, and what is allowed there. */
+export class FaultRuleError extends Error {
+  override readonly name = "FaultRuleError";
+
+  constructor(rule: string, place: string, expected: string, found: unknown) {
+    const text =
+      found === undefined || found === "" ? "nothing" : typeof found === "string" ? found : JSON.stringify(found);
+    super(`fault rule "${rule}": ${place} must be ${expected}, got ${text}`);
+  }
+}
+
+interface Check {
+  readonly property: keyof UncheckedRule;
+  readonly isRequired?: boolean;
+  readonly isValid: (value: unknown) => boolean;
+  readonly expected: string;
+}
+
+/** Finds the first invalid property of a rule and what it must be. */
+export function findRuleProblem(rule: UncheckedRule): Pick<Check, "property" | "expected"> | undefined {
+  return createChecks(rule).find(({ property, isRequired, isValid }) =>
+    rule[property] === undefined ? isRequired : !isValid(rule[property]),
+  );
+}
+
+function createChecks({ kind, status }: UncheckedRule): Check[] {
+  const operationIds = Object.values(operations)
+    .filter((operation) => kind !== "expired-token" || takesToken(operation))
+    .map(({ id }) => id);
+  return [
+    { property: "kind", isRequired: true, ...expectChoice(faultKinds) },
+    {
+      property: "delayMs",
+      ...(kind === "latency" ? { isRequired: true, ...expectInteger(0, MAX_DELAY_MS) } : expectAbsent(kind)),
+    },
+    {
+      property: "status",
+      ...(kind === "status" ? { isRequired: true, ...expectChoice(statuses) } : expectAbsent(kind)),
+    },
+    {
+      property: "retryAfterSeconds",
+      ...(status === 429 || status === 503
+        ? expectInteger(0, MAX_RETRY_AFTER_SECONDS)
+        : expectAbsent("a status other than 429 and 503")),
+    },
+    {
+      property: "operationId",
+      isValid: (value) => typeof value === "string" && isOperationId(value) && operationIds.includes(value),
+      expected: expectChoice(operationIds).expected,
+    },
+    { property: "nth", isValid: isNth, expected: "a number from 1, or two in order, as in 2-5" },
+    {
+      property: "rate",
+      isValid: (value) => Number(value) > 0 && Number(value) <= 1,
+      expected: "above 0 and at most 1",
+    },
+    { property: "seed", ...expectInteger(0, 2 ** 32 - 1) },
+  ];
+}
+
+type Expectation = Pick<Check, "isValid" | "expected">;
+
+function expectChoice(values: readonly unknown[]): Expectation {
+  return { isValid: (value) => values.includes(value), expected: `one of ${values.join(", ")}` };
+}
+
+function expectInteger(min: number, max: number): Expectation {
+  const isValid = (value: unknown) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  return { isValid, expected: `a whole number from ${min} to ${max}` };
+}
+
+function expectAbsent(subject: unknown): Expectation {
+  return { isValid: () => false, expected: `left out with ${String(subject)}` };
+}
+
+function isNth(value: unknown): boolean {
+  const bounds: unknown[] = Array.isArray(value) ? value : [value, value];
+  const [first, last] = bounds;
+  return bounds.length === 2 && bounds.every(Number.isInteger) && Number(first) >= 1 && Number(last) >= Number(first);
+}

@@ -1,46 +1,44 @@
 import type { OperationId } from "../../contract/index.ts";
-import { findRuleFault } from "./check-fault-rule.ts";
 import { createRandom } from "./create-random.ts";
-import type { Fault, FaultRule } from "./fault-rule.ts";
-import { FaultRuleError } from "./fault-rule-error.ts";
+import { type Fault, type FaultRule, FaultRuleError, findRuleProblem } from "./fault-rule.ts";
 
-/** What strikes one request. */
-export interface Strike {
-  /** All latencies together. */
+/** The faults that apply to one request. */
+export interface SelectedFault {
+  /** Sum of all latencies. */
   readonly delayMs: number;
   /** The first of the other faults. */
   readonly fault: Exclude<Fault, { kind: "latency" }> | undefined;
-  /** What is counted and logged. */
+  /** Kinds for logs and metrics. */
   readonly kinds: readonly Fault["kind"][];
 }
 
-/** Decides for each request, in the order in which they come. */
-export type Faults = (operationId: OperationId, hasToken: boolean) => Strike | undefined;
+/** Selects the faults of each request, in the order of the requests. */
+export type FaultSelector = (operationId: OperationId, hasToken: boolean) => SelectedFault | undefined;
 
 /**
- * Faults on demand. Each rule counts its requests by itself, whatever the others do; the first that strikes decides, but
- * latencies add up. The same requests in the same order are always struck alike.
- * @throws FaultRuleError for a rule that is none.
+ * Creates a selector. Each rule counts its requests independently; the first matching rule decides, but latencies add up.
+ * The same sequence of requests always gets the same faults.
+ * @throws FaultRuleError if a rule is invalid.
  */
-export function createFaults(rules: readonly FaultRule[]): Faults {
-  const armed = rules.map((rule) => ({ rule: checked(rule), strikes: createTrigger(rule) }));
+export function createFaultSelector(rules: readonly FaultRule[]): FaultSelector {
+  const triggers = rules.map((rule) => ({ rule: requireValid(rule), isTriggered: createTrigger(rule) }));
   return (operationId, hasToken) => {
-    const struck = armed
-      .filter(({ rule, strikes }) => concerns(rule, operationId, hasToken) && strikes())
+    const matching = triggers
+      .filter(({ rule, isTriggered }) => concerns(rule, operationId, hasToken) && isTriggered())
       .map(({ rule }) => rule);
-    if (struck.length === 0) return undefined;
-    const fault = struck.find((rule) => rule.kind !== "latency");
-    const latencies = struck.filter((rule) => rule.kind === "latency");
+    if (matching.length === 0) return undefined;
+    const fault = matching.find((rule) => rule.kind !== "latency");
+    const latencies = matching.filter((rule) => rule.kind === "latency");
     const kinds = [...latencies, ...(fault ? [fault] : [])].map(({ kind }) => kind);
     return { delayMs: latencies.reduce((sum, { delayMs }) => sum + delayMs, 0), fault, kinds };
   };
 }
 
-function checked(rule: FaultRule): FaultRule {
-  const fault = findRuleFault(rule);
-  if (fault)
-    throw new FaultRuleError(JSON.stringify(rule), fault.member, fault.expected, rule[fault.member as keyof FaultRule]);
-  return rule;
+function requireValid(rule: FaultRule): FaultRule {
+  const problem = findRuleProblem(rule);
+  if (!problem) return rule;
+  const { property, expected } = problem;
+  throw new FaultRuleError(JSON.stringify(rule), property, expected, rule[property as keyof FaultRule]);
 }
 
 function concerns(rule: FaultRule, operationId: OperationId, hasToken: boolean): boolean {

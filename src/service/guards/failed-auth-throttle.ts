@@ -1,62 +1,95 @@
-import { hashSecret } from "../store/hash-secret.ts";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Middleware } from "../http/exchange.ts";
+import { findPresentedCredentials } from "./authenticate.ts";
 
-/** How tries with bad credentials are slowed down. */
-export interface SlowdownOptions {
-  /** Failed tries in a row that cost nothing. @default 5 */
+/** Options of the delay after failed credentials. */
+export interface FailedAuthThrottleOptions {
+  /** Failures in a row that cause no delay. @default 5 */
   readonly freeFailures?: number;
-  /** How long the next try waits; twice as long after each further failure. @default 100 */
+  /** Delay of the next attempt; doubles with each further failure. @default 100 */
   readonly firstDelayMs?: number;
-  /** The longest wait. @default 2000 */
-  readonly mostDelayMs?: number;
-  /** Seconds after the last failure in which all is forgotten. @default 300 */
+  /** Longest delay. @default 2000 */
+  readonly maxDelayMs?: number;
+  /** Seconds after the last failure until all failures are forgotten. @default 300 */
   readonly forgetAfterSeconds?: number;
-  /** Most credentials that are remembered; beyond it the one that failed longest ago is forgotten. @default 10000 */
-  readonly mostTracked?: number;
+  /** Maximum number of credentials to remember; then the one that failed longest ago is forgotten. @default 10000 */
+  readonly maxTracked?: number;
 }
 
-/** Failed tries in a row, by the hash of what was presented, in the order of the last failure. */
-type Tries = Map<string, { readonly failures: number; readonly failedAt: number }>;
-
-/** Remembers failed tries, by what was presented. */
-export interface Slowdown {
-  /** How long a try with these has to wait, in milliseconds. They are asked for only where somebody has failed lately. */
-  readonly delayOf: (presented: () => readonly string[]) => number;
-  readonly failed: (presented: string) => void;
-  readonly succeeded: (presented: string) => void;
-}
+/** Failures in a row by the hash of a credential. */
+type Failures = LRUCache<string, { readonly count: number; readonly failedAt: number }>;
 
 /**
- * Slows down those who guess. It only ever delays, never refuses, so nobody can be locked out by another; what is unknown
- * and what is wrong count alike; what was presented is kept as a hash.
+ * Computes delays for credentials that failed before. Attempts are delayed, never refused, so no caller can lock out
+ * another. Unknown and wrong credentials count alike, and only their hashes are kept.
  */
-export function createSlowdown(options: SlowdownOptions, now: () => number, tries: Tries = new Map()): Slowdown {
-  const {
-    freeFailures = 5,
-    firstDelayMs = 100,
-    mostDelayMs = 2000,
-    forgetAfterSeconds = 300,
-    mostTracked = 10_000,
-  } = options;
-  const failuresOf = (key: string) => {
-    const entry = tries.get(key);
-    return entry && now() - entry.failedAt < forgetAfterSeconds * 1000 ? entry.failures : 0;
-  };
-  return {
-    delayOf(presented) {
-      if (tries.size === 0) return 0;
-      const failures = Math.max(0, ...presented().map((text) => failuresOf(hash(text))));
-      return failures <= freeFailures ? 0 : Math.min(mostDelayMs, firstDelayMs * 2 ** (failures - freeFailures - 1));
-    },
-    failed(presented) {
-      const key = hash(presented);
-      const failures = failuresOf(key) + 1;
-      tries.delete(key);
-      const [oldest] = tries.keys();
-      if (tries.size >= mostTracked && oldest !== undefined) tries.delete(oldest);
-      tries.set(key, { failures, failedAt: now() });
-    },
-    succeeded: (presented) => void (tries.size > 0 && tries.delete(hash(presented))),
-  };
+export class FailedAuthThrottle {
+  readonly #options: Required<FailedAuthThrottleOptions>;
+  readonly #now: () => number;
+  readonly #failures: Failures;
+
+  /** @param failures Given by tests that look at what is kept. */
+  constructor(options: FailedAuthThrottleOptions, now: () => number, failures?: Failures) {
+    const defaults = {
+      freeFailures: 5,
+      firstDelayMs: 100,
+      maxDelayMs: 2000,
+      forgetAfterSeconds: 300,
+      maxTracked: 10_000,
+    };
+    this.#options = { ...defaults, ...options };
+    this.#now = now;
+    this.#failures = failures ?? new LRUCache({ max: this.#options.maxTracked });
+  }
+
+  /** Returns the delay of an attempt. Its credentials are computed only after a recent failure. */
+  getDelayMs(getCredentials: () => readonly string[]): number {
+    if (this.#failures.size === 0) return 0;
+    const { freeFailures, firstDelayMs, maxDelayMs } = this.#options;
+    const failures = Math.max(0, ...getCredentials().map((credential) => this.#countFailures(hash(credential))));
+    return failures <= freeFailures ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (failures - freeFailures - 1));
+  }
+
+  /** Counts an attempt: a failure adds to the delay, a success ends it. */
+  record(credential: string, isAccepted: boolean): void {
+    if (isAccepted && this.#failures.size === 0) return;
+    const key = hash(credential);
+    if (isAccepted) this.#failures.delete(key);
+    else this.#failures.set(key, { count: this.#countFailures(key) + 1, failedAt: this.#now() });
+  }
+
+  #countFailures(key: string): number {
+    const entry = this.#failures.peek(key);
+    return entry && this.#now() - entry.failedAt < this.#options.forgetAfterSeconds * 1000 ? entry.count : 0;
+  }
 }
 
-const hash = (text: string) => Buffer.from(hashSecret(text)).toString("base64");
+const hash = (credential: string) => createHash("sha256").update(credential).digest("base64");
+
+interface ThrottleContext {
+  readonly now: () => number;
+  readonly sleep: (delayMs: number) => Promise<void>;
+  readonly bearerHeader: string;
+}
+
+/** Delays each request whose credentials failed before from the same address. */
+export function throttleFailedAuth(
+  options: FailedAuthThrottleOptions,
+  { now, sleep, bearerHeader }: ThrottleContext,
+): Middleware {
+  const throttle = new FailedAuthThrottle(options, now);
+  return (next) => async (exchange) => {
+    const { operation, headers, remoteAddress } = exchange.request;
+    const withAddress = (credential: string) => `${remoteAddress} ${credential}`;
+    const delayMs = throttle.getDelayMs(() =>
+      findPresentedCredentials(operation, headers, bearerHeader).map(withAddress),
+    );
+    if (delayMs > 0) {
+      await sleep(delayMs);
+      exchange.throttledMs = delayMs;
+    }
+    exchange.recordAttempt = (credential, isAccepted) => throttle.record(withAddress(credential), isAccepted);
+    return next(exchange);
+  };
+}

@@ -1,19 +1,72 @@
-import { faultRefusal } from "../faults/fault-refusal.ts";
-import type { Strike } from "../faults/select-fault.ts";
-import type { OperationRequest } from "../http/exchange.ts";
-import { pause } from "../schedule.ts";
-import type { SettledOptions } from "../service-options.ts";
-import { bearerToken } from "./authenticate.ts";
+import type { Operation } from "../../contract/index.ts";
+import { takesToken } from "../../contract/index.ts";
+import type { Fault, FaultRule } from "../faults/fault-rule.ts";
+import { createFaultSelector, type SelectedFault } from "../faults/select-fault.ts";
+import type { Middleware } from "../http/exchange.ts";
+import {
+  internalError,
+  missingFeature,
+  type ServiceError,
+  serviceUnavailable,
+  tooManyRequests,
+} from "../http/service-error.ts";
+import { jsonResponse, type ServiceResponse } from "../http/service-response.ts";
+import type { Store } from "../store/store.ts";
+import { findBearerToken, unauthenticated } from "./authenticate.ts";
 
-/**
- * What of a strike comes before the request is looked at.
- * @throws ServiceError where the fault is a status: the request is not carried out.
- */
-export async function sufferStrike({ delayMs, fault }: Strike, request: OperationRequest, options: SettledOptions) {
-  if (delayMs > 0) await pause(options.schedule, delayMs);
-  if (fault?.kind === "status") throw faultRefusal(fault, request.operation);
-  if (fault?.kind !== "expired-token") return;
-  const token = bearerToken(request.headers, options.bearerHeader) ?? "";
-  const known = await options.store.findToken(token);
-  if (known) await options.store.removeToken(token, known.client_id); // and so it stays dead, as an expired one does
+interface FaultContext {
+  readonly store: Store;
+  readonly bearerHeader: string;
+  readonly sleep: (delayMs: number) => Promise<void>;
+}
+
+/** Selects the fault of each request and applies what comes before the request is handled. */
+export function injectFaults(rules: readonly FaultRule[], { store, bearerHeader, sleep }: FaultContext): Middleware {
+  const selectFault = createFaultSelector(rules);
+  return (next) => async (exchange) => {
+    const { operation, headers } = exchange.request;
+    const token = takesToken(operation) ? findBearerToken(headers, bearerHeader) : undefined;
+    const selected = selectFault(operation.id, token !== undefined);
+    if (!selected) return next(exchange);
+    exchange.fault = selected;
+    const { delayMs, fault } = selected;
+    if (delayMs > 0) await sleep(delayMs);
+    if (fault?.kind === "status") throw createRefusal(fault, operation);
+    if (fault?.kind === "expired-token" && token !== undefined) {
+      const stored = await store.findToken(token);
+      if (stored) await store.removeToken(token, stored.client_id); // it stays dead, like an expired token
+    }
+    return next(exchange);
+  };
+}
+
+/** Creates the refusal that the service itself gives with this status (§7). */
+function createRefusal(fault: Extract<Fault, { kind: "status" }>, operation: Operation): ServiceError {
+  const { status, retryAfterSeconds } = fault;
+  const refusals = {
+    401: () => unauthenticated(operation),
+    402: () => missingFeature(),
+    429: () => tooManyRequests(retryAfterSeconds ?? 1),
+    500: () => internalError(),
+    503: () => serviceUnavailable(retryAfterSeconds),
+  };
+  return refusals[status]();
+}
+
+/** Applies a fault to the response, after the response was logged and checked. */
+export function applyResponseFault(response: ServiceResponse, { fault }: SelectedFault): ServiceResponse {
+  if (fault?.kind === "drop" || (fault?.kind === "truncate" && response.body.length === 0))
+    return { ...response, cut: "all" };
+  if (fault?.kind === "truncate") return { ...response, cut: "half" };
+  return fault?.kind === "nonconforming" ? breakContract(response) : response;
+}
+
+/** Properties that the contract requires: of a list, a token, an Error object. */
+const REQUIRED = ["data", "access_token", "code"];
+
+function breakContract({ status, headers, body }: ServiceResponse): ServiceResponse {
+  if (body.length === 0) return jsonResponse({ object: "nothing" }, 200, headers); // no body is allowed here (§4.3)
+  const value = JSON.parse(Buffer.concat(body).toString());
+  const required = REQUIRED.find((name) => name in value) ?? "";
+  return jsonResponse({ ...value, [required]: null }, status, headers);
 }

@@ -1,21 +1,27 @@
+import type { Middleware } from "../http/exchange.ts";
 import { tooManyRequests } from "../http/service-error.ts";
 
-/** Counts the requests of each credential in windows of fixed length (S15). */
-export function createRateLimiter(limit: { requests: number; windowSeconds: number }, now: () => number) {
-  const windowMs = limit.windowSeconds * 1000;
+/** Requests that one credential may make in each window of fixed length (S15). */
+export interface RateLimit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts the requests of each caller. @throws ServiceError 429 with `Retry-After`, in seconds, above the limit (S15). */
+export function limitRate({ requests, windowSeconds }: RateLimit, now: () => number): Middleware {
+  const windowMs = windowSeconds * 1000;
   let windowStart = 0;
   let counts = new Map<string, number>();
-  /** @throws ServiceError 429 with `Retry-After` in seconds. */
-  return function take(credential: string): void {
+  return (next) => async (exchange) => {
     const start = Math.floor(now() / windowMs) * windowMs;
     if (start !== windowStart) {
       windowStart = start;
       counts = new Map();
     }
-    const count = (counts.get(credential) ?? 0) + 1;
-    counts.set(credential, count);
-    if (count <= limit.requests) return;
-    const seconds = Math.max(1, Math.ceil((start + windowMs - now()) / 1000));
-    throw tooManyRequests(seconds);
+    const key = `${exchange.caller?.kind} ${exchange.caller?.id}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > requests) throw tooManyRequests(Math.max(1, Math.ceil((start + windowMs - now()) / 1000)));
+    return next(exchange);
   };
 }

@@ -1,26 +1,59 @@
+import { createErrorObject } from "../../contract/error-object.ts";
 import type { Operation } from "../../contract/index.ts";
+import type { SelectedFault } from "../faults/select-fault.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
+import type { ServiceResponse } from "./service-response.ts";
 
-/** Most bytes of a body. A form with every scope has not a tenth of it. */
-export const MAX_BODY_BYTES = 16_384;
+/** Maximum size of a body: more than ten times a form with every scope. */
+const MAX_BODY_BYTES = 16_384;
 
-/** A request for an operation, whether it came as a Request or on a socket. */
+/** A request for an operation, received as a Request or on a socket. */
 export interface OperationRequest {
   readonly operation: Operation;
   readonly headers: Pick<Headers, "get" | "has">;
   /** Decoded path parameters. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Where it came from; undefined where there is no socket. */
+  /** Address of the client; undefined without a socket. */
   readonly remoteAddress?: string | undefined;
   /** @throws ServiceError 413 (S20). */
   readonly readBody: () => Promise<string>;
 }
 
+/** The authenticated sender of a request: an application of a project (key pair or token), or a management key. */
+export type Caller =
+  | {
+      readonly kind: "application";
+      /** The client id. */
+      readonly id: string;
+      readonly projectId: string;
+      /** Number of the last imported record when the credentials were looked up. */
+      readonly arrival: number;
+    }
+  | { readonly kind: "management"; readonly id: string };
+
+/** A request on its way through the middleware; each middleware adds what it finds out. */
+export interface Exchange {
+  readonly request: OperationRequest;
+  /** Undefined until the request is authenticated. */
+  caller?: Caller;
+  /** Empty unless the operation has a body. */
+  form: URLSearchParams;
+  fault?: SelectedFault;
+  throttledMs?: number;
+  /** Counts a credential that was tried. */
+  recordAttempt?: (credential: string, isAccepted: boolean) => void;
+}
+
+/** Answers a request. @throws ServiceError to refuse it. */
+export type Handle = (exchange: Exchange) => Promise<ServiceResponse>;
+
+/** Wraps the steps that follow it. */
+export type Middleware = (next: Handle) => Handle;
+
 /**
- * A body as text.
- * @throws ServiceError 413 as soon as it is too long (S20), 400 where it breaks off: nobody is there to read that, but it is
- * no failure of the service.
+ * Reads a body as text.
+ * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
  */
 export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -28,16 +61,12 @@ export async function readText(body: AsyncIterable<Uint8Array>): Promise<string>
   try {
     for await (const chunk of body) {
       size += chunk.length;
-      if (size > MAX_BODY_BYTES) throw bodyTooLarge();
+      if (size > MAX_BODY_BYTES)
+        throw new ServiceError(createErrorObject(413, { details: `The body must not exceed ${MAX_BODY_BYTES} bytes` }));
       chunks.push(chunk);
     }
   } catch (error) {
     throw error instanceof ServiceError ? error : invalidRequest("The body broke off");
   }
   return Buffer.concat(chunks).toString();
-}
-
-function bodyTooLarge(): ServiceError {
-  const details = `The body must not exceed ${MAX_BODY_BYTES} bytes`;
-  return new ServiceError({ code: 413, key: "payload_too_large", message: "Payload too large", details });
 }

@@ -1,6 +1,9 @@
+import { createErrorObject } from "../../contract/error-object.ts";
 import type { ErrorObject } from "../../contract/index.ts";
+import { StoreUnavailableError } from "../store/engine.ts";
+import { jsonResponse, type ServiceResponse } from "./service-response.ts";
 
-/** A refusal: the Error object that the caller gets, and the headers that go with it (§7.1). */
+/** A refusal: the Error object for the caller and the headers that go with it (§7.1). */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly body: ErrorObject;
@@ -13,61 +16,63 @@ export class ServiceError extends Error {
   }
 }
 
-/** A request that breaks the contract: a parameter (S12, S13) or a form (S09). */
+/** A parameter (S12, S13) or form (S09) that breaks the contract. */
 export function invalidRequest(details: string, key = "invalid_request"): ServiceError {
   const message = { invalid_scope: "Invalid scope", unsupported_grant_type: "Unsupported grant type" }[key];
-  return new ServiceError({ code: 400, key, message: message ?? "Invalid request", details });
+  return new ServiceError(createErrorObject(400, { key, details, ...(message !== undefined && { message }) }));
 }
 
-/** Credentials missing or not accepted (§7.2, S10). */
+/** Credentials that are missing or wrong (§7.2, S10). */
 export function unauthorized(challenge?: string): ServiceError {
-  const headers = challenge === undefined ? {} : { "WWW-Authenticate": challenge };
-  return new ServiceError({ code: 401, message: "Unauthorized", key: "unauthorized" }, headers);
+  return new ServiceError(createErrorObject(401), challenge === undefined ? {} : { "WWW-Authenticate": challenge });
 }
 
-/** The plan of the project lacks a feature (§7.2). */
+/** A feature that the plan of the project lacks (§7.2). */
 export function missingFeature(): ServiceError {
   const details = "The current plan of the project does not include a feature that this operation requires.";
-  return new ServiceError({ code: 402, message: "Payment required", key: "missing_required_feature", details });
+  return new ServiceError(createErrorObject(402, { details }));
 }
 
-/** Unknown member or campaign (§4.1): a member is a loyalty card, and so a `voucher`. */
+/** A campaign or member that does not exist (§4.1). A member is a loyalty card, and so a `voucher`. */
 export function resourceNotFound(type: "voucher" | "campaign", id: string): ServiceError {
   const details = `Cannot find ${type} with id ${id}`;
-  return new ServiceError({
-    code: 404,
-    key: "not_found",
-    message: "Resource not found",
-    details,
-    resource_id: id,
-    resource_type: type,
-  });
+  return new ServiceError(createErrorObject(404, { details, resource_id: id, resource_type: type }));
 }
 
-/** Unknown project; this case has no `key` (§7.2, S14). */
+/** An unknown project; this Error object has no `key` (§7.2, S14). */
 export function projectNotFound(id: string): ServiceError {
   return new ServiceError({ code: 404, message: "Resource not found", details: `Cannot find project with id ${id}` });
 }
 
-/** More requests than one credential may make (S15). */
+/** Too many requests with one credential (S15). */
 export function tooManyRequests(retryAfterSeconds: number): ServiceError {
   const details = `Try again in ${retryAfterSeconds} s`;
-  return new ServiceError(
-    { code: 429, key: "too_many_requests", message: "Too many requests", details },
-    { "Retry-After": String(retryAfterSeconds) },
-  );
+  return new ServiceError(createErrorObject(429, { details }), { "Retry-After": String(retryAfterSeconds) });
 }
 
-/** A failure of the service itself, of which nothing is told (S23). */
+/** A failure of the service; the caller gets no details (S23). */
 export function internalError(): ServiceError {
-  return new ServiceError({ code: 500, key: "internal_error", message: "Internal error" });
+  return new ServiceError(createErrorObject(500));
 }
 
-/** The database is out of reach, for now (S23). */
+/** A database that cannot be reached (S23). */
 export function serviceUnavailable(retryAfterSeconds = 5): ServiceError {
   const details = "The service cannot reach its database. Try again later.";
-  return new ServiceError(
-    { code: 503, key: "service_unavailable", message: "Service unavailable", details },
-    { "Retry-After": String(retryAfterSeconds) },
-  );
+  return new ServiceError(createErrorObject(503, { details }), { "Retry-After": String(retryAfterSeconds) });
+}
+
+/** Converts a refusal to its response, and any other error to one that reveals no cause (§7.1, S23). */
+export function toErrorResponse(error: unknown, requestId: string): ServiceResponse {
+  const { body, headers } =
+    error instanceof ServiceError
+      ? error
+      : error instanceof StoreUnavailableError
+        ? serviceUnavailable()
+        : internalError();
+  // §7.2 shows the management cases without a request id.
+  const isBare =
+    (body.code === 401 && !headers["WWW-Authenticate"]) ||
+    body.code === 402 ||
+    (body.code === 404 && body.key === undefined);
+  return jsonResponse(isBare ? body : { ...body, request_id: requestId }, body.code, headers);
 }

@@ -1,45 +1,58 @@
-import { DroppedConnectionError } from "./dropped-connection-error.ts";
-
-/** What goes back, before it is a Response or on a socket. Bytes, because a string would be encoded once more. */
-export interface Answer {
+/** A response before it becomes a Response or goes out on a socket. The body is bytes, because a string would be encoded again. */
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parts of the body, one after the other; empty where there is none. */
+  /** Parts of the body in order; empty without a body. */
   readonly body: readonly Uint8Array<ArrayBuffer>[];
-  /** How much of it a fault on demand keeps back; only half of the body goes out, or nothing at all. */
+  /** Set by a fault: nothing is sent, or only half of the body. */
   readonly cut?: "all" | "half";
+}
+
+/** Rejection of a service's `fetch` if a fault drops the connection; a TypeError, like every network error of `fetch`. */
+export class DroppedConnectionError extends TypeError {
+  override readonly name = "DroppedConnectionError";
+
+  constructor() {
+    super("fetch failed: a fault dropped the connection");
+  }
 }
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** An answer with a JSON body. */
-export function jsonAnswer(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Answer {
+/** Creates a response with a JSON body. */
+export function jsonResponse(
+  value: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): ServiceResponse {
   return { status, headers: { ...JSON_TYPE, ...headers }, body: [Buffer.from(JSON.stringify(value))] };
 }
 
 const LIST_HEAD = Buffer.from('{"object":"list","data_ref":"data","data":[');
 
-/** The list envelope (§2.1, §4.4, §4.5) around stored JSON texts, joined by commas: they are not parsed on the way. */
-export function listAnswer(items: Uint8Array<ArrayBuffer> | string, members: Record<string, unknown>): Answer {
+/** Wraps stored JSON texts, joined by commas, in the list envelope (§2.1, §4.4, §4.5) without parsing them. */
+export function listResponse(
+  items: Uint8Array<ArrayBuffer> | string,
+  properties: Record<string, unknown>,
+): ServiceResponse {
   const content = typeof items === "string" ? Buffer.from(items) : items;
-  const tail = Buffer.from(`],${JSON.stringify(members).slice(1)}`);
+  const tail = Buffer.from(`],${JSON.stringify(properties).slice(1)}`);
   return { status: 200, headers: JSON_TYPE, body: [LIST_HEAD, content, tail] };
 }
 
 /**
- * The same as a Response of the fetch standard.
- * @throws DroppedConnectionError where a fault on demand keeps all of it back.
+ * Converts a response to a Response of the fetch standard.
+ * @throws DroppedConnectionError if a fault cuts all of it.
  */
-export function toResponse({ status, headers, body, cut }: Answer): Response {
+export function toResponse({ status, headers, body, cut }: ServiceResponse): Response {
   if (cut === "all") throw new DroppedConnectionError();
-  if (cut === "half") return new Response(firstHalf(Buffer.concat(body)), { status, headers });
+  if (cut === "half") return new Response(streamFirstHalf(Buffer.concat(body)), { status, headers });
   return new Response(body.length === 0 ? null : Buffer.concat(body), { status, headers });
 }
 
-/** A body that breaks off in the middle. */
-function firstHalf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+function streamFirstHalf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length / 2)),
-    pull: (controller) => controller.error(new TypeError("terminated: a fault on demand cut the body")),
+    pull: (controller) => controller.error(new TypeError("terminated: a fault cut the body")),
   });
 }

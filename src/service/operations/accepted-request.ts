@@ -1,28 +1,40 @@
-import type { OperationId } from "../../contract/index.ts";
-import type { Caller } from "../guards/authenticate.ts";
-import type { Answer } from "../http/service-response.ts";
-import type { SettledOptions } from "../service-options.ts";
-import { generateToken } from "./generate-token.ts";
-import { listMemberActivity } from "./list-member-activity.ts";
-import { listUsers, listWebhooks } from "./list-webhooks.ts";
-import { revokeToken } from "./revoke-token.ts";
+import type { Caller } from "../http/exchange.ts";
+import { missingFeature, projectNotFound, unauthorized } from "../http/service-error.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
+import type { Store } from "../store/store.ts";
 
-/** A request that has passed authentication and conforms to the contract. */
+/** The service options that operations need. */
+export interface OperationContext {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly defaultLimit: number;
+  readonly defaultOrder: "created_at" | "-created_at";
+  readonly tokenLifetimeSeconds: number;
+  readonly onToken?: (event: "issued" | "revoked") => void;
+}
+
+/** A request that conforms to the contract, and its caller. */
 export interface AcceptedRequest {
-  readonly caller: Caller;
+  readonly caller: Caller | undefined;
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
-  readonly options: SettledOptions;
+  readonly context: OperationContext;
 }
 
-export type Handler = (request: AcceptedRequest) => Promise<Answer>;
+/** Answers one operation. */
+export type OperationHandler = (request: AcceptedRequest) => Promise<ServiceResponse>;
 
-/** What answers each operation of the contract. A new operation does not compile without one. */
-export const handlers: Record<OperationId, Handler> = {
-  listMemberActivity,
-  generateToken,
-  revokeToken,
-  listWebhooks,
-  listUsers,
-};
+/**
+ * Returns the id of the project in the path.
+ * @throws ServiceError 404 if the management key may not see it (S14), 402 if its plan lacks the feature (§7.2).
+ */
+export async function requireProject(feature: string, { caller, path, context }: AcceptedRequest): Promise<string> {
+  if (caller?.kind !== "management") throw unauthorized();
+  const { projectId = "" } = path;
+  const project = await context.store.findProject(caller.id, projectId);
+  if (!project) throw projectNotFound(projectId);
+  if (!project.features.includes(feature)) throw missingFeature();
+  return projectId;
+}

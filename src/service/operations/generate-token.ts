@@ -1,25 +1,18 @@
 import { splitScopes } from "../../contract/index.ts";
-import { unauthorized } from "../http/service-error.ts";
-import { type Answer, jsonAnswer } from "../http/service-response.ts";
-import type { AcceptedRequest } from "./accepted-request.ts";
+import { requireApplication } from "../guards/authenticate.ts";
+import { jsonResponse } from "../http/service-response.ts";
+import type { OperationHandler } from "./accepted-request.ts";
 
 const TOKEN_BYTES = 32;
 
-/** Issues a token: opaque, 256 random bits, of which the store keeps a hash (§4.2, S08, S22). */
-export async function generateToken({ caller, form, options }: AcceptedRequest): Promise<Answer> {
-  if (caller.kind !== "application") throw unauthorized();
-  const { store, now, randomBytes, tokenLifetimeSeconds } = options;
-  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
-  const scope = [...new Set(splitScopes(form.get("scope") ?? ""))].join(" ");
-  const expires_at = Math.floor(now() / 1000) + tokenLifetimeSeconds;
-  await store.addToken(token, { client_id: caller.clientId, project_id: caller.projectId, scope, expires_at });
-  options.onToken?.("issued");
-  return jsonAnswer({
-    access_token: token,
-    client_id: caller.clientId,
-    expires_at,
-    expires_in: tokenLifetimeSeconds,
-    scope,
-    token_type: "Bearer",
-  });
-}
+/** Issues an opaque token of 256 random bits; the store keeps its hash (§4.2, S08, S22). */
+export const generateToken: OperationHandler = async (request) => {
+  const { id: client_id, projectId: project_id } = requireApplication(request.caller);
+  const { store, now, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = request.context;
+  const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
+  const scope = [...new Set(splitScopes(request.form.get("scope") ?? ""))].join(" ");
+  const expires_at = Math.floor(now() / 1000) + expires_in;
+  await store.addToken(access_token, { client_id, project_id, scope, expires_at });
+  onToken?.("issued");
+  return jsonResponse({ access_token, client_id, expires_at, expires_in, scope, token_type: "Bearer" });
+};

@@ -1,11 +1,13 @@
-import { unauthorized } from "../http/service-error.ts";
-import type { Answer } from "../http/service-response.ts";
-import type { AcceptedRequest } from "./accepted-request.ts";
+import { requireApplication } from "../guards/authenticate.ts";
+import type { OperationHandler } from "./accepted-request.ts";
 
-/** Ends a token at once (§4.3). The answer does not tell whether it was known (S06, S07). */
-export async function revokeToken({ caller, form, options }: AcceptedRequest): Promise<Answer> {
-  if (caller.kind !== "application") throw unauthorized();
-  const wasKnown = await options.store.removeToken(form.get("access_token") ?? "", caller.clientId);
-  if (wasKnown) options.onToken?.("revoked");
+/** Revokes a token at once (§4.3). The response does not reveal whether it was known (S06, S07). */
+export const revokeToken: OperationHandler = async (request) => {
+  const { store, onToken } = request.context;
+  const wasKnown = await store.removeToken(
+    request.form.get("access_token") ?? "",
+    requireApplication(request.caller).id,
+  );
+  if (wasKnown) onToken?.("revoked");
   return { status: 204, headers: {}, body: [] };
-}
+};

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { type Engine, prepareQuery } from "./engine.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./schema.ts";
 
 const NO_BYTES = new Uint8Array();
 
-/** Every query that a request can cause, but for pages, compiled once. Values stand for parameters, in this order. */
+/** Compiles every query of a request except pages. The values are placeholders, in the order of the parameters. */
 export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dialect">) {
-  // With the credentials, so that it takes no round trip of its own.
+  // Read with the credentials, to save a round trip.
   const arrival = kysely.selectFrom("arrival").select("last").as("arrival");
   return {
     findApplicationKey: prepareQuery(
@@ -69,13 +69,13 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
       "remove-token",
       kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
     ),
-    removeExpiredTokens: prepareQuery("remove-expired-tokens", removeExpiredTokens(kysely, dialect)),
+    removeExpiredTokens: prepareQuery("remove-expired-tokens", deleteExpiredTokens(kysely, dialect)),
     ping: prepareQuery("ping", kysely.selectFrom("arrival").select("last")),
   };
 }
 
-/** The oldest of them, at most so many; on PostgreSQL none that another instance is removing, so that nobody waits. */
-function removeExpiredTokens(kysely: Kysely<Tables>, dialect: Engine["dialect"]) {
+/** Deletes the oldest expired tokens up to a limit. On PostgreSQL it skips those that another instance is removing. */
+function deleteExpiredTokens(kysely: Kysely<Tables>, dialect: Engine["dialect"]) {
   const expired = kysely.selectFrom("access_token").select("hash").where("expires_at", "<", 0);
   const batch = expired
     .orderBy("expires_at")

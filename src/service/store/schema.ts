@@ -1,11 +1,28 @@
-import { type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { Engine } from "./engine.ts";
 
 const PARTITIONS = 16;
 
-/** Steps that bring a database to the newest schema, by name, in order. A released step is never changed. */
-export function migrations(dialect: Engine["dialect"]): Record<string, Migration> {
+/** Tables of the store. Secrets are kept as SHA-256 only; bodies are the JSON text that was checked at the import. */
+export interface Tables {
+  project: { id: string; features: string };
+  application_key: { app_id: string; project_id: string; token_hash: Uint8Array; name: string; client_id: string };
+  management_key: { management_id: string; token_hash: Uint8Array };
+  management_key_project: { management_id: string; project_id: string };
+  campaign: { id: string; project_id: string };
+  member: { key: Generated<number>; campaign_id: string; id: string };
+  /** Clustered by member and order, so that a page is one range read. `created_at_us` is in microseconds. */
+  activity: { member_key: number; created_at_us: number; sequence: number; id: string; body: string };
+  /** One row: the number of the last imported record; it orders events of the same time (S04). */
+  arrival: { last: number };
+  webhook: { project_id: string; id: string; sequence: number; body: string };
+  project_user: { id: string; sequence: number; body: string };
+  project_user_project: { user_id: string; project_id: string };
+  access_token: { hash: Uint8Array; client_id: string; project_id: string; scope: string; expires_at: number };
+}
+
+/** Returns the steps to the newest schema by name, in order. A released step never changes. */
+export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   const statements = dialect === "sqlite" ? [...common(sqliteTypes), sqliteActivity] : postgresFirst();
   return { "001-first": { up: (database: Kysely<unknown>) => execute(database, [...statements, ...activityId]) } };
 }
@@ -14,7 +31,7 @@ async function execute(database: Kysely<unknown>, statements: readonly string[])
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** What the engines call the same thing. `clustered` keeps the rows of a table in the order of its key. */
+/** Names that differ between the engines. `clustered` keeps the rows of a table in the order of its key. */
 interface Types {
   readonly bytes: string;
   readonly integer: string;
@@ -61,14 +78,14 @@ const common = ({ bytes, integer, key, clustered }: Types): string[] => [
   "CREATE INDEX access_token_expires_at ON access_token (expires_at)",
 ];
 
-/** `(member_key, id)` finds a cursor, and makes the same event twice one event. */
+/** Finds a cursor and makes a repeated event one event. */
 const activityId = ["CREATE UNIQUE INDEX activity_id ON activity (member_key, id)"];
 
 const sqliteActivity = `CREATE TABLE activity (
-  member_key INTEGER NOT NULL REFERENCES member (key), moment INTEGER NOT NULL, sequence INTEGER NOT NULL,
-  id TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (member_key, moment, sequence)) WITHOUT ROWID`;
+  member_key INTEGER NOT NULL REFERENCES member (key), created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL,
+  id TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (member_key, created_at_us, sequence)) WITHOUT ROWID`;
 
-/** All events of a member lie in one partition. Bodies stay in the row, uncompressed: they leave as they are. */
+/** Keeps all events of a member in one partition. Bodies stay in the row, uncompressed, since responses contain them as they are. */
 function postgresFirst(): string[] {
   const partitions = Array.from({ length: PARTITIONS }, (_, index) => [
     `CREATE TABLE activity_${index} PARTITION OF activity FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
@@ -78,8 +95,8 @@ function postgresFirst(): string[] {
   return [
     ...common(postgresTypes),
     `CREATE TABLE activity (
-      member_key BIGINT NOT NULL, moment BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
-      body TEXT NOT NULL, PRIMARY KEY (member_key, moment, sequence)) PARTITION BY HASH (member_key)`,
+      member_key BIGINT NOT NULL, created_at_us BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
+      body TEXT NOT NULL, PRIMARY KEY (member_key, created_at_us, sequence)) PARTITION BY HASH (member_key)`,
     ...partitions.flat(),
   ];
 }

@@ -1,7 +1,7 @@
-import { type Schedule, scheduleInBackground } from "../schedule.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "./store.ts";
 
-/** How long an expired token is kept: an instance whose clock is behind still takes it for good. */
+/** Time to keep an expired token: an instance whose clock is behind still accepts it. */
 const GRACE_SECONDS = 60;
 
 /** Options of {@link startTokenPurge}. */
@@ -9,54 +9,53 @@ export interface TokenPurgeOptions {
   readonly store: Pick<Store, "removeExpiredTokens">;
   /** Seconds from the end of one purge to the next. @default 60 */
   readonly intervalSeconds?: number;
-  /** Most tokens that are removed in one transaction; requests are served between two. @default 500 */
+  /** Maximum number of tokens to remove in one transaction; requests are served between two. @default 500 */
   readonly batchSize?: number;
-  /** Now, in milliseconds since the epoch. @default Date.now */
+  /** Current time in milliseconds since the epoch. @default Date.now */
   readonly now?: () => number;
-  /** Timer between purges. @default setTimeout, without keeping the process alive */
-  readonly schedule?: Schedule;
+  /** Waits between purges, until the signal aborts. @default setTimeout, without keeping the process alive */
+  readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
   /** Called with the number of tokens that a batch removed. */
   readonly onPurged?: (count: number) => void;
-  /** Called where a purge fails; the next one comes in its time. */
+  /** Called if a purge fails; the next one runs as usual. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** A purge that is running. */
+/** A running purge. */
 export interface TokenPurge {
-  /** Ends it; returns once it no longer uses the store. */
+  /** Stops it; returns once it no longer uses the store. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Removes expired tokens for as long as a service runs: they are dead already (S08), but would fill the database. Any
- * number of instances may do so over one database; they share the work.
+ * Removes expired tokens while a service runs: they are invalid (S08), but would fill the database. Any number of
+ * instances may share the work on one database.
  */
 export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
-  const { intervalSeconds = 60, schedule = scheduleInBackground, onFailure } = options;
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let cancel: () => void;
-  const wait = () => {
-    cancel = schedule(() => {
-      running = purge(options, () => isStopped)
-        .catch((error: unknown) => onFailure?.(error))
-        .finally(() => void (isStopped || wait()));
-    }, intervalSeconds * 1000);
+  const { intervalSeconds = 60, sleep = sleepInBackground, onFailure } = options;
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(intervalSeconds * 1000, stopping.signal).catch(() => undefined);
+      await purge(options, stopping.signal).catch((error: unknown) => onFailure?.(error));
+    }
   };
-  wait();
+  const running = run();
   return {
     async stop() {
-      isStopped = true;
-      cancel();
+      stopping.abort();
       await running;
     },
   };
 }
 
-/** Batch after batch, until one is not full. */
-async function purge(options: TokenPurgeOptions, isStopped: () => boolean): Promise<void> {
+const sleepInBackground = (delayMs: number, signal: AbortSignal): Promise<void> =>
+  wait(delayMs, undefined, { signal, ref: false });
+
+/** Removes batches until one is not full. */
+async function purge(options: TokenPurgeOptions, signal: AbortSignal): Promise<void> {
   const { store, batchSize = 500, now = Date.now, onPurged } = options;
-  for (let count = batchSize; count === batchSize && !isStopped(); ) {
+  for (let count = batchSize; count === batchSize && !signal.aborted; ) {
     count = await store.removeExpiredTokens(Math.floor(now() / 1000) - GRACE_SECONDS, batchSize);
     if (count > 0) onPurged?.(count);
   }

@@ -1,78 +1,96 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Engine, PoolState } from "./engine.ts";
-import { hashSecret } from "./hash-secret.ts";
-import { PageCache } from "./page-cache.ts";
-import { createPageReader, type Page, type PageReader, type PageRequest } from "./page-reader.ts";
+import type { Page, PageRequest, ReadPage } from "./page-reader.ts";
 import { prepareQueries } from "./queries.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "./schema.ts";
 
-const MOST_CACHED_MEMBERS = 100_000;
+const MAX_CACHED_MEMBERS = 100_000;
+/** Approximate size of a cached page beside its bytes. */
+const CACHE_ENTRY_BYTES = 512;
+const NO_HASH = new Uint8Array(32);
 
-/** An access token as the store knows it; `expires_at` in seconds since the epoch. */
+/** An access token in the store; `expires_at` is in seconds since the epoch. */
 export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
 
-/** Everything that the service keeps, over one database. Each method throws a StoreUnavailableError where that is out of reach. */
+/** The data of the service in one database. Each method throws a StoreUnavailableError if that cannot be reached. */
 export class Store {
   /** The database itself, for the import. */
   readonly engine: Engine;
   readonly #queries: ReturnType<typeof prepareQueries>;
-  readonly #pages: PageReader;
-  readonly #cache: PageCache;
-  /** Members never move and are never deleted, so what was found once stays true. */
-  readonly #memberKeys = new Map<string, number>();
+  readonly #readPage: ReadPage;
+  /** Members never move and are never deleted, so their keys stay valid. */
+  readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
+  /**
+   * Pages read at the number {@link #arrival}. A page changes only with an import, and each import increments the number
+   * in its own transaction. A request reads the number from the database together with its credentials, so a page cached
+   * under the same number is the one that the database would return, whichever instance or process imports.
+   */
+  readonly #pages: LRUCache<string, Page>;
+  #arrival = -1;
 
-  /** @param pageCacheBytes Most bytes of pages that are kept in memory. */
-  constructor(engine: Engine, pageCacheBytes: number) {
+  /** @param pageCacheBytes Maximum size of the cached pages; 0 caches none. */
+  constructor(engine: Engine, readPage: ReadPage, pageCacheBytes: number) {
     this.engine = engine;
-    this.#cache = new PageCache(pageCacheBytes);
+    this.#readPage = readPage;
     this.#queries = prepareQueries(engine);
-    this.#pages = createPageReader(engine);
+    this.#pages = new LRUCache({
+      maxSize: Math.max(1, pageCacheBytes),
+      sizeCalculation: ({ activities }) => activities.length + CACHE_ENTRY_BYTES,
+    });
   }
 
-  /** The application key of this id with the hash of its token, or undefined (§5.1). */
-  async findApplicationKey(appId: string) {
-    return (await this.engine.read(this.#queries.findApplicationKey, [appId]))[0];
+  /** Finds an application key by its id and token (§5.1). */
+  async findApplicationKey(appId: string, token: string) {
+    const [key] = await this.engine.read(this.#queries.findApplicationKey, [appId]);
+    return isSecret(token, key?.token_hash) ? key : undefined;
   }
 
-  /** The management key of this id with the hash of its token, or undefined (§5.1). */
-  async findManagementKey(managementId: string) {
-    return (await this.engine.read(this.#queries.findManagementKey, [managementId]))[0];
+  /** Finds the id of a management key by its id and token (§5.1). */
+  async findManagementKey(managementId: string, token: string): Promise<string | undefined> {
+    const [key] = await this.engine.read(this.#queries.findManagementKey, [managementId]);
+    return isSecret(token, key?.token_hash) ? key?.management_id : undefined;
   }
 
-  /** A project that a management key may see, with the features of its plan. */
+  /** Finds a project that a management key may see, with the features of its plan. */
   async findProject(managementId: string, projectId: string): Promise<{ features: string[] } | undefined> {
     const [row] = await this.engine.read(this.#queries.findProject, [managementId, projectId]);
     return row && { features: JSON.parse(row.features) };
   }
 
-  /** Key of a member of a campaign of this project, or which of the two is unknown there. */
+  /** Finds the key of a member in a campaign of this project, or returns which of the two is unknown there. */
   async findMember(projectId: string, campaignId: string, memberId: string): Promise<number | "campaign" | "voucher"> {
     const name = JSON.stringify([projectId, campaignId, memberId]);
-    const known = this.#memberKeys.get(name);
-    if (known !== undefined) return known;
+    const cached = this.#memberKeys.get(name);
+    if (cached !== undefined) return cached;
     const [campaign] = await this.engine.read(this.#queries.findMember, [memberId, campaignId, projectId]);
     if (!campaign) return "campaign";
     if (campaign.member_key === null) return "voucher";
-    if (this.#memberKeys.size >= MOST_CACHED_MEMBERS) this.#memberKeys.clear();
     this.#memberKeys.set(name, campaign.member_key);
     return campaign.member_key;
   }
 
-  /** One page of a member's activity, or undefined where the cursor names no event of the member (S13). */
+  /** Reads one page of a member's activity; undefined if the cursor is not an event of the member (S13). */
   async readPage(request: PageRequest): Promise<Page | undefined> {
-    const known = this.#cache.get(request);
-    if (known) return known;
-    const page = await this.#pages.read(request);
-    if (page) this.#cache.set(request, page);
+    const { memberKey, order, limit, startingAfterId, arrival } = request;
+    const name = `${memberKey} ${order} ${limit}${startingAfterId === undefined ? "" : ` ${startingAfterId}`}`;
+    const cached = arrival === this.#arrival ? this.#pages.get(name) : undefined;
+    if (cached) return cached;
+    const page = await this.#readPage(request);
+    if (!page || arrival < this.#arrival) return page; // the request began before an import that others have seen
+    if (arrival > this.#arrival) this.#pages.clear();
+    this.#arrival = arrival;
+    this.#pages.set(name, page);
     return page;
   }
 
-  /** JSON texts of the project's webhooks (§4.4). */
+  /** Lists the JSON texts of the project's webhooks (§4.4). */
   async listWebhooks(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listWebhooks, [projectId])).map(({ body }) => body);
   }
 
-  /** JSON texts of the project's users (§4.5). */
+  /** Lists the JSON texts of the project's users (§4.5). */
   async listUsers(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listUsers, [projectId])).map(({ body }) => body);
   }
@@ -82,27 +100,27 @@ export class Store {
     await this.engine.write(this.#queries.addToken, [hashSecret(token), client_id, project_id, scope, expires_at]);
   }
 
-  /** What is known of a token, expired or not; undefined where it was never issued, or revoked. */
+  /** Finds a token, expired or not; undefined if it was never issued, was revoked or was purged. */
   async findToken(token: string): Promise<(StoredToken & { arrival: number | null }) | undefined> {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 
-  /** Ends a token of this client, if it is one; a token of another client stays alive (S07). */
+  /** Removes a token of this client; a token of another client stays valid (S07). Returns whether there was one. */
   async removeToken(token: string, clientId: string): Promise<boolean> {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Forgets the oldest tokens that expired before this moment, in seconds since the epoch; gives how many, at most `most`. */
-  removeExpiredTokens(before: number, most: number): Promise<number> {
-    return this.engine.write(this.#queries.removeExpiredTokens, [before, most]);
+  /** Removes the oldest tokens that expired before this time, in seconds since the epoch; returns how many, up to `max`. */
+  removeExpiredTokens(before: number, max: number): Promise<number> {
+    return this.engine.write(this.#queries.removeExpiredTokens, [before, max]);
   }
 
-  /** Asks the database for a sign of life. @throws StoreUnavailableError where it is out of reach. */
+  /** Sends a query to the database. @throws StoreUnavailableError if it cannot be reached. */
   async ping(): Promise<void> {
     await this.engine.read(this.#queries.ping, []);
   }
 
-  /** Connections to the database at this moment, where there is a pool of them. */
+  /** Returns the current state of the connection pool; undefined without a pool. */
   pool(): PoolState | undefined {
     return this.engine.pool();
   }
@@ -111,4 +129,14 @@ export class Store {
   close(): Promise<void> {
     return this.engine.close();
   }
+}
+
+/** Hashes a secret for the store. Tokens and keys are long and random, so one round of SHA-256 is enough. */
+export function hashSecret(secret: string): Uint8Array {
+  return createHash("sha256").update(secret).digest();
+}
+
+/** Compares a secret with a hash in a time that reveals neither how close it is nor whether there is a hash. */
+function isSecret(secret: string, hash: Uint8Array = NO_HASH): boolean {
+  return timingSafeEqual(hashSecret(secret), hash);
 }

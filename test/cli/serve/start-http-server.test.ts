@@ -214,10 +214,11 @@ describe("pipelining", () => {
     const isDelayed = Promise.withResolvers<void>();
     await open(patient, {
       faults: [{ kind: "latency", delayMs: 1, nth: 1 }],
-      schedule: (callback) => {
-        fire = callback;
+      sleep: () => {
         isDelayed.resolve();
-        return () => undefined;
+        return new Promise((resolve) => {
+          fire = resolve;
+        });
       },
     });
     const connection = await rawConnection(server.url);

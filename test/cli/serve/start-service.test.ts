@@ -15,30 +15,29 @@ describe("startService", () => {
     const store = await openStore({ database });
     await store.addToken("dead", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
     await store.close();
-    const timers = new Map<() => void, number>();
-    const scheduled = new EventEmitter();
+    const sleeps: { delayMs: number; signal: AbortSignal; wake: () => void }[] = [];
+    const sleeping = new EventEmitter();
     const service = await startService(
       { ...base, database },
       undefined,
       () => {},
-      (callback, delayMs) => {
-        timers.set(callback, delayMs);
-        scheduled.emit("timer");
-        return () => timers.delete(callback);
+      (delayMs, signal) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        signal.addEventListener("abort", () => resolve());
+        sleeps.push({ delayMs, signal, wake: resolve });
+        sleeping.emit("sleep");
+        return promise;
       },
     );
 
-    const [[purge, delayMs] = []] = timers;
-    timers.clear();
-    purge?.();
-    await once(scheduled, "timer"); // the next purge is scheduled when this one is over
+    sleeps[0]?.wake();
+    await once(sleeping, "sleep"); // begins when the purge is over
     const page = service.writeMetrics();
-    const waitingBefore = timers.size;
     await service.close(0);
 
-    expect(delayMs).toBe(45_000);
+    expect(sleeps.map(({ delayMs }) => delayMs)).toEqual([45_000, 45_000]);
     expect(page).toContain("loyalty_tokens_purged_total 1\n");
-    expect([waitingBefore, timers.size]).toEqual([1, 0]);
+    expect(sleeps[1]?.signal.aborted).toBe(true);
   });
 
   it("logs an internal failure with its request_id and its causes", async () => {

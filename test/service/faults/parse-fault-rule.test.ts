@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type FaultRule, FaultRuleError, parseFaultRule } from "../../../src/service/index.ts";
 import { startDemoService } from "../../support/demo-service.ts";
 
-describe("a rule for faults", () => {
+describe("parseFaultRule", () => {
   it.each<[string, FaultRule]>([
     ["drop", { kind: "drop" }],
     ["latency=800,rate=0.1,seed=7", { kind: "latency", delayMs: 800, rate: 0.1, seed: 7 }],
@@ -12,7 +12,7 @@ describe("a rule for faults", () => {
     ],
     ["truncate, on=listUsers, nth=2-5", { kind: "truncate", operationId: "listUsers", nth: [2, 5] }],
     ["expired-token,on=listMemberActivity", { kind: "expired-token", operationId: "listMemberActivity" }],
-  ])("is read from %s", (text, rule) => {
+  ])("reads %s", (text, rule) => {
     expect(parseFaultRule(text)).toEqual(rule);
   });
 
@@ -32,28 +32,36 @@ describe("a rule for faults", () => {
       "on (part 2) must be one of listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers",
     ],
     ["expired-token,on=listUsers", "on (part 2) must be one of listMemberActivity, got listUsers"],
-    ["status=500,retry-after=3", "retry-after (part 2) must be left out with a status but 429 and 503, got 3"],
+    ["status=500,retry-after=3", "retry-after (part 2) must be left out with a status other than 429 and 503, got 3"],
     ["drop,color=red", "part 2 must be part of KIND[=VALUE][,on=OPERATION]"],
     ["drop,__proto__=1", "part 2 must be part of KIND[=VALUE]"],
     ["drop,nth=1,nth=2", "part 3 must be part of KIND[=VALUE]"],
     ["drop,nth=", "part 2 must be part of KIND[=VALUE]"],
     ["drop,", "part 2 must be part of KIND[=VALUE]"],
-  ])("%j is refused: names the rule, the place and what is allowed", (text, message) => {
+  ])("refuses %j and names the rule, the place and what is allowed", (text, message) => {
     expect(() => parseFaultRule(text)).toThrow(FaultRuleError);
     expect(() => parseFaultRule(text)).toThrow(`fault rule "${text}": ${message}`);
   });
 
-  it("is refused as an object too, before anything is served", async () => {
-    const rule = { kind: "status", status: 418 } as unknown as FaultRule;
-
-    await expect(startDemoService({ faults: [rule] })).rejects.toThrow(
-      'fault rule "{"kind":"status","status":418}": status must be one of 401, 402, 429, 500, 503, got 418',
+  it.each([
+    [{ kind: "status", status: 418 }, "status must be one of 401, 402, 429, 500, 503, got 418"],
+    [{ kind: "drop", nth: [1, 2.5] }, "nth must be a number from 1, or two in order, as in 2-5, got [1,2.5]"],
+    [{ kind: "drop", nth: [1, 2, 3] }, "nth must be a number from 1, or two in order, as in 2-5, got [1,2,3]"],
+    [{ kind: "drop", rate: 0 }, "rate must be above 0 and at most 1, got 0"],
+    [{ kind: "latency", delayMs: 600_001 }, "delayMs must be a whole number from 0 to 600000, got 600001"],
+    [
+      { kind: "status", status: 503, retryAfterSeconds: 86_401 },
+      "retryAfterSeconds must be a whole number from 0 to 86400, got 86401",
+    ],
+  ])("createService refuses the rule %j", async (rule, message) => {
+    await expect(startDemoService({ faults: [rule as unknown as FaultRule] })).rejects.toThrow(
+      `fault rule "${JSON.stringify(rule)}": ${message}`,
     );
   });
 });
 
-describe("which requests a rule strikes", () => {
-  /** What becomes of so many requests: their statuses. */
+describe("the requests that a fault rule applies to", () => {
+  /** Sends requests and returns their statuses. */
   async function statuses(count: number, ...rules: string[]): Promise<number[]> {
     const service = await startDemoService({ faults: rules.map(parseFaultRule) });
     const all: number[] = [];
@@ -63,36 +71,36 @@ describe("which requests a rule strikes", () => {
     return all;
   }
 
-  it("is none where there are no rules", async () => {
+  it("do not exist without rules", async () => {
     expect(await statuses(3)).toEqual([200, 200, 200]);
   });
 
-  it("is all of them, the nth, or those from the nth to the mth", async () => {
+  it("are all of them, the nth, or the nth to the mth", async () => {
     expect(await statuses(3, "status=500")).toEqual([500, 500, 500]);
     expect(await statuses(4, "status=500,nth=2")).toEqual([200, 500, 200, 200]);
     expect(await statuses(5, "status=500,nth=2-4")).toEqual([200, 500, 500, 500, 200]);
   });
 
-  it("is only those for its operation", async () => {
+  it("are only those for its operation", async () => {
     expect(await statuses(2, "status=500,on=listUsers")).toEqual([200, 200]);
     expect(await statuses(2, "status=500,on=listMemberActivity")).toEqual([500, 500]);
   });
 
-  it("is the part of them that the seed picks, the same each time and another with another seed", async () => {
+  it("are a share that the seed selects", async () => {
     const [first, again, other] = [
       await statuses(60, "status=503,rate=0.3,seed=7"),
       await statuses(60, "status=503,rate=0.3,seed=7"),
       await statuses(60, "status=503,rate=0.3,seed=8"),
     ];
-    const struck = first.filter((status) => status === 503).length;
+    const selected = first.filter((status) => status === 503).length;
 
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
-    expect(struck).toBeGreaterThan(60 * 0.15);
-    expect(struck).toBeLessThan(60 * 0.45);
+    expect(selected).toBeGreaterThan(60 * 0.15);
+    expect(selected).toBeLessThan(60 * 0.45);
   });
 
-  it("is counted by each rule by itself, and the first that strikes decides", async () => {
+  it("are counted by each rule independently, and the first matching rule decides", async () => {
     expect(await statuses(4, "status=500,nth=2", "status=503,nth=2-3")).toEqual([200, 500, 503, 200]);
   });
 });

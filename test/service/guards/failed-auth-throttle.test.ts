@@ -1,80 +1,89 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { LRUCache } from "lru-cache";
 import { afterEach, describe, expect, it, vi } from "vitest";
-
 import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
-import { createSlowdown } from "../../../src/service/guards/failed-auth-throttle.ts";
-
+import { FailedAuthThrottle } from "../../../src/service/guards/failed-auth-throttle.ts";
 import { createListener, importDataset, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
 
-describe("the memory of failed tries", () => {
-  it("delays from the sixth failure on, twice as long each time, up to a cap", () => {
-    const slowdown = createSlowdown({}, () => 0);
+/** Records failures and returns the delay after the last. */
+function failTimes(throttle: FailedAuthThrottle, count: number, credential = "a"): number {
+  for (let index = 0; index < count; index++) throttle.record(credential, false);
+  return throttle.getDelayMs(() => [credential]);
+}
 
-    const delays = Array.from({ length: 12 }, () => {
-      slowdown.failed("a");
-      return slowdown.delayOf(() => ["a"]);
-    });
+describe("FailedAuthThrottle", () => {
+  it("delays from the sixth failure on, twice as long each time, up to 2 s, by default", () => {
+    const throttle = new FailedAuthThrottle({}, () => 0);
+
+    const delays = Array.from({ length: 12 }, () => failTimes(throttle, 1));
 
     expect(delays).toEqual([0, 0, 0, 0, 0, 100, 200, 400, 800, 1600, 2000, 2000]);
-    expect(slowdown.delayOf(() => ["b"])).toBe(0);
-    expect(slowdown.delayOf(() => ["b", "a"])).toBe(2000);
+    expect(throttle.getDelayMs(() => ["b"])).toBe(0);
+    expect(throttle.getDelayMs(() => ["b", "a"])).toBe(2000);
   });
 
-  it("does not ask what was presented while nobody has failed", () => {
-    const presented = vi.fn(() => ["a"]);
-    const slowdown = createSlowdown({}, () => 0);
+  it("does not compute credentials before the first failure", () => {
+    const getCredentials = vi.fn(() => ["a"]);
+    const throttle = new FailedAuthThrottle({}, () => 0);
 
-    slowdown.delayOf(presented);
-    const before = presented.mock.calls.length;
-    slowdown.failed("b");
-    slowdown.delayOf(presented);
+    throttle.getDelayMs(getCredentials);
+    const before = getCredentials.mock.calls.length;
+    throttle.record("b", false);
+    throttle.getDelayMs(getCredentials);
 
-    expect([before, presented.mock.calls.length]).toEqual([0, 1]);
+    expect([before, getCredentials.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("forgets after a success", () => {
-    const slowdown = createSlowdown({ freeFailures: 0 }, () => 0);
-    slowdown.failed("a");
+  it("forgets the failures of a credential after its success", () => {
+    const throttle = new FailedAuthThrottle({ freeFailures: 0 }, () => 0);
+    failTimes(throttle, 1);
 
-    slowdown.succeeded("a");
+    throttle.record("a", true);
 
-    expect(slowdown.delayOf(() => ["a"])).toBe(0);
+    expect(throttle.getDelayMs(() => ["a"])).toBe(0);
   });
 
-  it("forgets after the time without a failure, and starts anew", () => {
+  it.each([
+    [{ freeFailures: 0, forgetAfterSeconds: 10 }, 10_000],
+    [{ freeFailures: 0 }, 300_000],
+  ])("with %j forgets failures %i ms after the last, and counts from 1 again", (options, forgottenAt) => {
     let now = 0;
-    const slowdown = createSlowdown({ freeFailures: 0, forgetAfterSeconds: 10 }, () => now);
-    slowdown.failed("a");
-    slowdown.failed("a");
+    const throttle = new FailedAuthThrottle(options, () => now);
+    failTimes(throttle, 2);
 
-    now = 9_999;
-    const before = slowdown.delayOf(() => ["a"]);
-    now = 10_000;
-    const after = slowdown.delayOf(() => ["a"]);
-    slowdown.failed("a");
+    now = forgottenAt - 1;
+    const before = throttle.getDelayMs(() => ["a"]);
+    now = forgottenAt;
 
-    expect([before, after, slowdown.delayOf(() => ["a"])]).toEqual([200, 0, 100]);
+    expect([before, throttle.getDelayMs(() => ["a"]), failTimes(throttle, 1)]).toEqual([200, 0, 100]);
   });
 
-  it("is bounded: what failed longest ago goes first", () => {
-    const tries = new Map();
-    const slowdown = createSlowdown({ freeFailures: 0, mostTracked: 2 }, () => 0, tries);
+  it("remembers at most maxTracked credentials and forgets the one that failed longest ago", () => {
+    const throttle = new FailedAuthThrottle({ freeFailures: 0, maxTracked: 2 }, () => 0);
 
-    for (const name of ["a", "b", "a", "c"]) slowdown.failed(name);
-    const delays = ["a", "b", "c"].map((name) => slowdown.delayOf(() => [name]));
-    for (let index = 0; index < 1_000; index++) slowdown.failed(`guess-${index}`);
+    for (const name of ["a", "b", "a"]) failTimes(throttle, 1, name);
+    throttle.getDelayMs(() => ["b"]); // an attempt that is delayed has not failed yet
+    failTimes(throttle, 1, "c");
 
-    expect(delays).toEqual([200, 0, 100]);
-    expect(tries.size).toBe(2);
+    expect(["a", "b", "c"].map((name) => throttle.getDelayMs(() => [name]))).toEqual([200, 0, 100]);
   });
 
-  it("keeps nothing of what was presented in clear", () => {
-    const tries = new Map();
-    createSlowdown({}, () => 0, tries).failed("X-Service-OAuth Bearer canary-secret");
+  it("remembers 10,000 credentials by default", () => {
+    const throttle = new FailedAuthThrottle({ freeFailures: 0 }, () => 0);
 
-    expect([...tries.keys()]).toEqual([expect.stringMatching(/^[\w+/]{43}=$/)]);
+    for (let index = 0; index <= 10_000; index++) throttle.record(`guess-${index}`, false);
+
+    expect([0, 1].map((index) => throttle.getDelayMs(() => [`guess-${index}`]))).toEqual([0, 100]);
+  });
+
+  it("keeps only the hash of a credential", () => {
+    const failures = new LRUCache<string, { count: number; failedAt: number }>({ max: 10 });
+
+    new FailedAuthThrottle({}, () => 0, failures).record("X-Service-OAuth Bearer canary-secret", false);
+
+    expect([...failures.keys()]).toEqual([expect.stringMatching(/^[\w+/]{43}=$/)]);
   });
 });
 
@@ -82,17 +91,13 @@ let service: DemoService;
 let close = async () => {};
 afterEach(() => close());
 
-/** A service that slows down from the second failure on; nothing waits, but what would is told. */
+/** Starts a service that delays from the second failure on, with a `sleep` that only notes each delay. */
 async function start() {
   const waited: number[] = [];
   const exchanges: ServedExchange[] = [];
   service = await startDemoService({
-    slowdown: { freeFailures: 1 },
-    schedule: (callback, delayMs) => {
-      waited.push(delayMs);
-      setImmediate(callback);
-      return () => undefined;
-    },
+    failedAuthThrottle: { freeFailures: 1 },
+    sleep: async (delayMs) => void waited.push(delayMs),
     onExchange: (exchange) => exchanges.push(exchange),
   });
   close = () => service.store.close();
@@ -106,8 +111,8 @@ async function start() {
   };
 }
 
-describe("a service with a slowdown", () => {
-  it("makes further tries wait, tells the log, and never refuses a good key", async () => {
+describe("a service with failedAuthThrottle", () => {
+  it("delays further attempts, reports the delay, and never refuses a good key", async () => {
     const { issue, waited, exchanges } = await start();
     const { appId, appToken } = service.demo.credentials;
 
@@ -117,7 +122,7 @@ describe("a service with a slowdown", () => {
 
     expect(waited).toEqual([100, 200, 400]);
     expect([good.status, next.status]).toEqual([200, 200]);
-    expect(exchanges.map(({ status, slowedMs }) => [status, slowedMs])).toEqual([
+    expect(exchanges.map(({ status, throttledMs }) => [status, throttledMs])).toEqual([
       [401, undefined],
       [401, undefined],
       [401, 100],
@@ -127,7 +132,7 @@ describe("a service with a slowdown", () => {
     ]);
   });
 
-  it("does not tell whether an id exists: same waits, same answers", async () => {
+  it("does not reveal whether an id exists: same delays, same responses", async () => {
     const known = await start();
     const answersKnown = [];
     for (let index = 0; index < 4; index++)
@@ -135,7 +140,7 @@ describe("a service with a slowdown", () => {
     await service.store.close();
     const unknown = await start();
     const answersUnknown = [];
-    for (let index = 0; index < 4; index++) answersUnknown.push(await unknown.issue("app_nobody", "guess"));
+    for (let index = 0; index < 4; index++) answersUnknown.push(await unknown.issue("app_unknown", "guess"));
 
     expect(unknown.waited).toEqual(known.waited);
     expect(answersUnknown.map(({ status, body }) => [status, body])).toEqual(
@@ -143,11 +148,11 @@ describe("a service with a slowdown", () => {
     );
   });
 
-  it("slows nobody else down", async () => {
+  it("does not delay other credentials", async () => {
     const { issue, waited } = await start();
     const { appId, appToken, managementId, managementToken } = service.demo.credentials;
 
-    for (let index = 0; index < 2; index++) await issue("app_nobody", "guess");
+    for (let index = 0; index < 2; index++) await issue("app_unknown", "guess");
     await issue(appId, appToken);
     const headers = { "X-Management-Id": managementId, "X-Management-Token": managementToken };
     await service.call(`/management/v1/projects/${service.demo.ids.projectId}/users`, { headers });
@@ -155,7 +160,7 @@ describe("a service with a slowdown", () => {
     expect(waited).toEqual([]);
   });
 
-  it("slows down who sends the same dead token again and again, and not who has a good one", async () => {
+  it("delays repeated requests with the same invalid token, but not those with a valid token", async () => {
     const { issue, list, waited } = await start();
     const { appId, appToken } = service.demo.credentials;
     const good = (await issue(appId, appToken)).body.access_token;
@@ -166,7 +171,7 @@ describe("a service with a slowdown", () => {
     expect(waited).toEqual([100]);
   });
 
-  it("cannot be got around with another credential beside the guess", async () => {
+  it("cannot be avoided with another credential beside the guess", async () => {
     const { issue, list, waited } = await start();
     const other = {
       kind: "application_key",
@@ -185,7 +190,7 @@ describe("a service with a slowdown", () => {
     expect(waited).toEqual([100, 200]);
   });
 
-  it("does not count a request without credentials", async () => {
+  it("does not count requests without credentials", async () => {
     const { waited, list } = await start();
 
     for (let index = 0; index < 4; index++) expect((await list({})).status).toBe(401);
@@ -193,7 +198,7 @@ describe("a service with a slowdown", () => {
     expect(waited).toEqual([]);
   });
 
-  it("slows down a guesser from one address, not the owner of the key at another", async () => {
+  it("delays a guesser at one address, but not the owner of the key at another", async () => {
     const { waited } = await start();
     const server = await startHttpServer(createListener(service.service), "127.0.0.1", 0);
     const { managementId, managementToken } = service.demo.credentials;

@@ -22,17 +22,13 @@ afterEach(async () => {
   close = [];
 });
 
-/** A service with these faults, in process or behind a socket, and the project's client of it; nothing waits. */
+/** Starts a service with these faults, in process or behind a socket, and a client for it; delays are only noted. */
 async function start(transport: "in process" | "over a socket", ...rules: string[]) {
   const [waited, exchanges, violations]: [number[], ServedExchange[], Violation[]] = [[], [], []];
   const service = await startDemoService(
     {
       faults: rules.map(parseFaultRule),
-      schedule: (callback, delayMs) => {
-        waited.push(delayMs);
-        setImmediate(callback);
-        return () => undefined;
-      },
+      sleep: async (delayMs) => void waited.push(delayMs),
       onExchange: (exchange) => exchanges.push(exchange),
       onViolation: (violation) => violations.push(violation),
     },
@@ -70,12 +66,12 @@ async function start(transport: "in process" | "over a socket", ...rules: string
     list: (options?: Partial<LoyaltyClientOptions>) =>
       client(options).listMemberActivity(campaignId, memberId).firstPage(),
     listUsers: () => createManagementClient({ ...common, managementId, managementToken }).listUsers(projectId),
-    send: (id: OperationId) => send(...requestFor(id, baseUrl, service)),
+    send: (id: OperationId) => send(...createRequest(id, baseUrl, service)),
   };
 }
 
-/** A good request for each operation. */
-function requestFor(id: OperationId, baseUrl: string, service: DemoService): [string, RequestInit] {
+/** Creates a valid request for each operation. */
+function createRequest(id: OperationId, baseUrl: string, service: DemoService): [string, RequestInit] {
   const { application, management } = service;
   const requests: Record<OperationId, [string, RequestInit]> = {
     listMemberActivity: [service.activityPath, { headers: application }],
@@ -90,9 +86,9 @@ function requestFor(id: OperationId, baseUrl: string, service: DemoService): [st
 
 const ids = Object.keys(operations) as OperationId[];
 
-describe.each(["in process", "over a socket"] as const)("a fault on demand, %s", (transport) => {
+describe.each(["in process", "over a socket"] as const)("a fault %s", (transport) => {
   it.each([401, 402, 429, 500, 503])(
-    "gives %i with the Error object of the contract, for every operation",
+    "status: gives %i with the Error object of the contract for every operation",
     async (code) => {
       const { send, violations } = await start(transport, `status=${code}`);
 
@@ -107,7 +103,7 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     },
   );
 
-  it("429: the client waits for as long as it is told, and then gets its page", async () => {
+  it("429: the client waits for Retry-After and gets its page", async () => {
     const { list, slept, exchanges } = await start(transport, "status=429,retry-after=3,nth=1");
 
     expect((await list()).data).toHaveLength(10);
@@ -118,20 +114,20 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     ]);
   });
 
-  it("429 without end: the client gives up with a RateLimitError", async () => {
+  it("429 for every request: the client throws a RateLimitError", async () => {
     const { list } = await start(transport, "status=429");
 
     await expect(list()).rejects.toThrow(RateLimitError);
   });
 
-  it.each([500, 503])("%i: the client sends a read again", async (code) => {
+  it.each([500, 503])("%i: the client retries a read", async (code) => {
     const { list, exchanges } = await start(transport, `status=${code},nth=1-2`);
 
     expect((await list()).data).toHaveLength(10);
     expect(exchanges.map(({ status }) => status)).toEqual([code, code, 200]);
   });
 
-  it("401 and 402: the client does not try again", async () => {
+  it("401 and 402: the client does not retry", async () => {
     const { list, listUsers, exchanges } = await start(
       transport,
       "status=401,on=listMemberActivity",
@@ -143,7 +139,7 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     expect(exchanges.map(({ status }) => status)).toEqual([401, 402]);
   });
 
-  it("latency: the answer comes later, and all latencies that strike add up", async () => {
+  it("latency: delays the response; several latencies add up", async () => {
     const { list, waited, exchanges } = await start(transport, "latency=800,nth=1", "latency=50");
 
     await list();
@@ -153,7 +149,7 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     expect(exchanges[0]?.faults).toEqual(["latency", "latency"]);
   });
 
-  it("drop: no answer comes, and the client asks again", async () => {
+  it("drop: ends the connection without a response, and the client retries", async () => {
     const { list, send, exchanges } = await start(transport, "drop,nth=1-2");
 
     await expect(send("listMemberActivity")).rejects.toThrow(TypeError);
@@ -161,14 +157,14 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     expect(exchanges.map(({ faults }) => faults?.[0])).toEqual(["drop", "drop", undefined]);
   });
 
-  it("drop without end: the client gives up with a ConnectionError", async () => {
+  it("drop for every request: the client throws a ConnectionError", async () => {
     const { list, exchanges } = await start(transport, "drop");
 
     await expect(list()).rejects.toThrow(ConnectionError);
     expect(exchanges.length).toBe(4);
   });
 
-  it("drop: the request has been carried out", async () => {
+  it("drop: happens after the request was handled", async () => {
     const { send, service } = await start(transport, "drop,on=generateToken");
 
     await expect(send("generateToken")).rejects.toThrow(TypeError);
@@ -177,7 +173,7 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     expect(tokens).toEqual([{ scope: "api" }]);
   });
 
-  it.each(ids)("truncate: the answer of %s breaks off, or never comes where it has no body", async (id) => {
+  it.each(ids)("truncate: cuts the body of %s, or drops a response without one", async (id) => {
     const { send, violations } = await start(transport, "truncate");
 
     const read = send(id).then((response) => response.text());
@@ -186,25 +182,28 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     expect(violations).toEqual([]);
   });
 
-  it("truncate: the client asks again", async () => {
+  it("truncate: the client retries", async () => {
     const { list, exchanges } = await start(transport, "truncate,nth=1");
 
     expect((await list()).data).toHaveLength(10);
     expect(exchanges).toHaveLength(2);
   });
 
-  it.each(ids)("nonconforming: the answer of %s breaks the contract, and --verify does not count it", async (id) => {
-    const { send, violations, exchanges } = await start(transport, "nonconforming");
+  it.each(ids)(
+    "nonconforming: the response of %s breaks the contract without being reported as a violation",
+    async (id) => {
+      const { send, violations, exchanges } = await start(transport, "nonconforming");
 
-    const response = await send(id);
-    const result = checkResponse({ operationId: id, status: response.status, body: await response.json() });
+      const response = await send(id);
+      const result = checkResponse({ operationId: id, status: response.status, body: await response.json() });
 
-    expect(result.ok).toBe(false);
-    expect(violations).toEqual([]);
-    expect(exchanges[0]?.faults).toEqual(["nonconforming"]);
-  });
+      expect(result.ok).toBe(false);
+      expect(violations).toEqual([]);
+      expect(exchanges[0]?.faults).toEqual(["nonconforming"]);
+    },
+  );
 
-  it("nonconforming: breaks an Error object too", async () => {
+  it("nonconforming: also applies to an Error object", async () => {
     const { service } = await start(transport, "nonconforming");
 
     const { body } = await service.call("/oauth/token", { method: "POST" });
@@ -212,13 +211,13 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
     expect(body).toMatchObject({ code: null, key: "unauthorized" });
   });
 
-  it("nonconforming: the client that validates says so", async () => {
+  it("nonconforming: a client that validates throws a ContractViolationError", async () => {
     const { list } = await start(transport, "nonconforming");
 
     await expect(list({ validate: { response: checkResponse, on: "throw" } })).rejects.toThrow(ContractViolationError);
   });
 
-  it("expired-token: the client gets a new token, and the old one stays dead (S10)", async () => {
+  it("S10: expired-token: the client gets a new token, and the old one stays invalid", async () => {
     const { list, client, service, exchanges } = await start(transport, "expired-token,nth=2");
     const loyalty = client({ oauth: { scopes: ["loyalties"] } });
     const { campaignId, memberId } = service.demo.ids;
@@ -242,7 +241,7 @@ describe.each(["in process", "over a socket"] as const)("a fault on demand, %s",
 });
 
 describe("a fault on a socket", () => {
-  it("strikes a request with the whole address in its first line too", async () => {
+  it("applies to a request with an absolute URL in its first line", async () => {
     const { service } = await start("in process", "drop");
     const server = await startHttpServer(createListener(service.service), "127.0.0.1", 0);
     close.unshift(() => server.close(0));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importDataset } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
+import { importRecords } from "../../support/import-records.ts";
 
 let service: DemoService;
 beforeAll(async () => {
@@ -9,56 +9,50 @@ beforeAll(async () => {
 });
 afterAll(() => service.store.close());
 
-const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
+const listIds = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 const list = (query = "", path = service.activityPath) =>
   service.call(`${path}?${query}`, { headers: service.application });
 
-/** Every page of a listing, following the cursor (§9). */
+/** Reads every page by following the cursor (§9). */
 async function readAll(query: string, path?: string): Promise<string[][]> {
   const pages: string[][] = [];
   let cursor = "";
   for (;;) {
     const { body } = await list(`${query}${cursor && `&starting_after_id=${encodeURIComponent(cursor)}`}`, path);
-    pages.push(idsOf(body));
+    pages.push(listIds(body));
     if (!body.has_more) return pages;
     cursor = body.more_starting_after;
   }
 }
 
-/** Puts events of these times into a new member, in this order, with ids e0, e1, … */
+/** Adds a member with events of these times, in this order, with the ids e0, e1, … */
 async function addMember(memberId: string, times: string[], firstNumber = 0): Promise<string> {
   const { campaignId } = service.demo.ids;
-  const lines = times.map((created_at, index) =>
-    JSON.stringify({
-      kind: "activity",
-      campaign_id: campaignId,
-      member_id: memberId,
-      activity: {
-        id: `e${firstNumber + index}`,
-        type: "customer.voucher.deleted",
-        created_at,
-        data: { data: {}, event_source: { channel: "API" } },
-      },
-    }),
-  );
-  const member = JSON.stringify({ kind: "member", campaign_id: campaignId, id: memberId });
-  const { problems } = await importDataset(service.store, [member, ...lines]);
+  const data = { data: {}, event_source: { channel: "API" } };
+  const records = times.map((created_at, index) => ({
+    kind: "activity",
+    campaign_id: campaignId,
+    member_id: memberId,
+    activity: { id: `e${firstNumber + index}`, type: "customer.voucher.deleted", created_at, data },
+  }));
+  const member = { kind: "member", campaign_id: campaignId, id: memberId };
+  const { problems } = await importRecords(service.store, [member, ...records]);
   expect(problems).toEqual([]);
   return `/v1/loyalties/${campaignId}/members/${memberId}/activity`;
 }
 
 describe("§4.1 list member activity", () => {
-  it("S03, S04: gives the 10 oldest events where nothing is asked for", async () => {
+  it("S03, S04: returns the 10 oldest events by default", async () => {
     const { status, body } = await list();
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ object: "list", data_ref: "data", has_more: true });
     expect(body.data).toHaveLength(10);
-    expect(idsOf(body)).toEqual((await readAll("limit=100")).flat().slice(0, 10));
-    expect(body.more_starting_after).toBe(idsOf(body).at(-1));
+    expect(listIds(body)).toEqual((await readAll("limit=100")).flat().slice(0, 10));
+    expect(body.more_starting_after).toBe(listIds(body).at(-1));
   });
 
-  it("gives every event once, whatever the limit, and the same reversed with the dash", async () => {
+  it("returns every event once with any limit, and reverses the order with the dash", async () => {
     const all = (await readAll("limit=100")).flat();
 
     for (const limit of [1, 3, 27, 28, 29]) {
@@ -68,13 +62,13 @@ describe("§4.1 list member activity", () => {
     expect(all).toHaveLength(service.demo.activityCount);
   });
 
-  it("says that there is no more when the last page is exactly full", async () => {
+  it("reports no further page after a full last page", async () => {
     const pages = await readAll(`limit=${service.demo.activityCount}`);
 
     expect(pages).toHaveLength(1);
   });
 
-  it("S04: orders by moment, whatever the offset and precision, and by arrival where moments are equal", async () => {
+  it("S04: orders by time with any offset and precision, and events of the same time by arrival", async () => {
     const times = [
       "2026-01-01T12:00:00.5Z",
       "2026-01-01T13:00:00+02:00",
@@ -87,7 +81,7 @@ describe("§4.1 list member activity", () => {
     expect((await readAll("limit=2&order=-created_at", path)).flat()).toEqual(["e2", "e0", "e3", "e1"]);
   });
 
-  it("§9: pages partition the log, with events of equal times and events that arrive between pages", async () => {
+  it("§9: pages partition the events, even with equal times and events that arrive between pages", async () => {
     const time = fc.integer({ min: 0, max: 3 }).map((second) => `2026-01-01T00:00:0${second}Z`);
     let member = 0;
     const property = fc.asyncProperty(
@@ -100,10 +94,10 @@ describe("§4.1 list member activity", () => {
         const path = await addMember(memberId, before);
         const first = await list(`limit=${limit}&order=${order}`, path);
         await addMember(memberId, arriving, before.length);
-        const seen = idsOf(first.body);
+        const seen = listIds(first.body);
         while (first.body.has_more) {
           const { body } = await list(`limit=${limit}&order=${order}&starting_after_id=${seen.at(-1)}`, path);
-          seen.push(...idsOf(body));
+          seen.push(...listIds(body));
           if (!body.has_more) break;
         }
         const known = before.map((_, index) => `e${index}`);
@@ -116,7 +110,7 @@ describe("§4.1 list member activity", () => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  it("S13: refuses a cursor that names no event of the member", async () => {
+  it("S13: refuses a cursor that is not an event of the member", async () => {
     const { status, body } = await list("starting_after_id=evt_unknown");
 
     expect([status, body.key]).toEqual([400, "invalid_request"]);
@@ -133,11 +127,11 @@ describe("§4.1 list member activity", () => {
     },
   );
 
-  it("S12: ignores a parameter that it does not know", async () => {
+  it("S12: ignores unknown parameters", async () => {
     expect((await list("colour=red")).status).toBe(200);
   });
 
-  it("names the campaign or the card that it cannot find", async () => {
+  it("names the campaign or the card that does not exist", async () => {
     const { campaignId } = service.demo.ids;
     const member = await list("", `/v1/loyalties/${campaignId}/members/${encodeURIComponent("no/such card")}/activity`);
     const campaign = await list("", "/v1/loyalties/camp_0/members/x/activity");
@@ -157,20 +151,10 @@ describe("§4.1 list member activity", () => {
     });
   });
 
-  it("does not tell a campaign of another project from one that does not exist", async () => {
-    const foreign = [
-      {
-        kind: "application_key",
-        project_id: service.demo.ids.projectIdWithoutFeatures,
-        app_id: "other",
-        app_token: "other-token",
-        name: "Other",
-      },
-    ];
-    await importDataset(
-      service.store,
-      foreign.map((record) => JSON.stringify(record)),
-    );
+  it("answers for a campaign of another project as for an unknown one", async () => {
+    const project_id = service.demo.ids.projectIdWithoutFeatures;
+    const foreign = { kind: "application_key", project_id, app_id: "other", app_token: "other-token", name: "Other" };
+    await importRecords(service.store, [foreign]);
 
     const { status, body } = await service.call(service.activityPath, {
       headers: { "X-App-Id": "other", "X-App-Token": "other-token" },
@@ -179,14 +163,14 @@ describe("§4.1 list member activity", () => {
     expect([status, body.resource_type, body.resource_id]).toEqual([404, "campaign", service.demo.ids.campaignId]);
   });
 
-  it("§4.1: lets the bytes out that came in, unicode included", async () => {
+  it("§4.1: returns the imported events unchanged, including Unicode", async () => {
     const { body } = await list("limit=100");
     const imported = service.demo.lines.split("\n").flatMap((line) => JSON.parse(line).activity ?? []);
 
     expect(body.data).toEqual(expect.arrayContaining(imported));
   });
 
-  it("S03, S04: takes other defaults", async () => {
+  it("S03, S04: uses the configured defaults", async () => {
     const other = await startDemoService({ defaultLimit: 2, defaultOrder: "-created_at" });
     const { body } = await other.call(other.activityPath, { headers: other.application });
     await other.store.close();

@@ -19,41 +19,44 @@ describe("project management", () => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(["hook_8Lr3Tq1Z", "hook_2Wd9Xc5M"]);
   });
 
-  it("§6.2, S18: keeps a webhook event name that the document does not name", async () => {
+  it("§6.2, S18: keeps a webhook event name that the document does not list", async () => {
     const { body } = await get("webhooks", service.demo.ids.projectId);
 
     expect(body.data[1].events).toContain("shop.cart.abandoned");
   });
 
-  it("§4.5, §2.10: lists the users whose projects name the project", async () => {
+  it("§4.5, §2.10: lists the users whose `projects` contain the project", async () => {
     const { body } = await get("users", service.demo.ids.projectId);
 
     expect(body.total).toBe(2);
     expect(body.data[1].projects).toEqual({ [service.demo.ids.projectId]: "USER" });
   });
 
-  it.each(["webhooks", "users"] as const)("§7.2: %s gives the 401 of the document, and nothing else", async (name) => {
-    const answers = [
-      {},
-      { "X-Management-Id": "mgmt_demo" },
-      { ...service.management, "X-Management-Token": "guess" },
-      service.application,
-    ];
+  it.each(["webhooks", "users"] as const)(
+    "§7.2: %s refuses other credentials with exactly the 401 of the document",
+    async (name) => {
+      const answers = [
+        {},
+        { "X-Management-Id": "mgmt_demo" },
+        { ...service.management, "X-Management-Token": "guess" },
+        service.application,
+      ];
 
-    for (const headers of answers) {
-      const { status, body } = await get(name, service.demo.ids.projectId, headers as typeof service.management);
-      expect([status, body]).toEqual([401, { code: 401, message: "Unauthorized", key: "unauthorized" }]);
-    }
-  });
+      for (const headers of answers) {
+        const { status, body } = await get(name, service.demo.ids.projectId, headers as typeof service.management);
+        expect([status, body]).toEqual([401, { code: 401, message: "Unauthorized", key: "unauthorized" }]);
+      }
+    },
+  );
 
-  it.each(["webhooks", "users"] as const)("§7.2: %s gives 402 where the plan lacks the feature", async (name) => {
+  it.each(["webhooks", "users"] as const)("§7.2: %s gives 402 if the plan lacks the feature", async (name) => {
     const { status, body } = await get(name, service.demo.ids.projectIdWithoutFeatures);
 
     expect([status, body.message, body.key]).toEqual([402, "Payment required", "missing_required_feature"]);
     expect(body.details).toMatch(/plan .* does not include a feature/);
   });
 
-  it("§7.2: an unknown project gives a 404 without a key", async () => {
+  it("§7.2: gives a 404 without a key for an unknown project", async () => {
     const { status, body } = await get("webhooks", "proj_none");
 
     expect([status, body]).toEqual([
@@ -62,7 +65,7 @@ describe("project management", () => {
     ]);
   });
 
-  it("S14: list users answers as list webhooks does", async () => {
+  it("S14: list users refuses an unknown project as list webhooks does", async () => {
     expect((await get("users", "proj_none")).body).toEqual((await get("webhooks", "proj_none")).body);
   });
 });

@@ -17,54 +17,54 @@ const add = (name: string, expires_at: number) =>
 const countTokens = async () =>
   (await store.engine.kysely.selectFrom("access_token").select("expires_at").execute()).length;
 
-/** A purge whose timer the test fires. */
+/** Starts a purge that sleeps until the test wakes it. */
 function start(options: Partial<TokenPurgeOptions> = {}) {
-  const waiting: { callback: () => void; delayMs: number }[] = [];
-  const arrived = { waiting: Promise.withResolvers<void>() };
+  const sleeping: { wake: () => void; delayMs: number }[] = [];
   const batches: number[] = [];
+  let isAsleep = Promise.withResolvers<void>();
   const purge = startTokenPurge({
     store,
     now: () => NOW,
-    schedule: (callback, delayMs) => {
-      waiting.push({ callback, delayMs });
-      arrived.waiting.resolve();
-      return () => void waiting.splice(0);
-    },
+    sleep: (delayMs, signal) =>
+      new Promise((wake) => {
+        sleeping.push({ wake, delayMs });
+        signal.addEventListener("abort", () => wake());
+        isAsleep.resolve();
+      }),
     onPurged: (count) => batches.push(count),
     ...options,
   });
-  /** Fires the timer and returns once the purge is done and waits for the next. */
-  const fire = async () => {
-    arrived.waiting = Promise.withResolvers<void>();
-    waiting.shift()?.callback();
-    await arrived.waiting.promise;
+  /** Wakes the purge and returns once it sleeps again. */
+  const run = async () => {
+    isAsleep = Promise.withResolvers();
+    sleeping.shift()?.wake();
+    await isAsleep.promise;
   };
-  return { purge, waiting, batches, fire };
+  return { purge, sleeping, batches, run };
 }
 
-describe("the purge of expired tokens", () => {
-  it("S08: removes what expired a minute ago, in its time, and nothing that may still be good", async () => {
+describe("startTokenPurge", () => {
+  it("S08: removes tokens that expired more than a minute ago and keeps all others", async () => {
     await Promise.all([add("dead", SECONDS - GRACE - 1), add("just", SECONDS - GRACE), add("alive", SECONDS + 900)]);
-    const { purge, waiting, fire, batches } = start({ intervalSeconds: 30 });
+    const { purge, batches, run } = start({ intervalSeconds: 30 });
     const before = await countTokens();
 
-    await fire();
+    await run();
     await purge.stop();
 
     expect([before, batches]).toEqual([3, [1]]);
     expect([await store.findToken("dead"), (await store.findToken("just"))?.scope]).toEqual([undefined, "api"]);
     expect((await store.findToken("alive"))?.expires_at).toBe(SECONDS + 900);
-    expect(waiting).toEqual([]);
   });
 
-  it("works in bounded batches, and goes on until none is left", async () => {
+  it("removes batches until no expired token is left, once a minute", async () => {
     await Promise.all(Array.from({ length: 7 }, (_, index) => add(`t${index}`, SECONDS - 100 - index)));
-    const { purge, waiting, batches, fire } = start({ batchSize: 3 });
-    const firstDelay = waiting[0]?.delayMs;
+    const { purge, sleeping, batches, run } = start({ batchSize: 3 });
+    const firstDelay = sleeping[0]?.delayMs;
 
-    await fire();
+    await run();
     await add("later", SECONDS - 100);
-    await fire();
+    await run();
     await purge.stop();
 
     expect(firstDelay).toBe(60_000);
@@ -72,10 +72,10 @@ describe("the purge of expired tokens", () => {
     expect(await countTokens()).toBe(0);
   });
 
-  it("lets requests come in between two batches", async () => {
+  it("lets requests run between two batches", async () => {
     await Promise.all(Array.from({ length: 6 }, (_, index) => add(`t${index}`, SECONDS - 100)));
     const order: string[] = [];
-    const { purge, fire } = start({
+    const { purge, run } = start({
       batchSize: 2,
       onPurged: () => {
         order.push("batch");
@@ -83,48 +83,56 @@ describe("the purge of expired tokens", () => {
       },
     });
 
-    await fire();
+    await run();
     await purge.stop();
 
     expect(order.indexOf("request")).toBeGreaterThan(0);
     expect(order.indexOf("request")).toBeLessThan(order.lastIndexOf("batch"));
   });
 
-  it("goes on after a failure, and tells it", async () => {
+  it("reports a failure and runs again", async () => {
     const failures: unknown[] = [];
     let calls = 0;
     const failing = {
       removeExpiredTokens: async () => {
-        if (++calls === 1) throw new Error("away");
+        if (++calls === 1) throw new Error("unreachable");
         return 0;
       },
     };
-    const { purge, fire } = start({ store: failing, onFailure: (error) => failures.push(error) });
+    const { purge, run } = start({ store: failing, onFailure: (error) => failures.push(error) });
 
-    await fire();
-    await fire();
+    await run();
+    await run();
     await purge.stop();
 
-    expect([failures.map(String), calls]).toEqual([["Error: away"], 2]);
+    expect([failures.map(String), calls]).toEqual([["Error: unreachable"], 2]);
   });
 
-  it("stops in the middle of a purge, once the batch in flight is done", async () => {
+  it("stops during a purge after the current batch", async () => {
     await Promise.all(Array.from({ length: 6 }, (_, index) => add(`t${index}`, SECONDS - 100)));
-    const { purge, waiting, batches } = start({ batchSize: 2 });
-    waiting.shift()?.callback();
+    const hasPurged = Promise.withResolvers<number>();
+    const { purge, sleeping } = start({
+      batchSize: 2,
+      onPurged(count) {
+        hasPurged.resolve(count);
+        void purge.stop();
+      },
+    });
+    sleeping.shift()?.wake();
 
+    const first = await hasPurged.promise;
     await purge.stop();
 
-    expect([batches, await countTokens(), waiting]).toEqual([[2], 4, []]);
+    expect([first, await countTokens(), sleeping]).toEqual([2, 4, []]);
   });
 
-  it("is done by several instances at once, each token once", async () => {
+  it("removes each token once if several instances purge one database", async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => add(`t${index}`, SECONDS - 100 - index)));
     const other = inject("postgresUrl") === undefined ? store : await openTestStore();
     const instances = [start({ batchSize: 3 }), start({ batchSize: 3, store: other })];
 
-    await Promise.all(instances.map(({ fire }) => fire()));
-    await Promise.all(instances.map(({ fire }) => fire())); // what one had locked while the other looked
+    await Promise.all(instances.map(({ run }) => run()));
+    await Promise.all(instances.map(({ run }) => run())); // rows that one had locked while the other searched
     await Promise.all(instances.map(({ purge }) => purge.stop()));
     if (other !== store) await other.close();
 
@@ -132,7 +140,7 @@ describe("the purge of expired tokens", () => {
     expect(await countTokens()).toBe(0);
   });
 
-  it("does not keep a process alive by itself", async () => {
+  it("does not keep the process alive", async () => {
     const before = process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
     const purge = startTokenPurge({ store });
     const during = process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;

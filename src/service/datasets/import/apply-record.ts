@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { hashSecret } from "../../store/hash-secret.ts";
-import type { Tables } from "../../store/tables.ts";
-import { type DatasetRecord, RecordError } from "../dataset-record.ts";
+import type { Tables } from "../../store/schema.ts";
+import { hashSecret } from "../../store/store.ts";
 import type { PlainRecord } from "./batch-parser.ts";
+import { type DatasetRecord, RecordError } from "./parse-record.ts";
 
 type Of<Kind extends DatasetRecord["kind"]> = Extract<DatasetRecord, { kind: Kind }>;
 type Database = Kysely<Tables>;
 
 /**
- * Writes one record. Applying it again changes nothing; a project, key, webhook or user that is known is replaced.
- * @throws RecordError where it refers to something that does not exist.
+ * Writes one record. Applying it again changes nothing; a known project, key, webhook or user is replaced.
+ * @throws RecordError if it refers to a record that does not exist.
  */
 export async function applyRecord(database: Database, record: PlainRecord, sequence: number): Promise<void> {
   switch (record.kind) {
@@ -45,7 +45,7 @@ async function putApplicationKey(
   { app_id, app_token, project_id, name }: Of<"application_key">,
 ): Promise<void> {
   await requireProject(database, project_id);
-  // The document says only that the service assigns it; derived, so that the same file gives the same id.
+  // The document only says that the service assigns it. It is derived, so that the same file gives the same id.
   const client_id = `cli_${createHash("sha256").update(`client ${app_id}`).digest("hex").slice(0, 20)}`;
   const row = { app_id, project_id, token_hash: hashSecret(app_token), name, client_id };
   await database

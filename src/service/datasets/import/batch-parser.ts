@@ -1,23 +1,20 @@
-import { type DatasetRecord, RecordError } from "../dataset-record.ts";
-import { parseRecord } from "./parse-record.ts";
-import { toMoment } from "./parse-timestamp.ts";
+import { type DatasetRecord, parseRecord, RecordError } from "./parse-record.ts";
 
 const NEWLINE = 0x0a;
-const MOST_LINE_BYTES = 64 * 2 ** 20;
+const MAX_LINE_BYTES = 64 * 2 ** 20;
 
-/** Lines as they are, or the next bytes of a file. */
+/** Lines, or the next bytes of a file. */
 export type BatchInput = readonly string[] | Uint8Array;
 
-/** Every kind but the activity, which is written in batches. */
+/** Every kind except the activity, which is written in batches. */
 export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
 
-/** What the database has to know of an activity. Its text is a range of the bytes of the batch. */
+/** The columns of an activity. Its text is a range of the bytes of the batch. */
 export interface ParsedActivity {
   readonly campaignId: string;
   readonly memberId: string;
   readonly id: string;
-  /** Microseconds since the epoch. */
-  readonly moment: number;
+  readonly createdAtUs: number;
   readonly start: number;
   readonly end: number;
 }
@@ -29,31 +26,31 @@ export type ParsedItem = { readonly line: number } & (
   | { readonly problem: string }
 );
 
-/** Lines that were read and checked: nothing in it that could not go from one thread to another. */
+/** Checked lines, in a form that can be sent to another thread. */
 export interface ParsedBatch {
   readonly items: readonly ParsedItem[];
   readonly bodies: Uint8Array<ArrayBuffer>;
-  /** Lines so far, blank ones included. */
+  /** Number of lines so far, including blank ones. */
   readonly lines: number;
 }
 
-/** Turns lines into what is to be written, without knowing the database. */
+/** Parses and checks lines without access to the database. */
 export class BatchParser {
   readonly #allowNonconforming: boolean;
   #lines = 0;
-  /** Bytes after the last end of a line. */
+  /** Bytes after the last line break. */
   #rest: Uint8Array[] = [];
 
   constructor({ allowNonconforming = false }: { readonly allowNonconforming?: boolean } = {}) {
     this.#allowNonconforming = allowNonconforming;
   }
 
-  /** @throws Error where a line is longer than 64 MiB: that is no NDJSON, and would not fit into memory. */
+  /** @throws Error if a line is longer than 64 MiB, since that is not NDJSON and may not fit into memory. */
   parse(input: BatchInput): ParsedBatch {
     return this.#parseLines(input instanceof Uint8Array ? this.#split(input) : input);
   }
 
-  /** The last line, where the file does not end with the end of one. */
+  /** Parses the last line if no line break follows it. */
   end(): ParsedBatch {
     const last = Buffer.concat(this.#rest).toString();
     this.#rest = [];
@@ -64,7 +61,7 @@ export class BatchParser {
     const end = chunk.lastIndexOf(NEWLINE) + 1;
     const whole = end === 0 ? [] : [...this.#rest, chunk.subarray(0, end - 1)];
     this.#rest = end === 0 ? [...this.#rest, chunk] : [chunk.subarray(end)];
-    if (this.#rest.reduce((sum, { length }) => sum + length, 0) > MOST_LINE_BYTES)
+    if (this.#rest.reduce((sum, { length }) => sum + length, 0) > MAX_LINE_BYTES)
       throw new Error(`line ${this.#lines + 1} is longer than 64 MiB: a dataset has one JSON object on each line`);
     return whole.length === 0 ? [] : Buffer.concat(whole).toString().split("\n");
   }
@@ -87,7 +84,7 @@ export class BatchParser {
         const start = end;
         end += Buffer.byteLength(parsed.body);
         texts.push(parsed.body);
-        items.push({ line, activity: { ...describe(parsed.record), start, end } });
+        items.push({ line, activity: { ...toColumns(parsed.record), start, end } });
       } catch (error) {
         if (!(error instanceof RecordError)) throw error;
         items.push({ line, problem: error.message });
@@ -97,13 +94,26 @@ export class BatchParser {
   }
 }
 
-function describe({ campaign_id, member_id, activity }: Extract<DatasetRecord, { kind: "activity" }>) {
-  const moment = toMoment(String(activity.created_at));
-  // Only a nonconforming activity has no time; it sorts first.
-  return { campaignId: campaign_id, memberId: member_id, id: activity.id, moment: Number.isNaN(moment) ? 0 : moment };
+function toColumns({ campaign_id, member_id, activity }: Extract<DatasetRecord, { kind: "activity" }>) {
+  const createdAtUs = toEpochMicroseconds(String(activity.created_at)) || 0; // a nonconforming activity without a time sorts first
+  return { campaignId: campaign_id, memberId: member_id, id: activity.id, createdAtUs };
 }
 
-/** One buffer of its own, since it is handed over to another thread. */
+/**
+ * Converts a `date-time` of the contract to microseconds since the epoch: precise enough to order events, small enough for
+ * a double. Further digits of a fraction are dropped.
+ */
+function toEpochMicroseconds(dateTime: string): number {
+  const fraction = /\.(\d+)/.exec(dateTime)?.[1] ?? "";
+  const offset = /([+-]\d\d)(\d\d)?$/.exec(dateTime);
+  const date = dateTime.slice(0, 10);
+  const time = dateTime.slice(11, 19).replace(/:60$/, ":59"); // a leap second sorts with the second before it
+  const zone = offset && !dateTime.includes(":", 20) ? `${offset[1]}:${offset[2] ?? "00"}` : dateTime.slice(-6);
+  const utc = /z$/i.test(dateTime) ? "Z" : zone;
+  return Date.parse(`${date}T${time}${utc}`) * 1000 + Number(fraction.slice(0, 6).padEnd(6, "0"));
+}
+
+/** Encodes texts into a buffer that can be transferred to another thread. */
 function encode(texts: readonly string[], bytes: number): Uint8Array<ArrayBuffer> {
   const buffer = Buffer.from(new ArrayBuffer(bytes));
   let offset = 0;

@@ -1,45 +1,47 @@
 import type { Kysely } from "kysely";
-import type { WriteMany } from "../../store/engine.ts";
+import { LRUCache } from "lru-cache";
+import type { ActivityRow, WriteMany } from "../../store/engine.ts";
+import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
-import type { Tables } from "../../store/tables.ts";
-import { RecordError } from "../dataset-record.ts";
-import { ActivityBatch } from "./activity-batch.ts";
 import { applyRecord } from "./apply-record.ts";
+import type { ParsedActivity } from "./batch-parser.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
+import { RecordError } from "./parse-record.ts";
 
-/** Problems that a summary tells one by one; the others are counted. */
-const MOST_TOLD_PROBLEMS = 1_000;
+/** Maximum number of problems in a summary; further ones are only counted. */
+const MAX_PROBLEMS = 1_000;
+const BATCH_ROWS = 512;
+const MAX_CACHED_MEMBERS = 100_000;
 
-/** How an import treats lines that are not as they should be. */
+/** Options of {@link importDataset}. */
 export interface ImportOptions {
-  /** Leaves bad lines out instead of refusing the file. @default false */
+  /** Skips invalid lines instead of refusing the file. @default false */
   readonly skipInvalid?: boolean;
-  /** Keeps a line that only breaks the schema of the contract: what was seen in the wild can be replayed. @default false */
+  /** Accepts entities that break their schema, to replay what was seen in the wild. @default false */
   readonly allowNonconforming?: boolean;
-  /** Called now and then with the number of lines that have been taken so far. */
+  /** Called after each batch with the number of lines so far. */
   readonly onLines?: (lines: number) => void;
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface ImportSummary {
-  /** Lines that are not blank. */
+  /** Number of lines that are not blank. */
   readonly lines: number;
-  /** Lines that are in the database now, whether or not they were before. 0 where the file was refused. */
+  /** Number of lines that are in the database now, including those that were before. 0 if the file was refused. */
   readonly applied: number;
-  /** Bad lines that were left out. 0 where the file was refused. */
+  /** Number of invalid lines that were skipped. 0 if the file was refused. */
   readonly skipped: number;
-  /** Bad lines. */
+  /** Number of invalid lines. */
   readonly invalid: number;
-  /** The first 1,000 bad lines. */
+  /** The first 1,000 invalid lines. */
   readonly problems: readonly { readonly line: number; readonly reason: string }[];
 }
 
 /**
- * Applies a dataset: NDJSON, one {@link DatasetRecord} on each line, in an order in which what is referred to comes first.
- * It may come as lines or as the bytes of a file in chunks, which are parsed in a thread of their own.
- * The same dataset again changes nothing. Where a line is bad, nothing at all is applied, unless `skipInvalid`. Memory use
- * does not grow with the dataset.
- * @throws StoreUnavailableError where the database is out of reach.
+ * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after those that it refers to.
+ * A dataset is lines, or the bytes of a file in chunks, which a worker thread parses. Importing it again changes nothing.
+ * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
+ * @throws StoreUnavailableError if the database cannot be reached.
  */
 export async function importDataset(
   store: Store,
@@ -51,23 +53,23 @@ export async function importDataset(
     await store.engine.transact(async (database, writeMany) => {
       const last = await lockArrival(database, store.engine.dialect === "postgres");
       const number = await applyBatches({ dataset, database, writeMany, last, options, summary });
-      if (summary.invalid > 0 && !options.skipInvalid) throw new Refused();
+      if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
       await database
         .updateTable("arrival")
         .set({ last: last + number })
         .execute();
     });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusedError)) throw error;
     return { ...summary, applied: 0 };
   }
   return { ...summary, skipped: summary.invalid };
 }
 
-/** Rolls the transaction back. */
-class Refused extends Error {}
+/** Rolls back the transaction. */
+class RefusedError extends Error {}
 
-/** The number of the last record that came in. Imports run one after the other, so that numbers and order of arrival agree. */
+/** Returns the number of the last imported record, locked so that imports run one after another. */
 async function lockArrival(database: Kysely<Tables>, isShared: boolean): Promise<number> {
   const query = database.selectFrom("arrival").select("last");
   return (await (isShared ? query.forUpdate() : query).executeTakeFirstOrThrow()).last;
@@ -82,7 +84,7 @@ interface Run {
   readonly summary: { lines: number; applied: number; invalid: number; problems: { line: number; reason: string }[] };
 }
 
-/** @returns How many lines there were, blank ones included. */
+/** Returns the number of lines, including blank ones. */
 async function applyBatches({ dataset, database, writeMany, last, options, summary }: Run): Promise<number> {
   const activities = new ActivityBatch(database, writeMany);
   let lines = 0;
@@ -98,12 +100,55 @@ async function applyBatches({ dataset, database, writeMany, last, options, summa
       } catch (error) {
         if (!(error instanceof RecordError)) throw error;
         summary.invalid++;
-        if (summary.problems.length < MOST_TOLD_PROBLEMS)
-          summary.problems.push({ line: item.line, reason: error.message });
+        if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line: item.line, reason: error.message });
       }
     }
     options.onLines?.(lines);
   }
   await activities.flush();
   return lines;
+}
+
+/** Writes activities in batches and looks up each member once. */
+class ActivityBatch {
+  readonly #database: Kysely<Tables>;
+  readonly #writeMany: WriteMany;
+  readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
+  #rows: ActivityRow[] = [];
+
+  constructor(database: Kysely<Tables>, writeMany: WriteMany) {
+    this.#database = database;
+    this.#writeMany = writeMany;
+  }
+
+  /**
+   * Adds an activity, which is written with its batch or by `flush`. Of a repeated event the first is kept.
+   * @param bodies Contains the JSON text of the activity.
+   * @throws RecordError if the member does not exist.
+   */
+  async add(activity: ParsedActivity, bodies: Uint8Array, sequence: number): Promise<void> {
+    const { campaignId, memberId, id, createdAtUs, start, end } = activity;
+    const name = JSON.stringify([campaignId, memberId]);
+    const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaignId, memberId));
+    this.#rows.push({ member_key, created_at_us: createdAtUs, sequence, id, body: bodies.subarray(start, end) });
+    if (this.#rows.length >= BATCH_ROWS) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    if (rows.length > 0) await this.#writeMany(rows);
+  }
+
+  async #findMember(name: string, campaignId: string, memberId: string): Promise<number> {
+    const member = await this.#database
+      .selectFrom("member")
+      .select("key")
+      .where("campaign_id", "=", campaignId)
+      .where("id", "=", memberId)
+      .executeTakeFirst();
+    if (!member) throw new RecordError(`member ${memberId} of campaign ${campaignId} does not exist`);
+    this.#memberKeys.set(name, member.key);
+    return member.key;
+  }
 }

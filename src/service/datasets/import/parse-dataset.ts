@@ -1,23 +1,23 @@
 import { Worker } from "node:worker_threads";
 import { type BatchInput, BatchParser, type ParsedBatch } from "./batch-parser.ts";
 
-/** Lines of a dataset: the lines, a text, or the bytes of a file in chunks. */
+/** A dataset as lines, as one text, or as the bytes of a file in chunks. */
 export type DatasetSource = AsyncIterable<string | Uint8Array> | Iterable<string> | string;
 
 const BATCH_LINES = 256;
 /**
- * Chunks that the thread has or had and that are not written yet. At 64 kB each, they hold a thousand events of
- * 2 kB, twice as many as are written in one go: one lot is written while the next is parsed.
+ * Maximum number of chunks that are parsed ahead. At 64 kB each they hold a thousand events of 2 kB, twice a batch of
+ * rows: one batch is written while the next is parsed.
  */
-const MOST_AHEAD = 32;
+const MAX_CHUNKS_AHEAD = 32;
 
 interface ParseOptions {
   readonly allowNonconforming?: boolean;
 }
 
-/** A dataset, parsed and checked batch by batch. The bytes of a file are parsed in a thread of their own. */
+/** Parses and checks a dataset in batches. A worker thread parses the bytes of a file. */
 export async function* parseDataset(source: DatasetSource, options: ParseOptions): AsyncGenerator<ParsedBatch> {
-  const inputs = batches(typeof source === "string" ? source.split("\n") : source);
+  const inputs = toBatches(typeof source === "string" ? source.split("\n") : source);
   const first = await inputs.next();
   if (first.done) return;
   const all = prepend(first.value, inputs);
@@ -25,15 +25,15 @@ export async function* parseDataset(source: DatasetSource, options: ParseOptions
   else yield* parseHere(all, options);
 }
 
-/** Lines in batches; chunks as they are. A source has one or the other. */
-async function* batches(source: AsyncIterable<string | Uint8Array> | Iterable<string>): AsyncGenerator<BatchInput> {
+/** Groups lines into batches and passes chunks on. A source has either. */
+async function* toBatches(source: AsyncIterable<string | Uint8Array> | Iterable<string>): AsyncGenerator<BatchInput> {
   let lines: string[] = [];
-  for await (const piece of source) {
-    if (typeof piece !== "string") {
-      yield piece;
+  for await (const item of source) {
+    if (typeof item !== "string") {
+      yield item;
       continue;
     }
-    lines.push(piece);
+    lines.push(item);
     if (lines.length < BATCH_LINES) continue;
     yield lines;
     lines = [];
@@ -53,7 +53,7 @@ async function* parseHere(inputs: AsyncIterable<BatchInput>, options: ParseOptio
 }
 
 async function* parseInThread(chunks: AsyncIterable<Uint8Array>, options: ParseOptions): AsyncGenerator<ParsedBatch> {
-  // A URL is no import: the compiler leaves its ending alone.
+  // The compiler rewrites the ending of an import, but not of a URL.
   const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
   const { allowNonconforming = false } = options;
   const worker = new Worker(new URL(`./parse-worker.${extension}`, import.meta.url), {
@@ -67,20 +67,20 @@ async function* parseInThread(chunks: AsyncIterable<Uint8Array>, options: ParseO
     for (const { reject } of waiting.splice(0)) reject(error);
   });
   const parse = (chunk: Uint8Array | null): Promise<ParsedBatch> => {
-    const answer = Promise.withResolvers<ParsedBatch>();
-    answer.promise.catch(() => undefined); // it is awaited later, and may fail before
-    if (failure) answer.reject(failure);
-    else waiting.push(answer);
-    // A chunk with memory of its own is handed over rather than copied.
+    const result = Promise.withResolvers<ParsedBatch>();
+    result.promise.catch(() => undefined); // it may fail before it is awaited
+    if (failure) result.reject(failure);
+    else waiting.push(result);
+    // A chunk that owns its memory is transferred instead of copied.
     const isWhole = chunk !== null && chunk.byteLength === chunk.buffer.byteLength;
     worker.postMessage(chunk, isWhole ? [chunk.buffer as ArrayBuffer] : []);
-    return answer.promise;
+    return result.promise;
   };
   try {
     const ahead: Promise<ParsedBatch>[] = [];
     for await (const chunk of chunks) {
       ahead.push(parse(chunk));
-      if (ahead.length >= MOST_AHEAD) yield await (ahead.shift() as Promise<ParsedBatch>); // it has just been counted
+      if (ahead.length >= MAX_CHUNKS_AHEAD) yield await (ahead.shift() as Promise<ParsedBatch>); // its length has just been checked
     }
     ahead.push(parse(null));
     for (const batch of ahead) yield await batch;

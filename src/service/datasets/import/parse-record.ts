@@ -1,13 +1,34 @@
-import { type SchemaName, validateSchema } from "../../../contract/index.ts";
-import { type DatasetRecord, RecordError } from "../dataset-record.ts";
-import { parseLine } from "./parse-line.ts";
+import {
+  type MemberActivity,
+  type ProjectUser,
+  type SchemaName,
+  validateSchema,
+  type Webhook,
+} from "../../../contract/index.ts";
+import { isObject } from "../../../contract/is-object.ts";
 
-const LONGEST_ID = 255;
+/** One line of a dataset, which is NDJSON. */
+export type DatasetRecord =
+  | { kind: "project"; id: string; features: string[] }
+  | { kind: "application_key"; project_id: string; app_id: string; app_token: string; name: string }
+  | { kind: "management_key"; management_id: string; management_token: string; project_ids: string[] }
+  | { kind: "campaign"; project_id: string; id: string }
+  | { kind: "member"; campaign_id: string; id: string }
+  | { kind: "activity"; campaign_id: string; member_id: string; activity: MemberActivity }
+  | { kind: "webhook"; project_id: string; webhook: Webhook }
+  | { kind: "user"; user: ProjectUser };
 
-type Shape = Record<string, "string" | "strings" | "object">;
+/** A line that cannot be applied; the message shows no secrets. */
+export class RecordError extends Error {
+  override readonly name = "RecordError";
+}
 
-/** Members of each kind of line, all required. */
-const shapes: Record<DatasetRecord["kind"], Shape> = {
+const MAX_ID_LENGTH = 255;
+
+type PropertyType = "string" | "strings" | "object";
+
+/** Required properties of each kind of line. */
+const shapes: Record<DatasetRecord["kind"], Record<string, PropertyType>> = {
   project: { id: "string", features: "strings" },
   application_key: { project_id: "string", app_id: "string", app_token: "string", name: "string" },
   management_key: { management_id: "string", management_token: "string", project_ids: "strings" },
@@ -17,63 +38,98 @@ const shapes: Record<DatasetRecord["kind"], Shape> = {
   webhook: { project_id: "string", webhook: "object" },
   user: { user: "object" },
 };
-/** Schema of the contract that the entity of a line is held to. */
-const entities: Partial<Record<DatasetRecord["kind"], [member: string, schema: SchemaName]>> = {
+/** Property of a line that must conform to a schema of the contract. */
+const entities: Partial<Record<DatasetRecord["kind"], [property: string, schema: SchemaName]>> = {
   activity: ["activity", "MemberActivity"],
   webhook: ["webhook", "Webhook"],
   user: ["user", "ProjectUser"],
 };
 
-/** A line that is as it should be; of an activity also the JSON text, as it will go out. */
+/** A checked record; an activity comes with the JSON text for responses. */
 export type ParsedRecord =
   | { readonly record: Exclude<DatasetRecord, { kind: "activity" }> }
   | { readonly record: Extract<DatasetRecord, { kind: "activity" }>; readonly body: string };
 
 /**
  * Reads one line of a dataset.
- * @param options.allowNonconforming Keeps an entity that breaks the contract, as long as it can be found again by its id.
- * @throws RecordError that says what is wrong; secrets are not in it.
+ * @param options.allowNonconforming Accepts an entity that breaks its schema but has an id.
+ * @throws RecordError if the line is invalid.
  */
 export function parseRecord(line: string, { allowNonconforming = false } = {}): ParsedRecord {
-  const { value: record, activityText } = parseLine(line);
+  const { value: record, activityText } = parseActivityLine(line) ?? { value: parseObject(line) };
   const { kind } = record;
   if (typeof kind !== "string" || !Object.hasOwn(shapes, kind)) {
     throw new RecordError(`kind must be one of ${Object.keys(shapes).join(", ")}`);
   }
   const known = kind as DatasetRecord["kind"];
-  for (const [member, type] of Object.entries(shapes[known])) requireMember(record, known, member, type);
-  const [member, schema] = entities[known] ?? [];
-  if (member !== undefined && schema !== undefined)
-    requireEntity(record[member] as object, member, schema, allowNonconforming);
-  const checked = record as DatasetRecord; // its members have just been checked
+  for (const [property, type] of Object.entries(shapes[known])) requireProperty(record, known, property, type);
+  const [property, schema] = entities[known] ?? [];
+  if (property !== undefined && schema !== undefined)
+    requireEntity(record[property] as object, property, schema, allowNonconforming);
+  const checked = record as DatasetRecord; // its properties have just been checked
   if (checked.kind !== "activity") return { record: checked };
   return { record: checked, body: activityText ?? JSON.stringify(checked.activity) };
 }
 
-function requireMember(record: Record<string, unknown>, kind: string, member: string, type: Shape[string]): void {
-  const value = record[member];
-  const isString = isStorable(value) && value !== "";
-  const isStrings = Array.isArray(value) && value.every(isStorable);
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if ({ string: isString, strings: isStrings, object: isObject }[type]) return;
-  const wanted = {
-    string: `a string of 1 to ${LONGEST_ID} characters without U+0000`,
-    strings: "an array of strings",
-    object: "an object",
-  }[type];
-  throw new RecordError(`${kind}.${member} must be ${wanted}`);
+interface ParsedLine {
+  readonly value: Record<string, unknown>;
+  /** JSON text of the activity, if the line is written as `loyalty dataset` writes it. */
+  readonly activityText?: string;
 }
 
-/** Whether a database can hold, index and find this text: no engine can with lone surrogates, PostgreSQL not with U+0000. */
+const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
+/** An activity as `loyalty dataset` writes it, up to the event; only the last brace follows the event. */
+const HEAD = new RegExp(`^{"kind":"activity","campaign_id":${STRING},"member_id":${STRING},"activity":`);
+
+/** Parses the event separately: with another property after it, even a second `activity`, its text would not be JSON. */
+function parseActivityLine(line: string): ParsedLine | undefined {
+  const [head, campaignId, memberId] = HEAD.exec(line) ?? [];
+  if (head === undefined || campaignId === undefined || memberId === undefined || !line.endsWith("}")) return undefined;
+  const activityText = line.slice(head.length, -1);
+  try {
+    const value = {
+      kind: "activity",
+      campaign_id: JSON.parse(campaignId),
+      member_id: JSON.parse(memberId),
+      activity: JSON.parse(activityText),
+    };
+    return { value, activityText };
+  } catch {
+    return undefined;
+  }
+}
+
+function parseObject(line: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new RecordError("is not JSON"); // the parser's message would show the line, which may hold a secret
+  }
+  if (!isObject(value)) throw new RecordError("must be a JSON object");
+  return value;
+}
+
+function requireProperty(record: Record<string, unknown>, kind: string, property: string, type: PropertyType): void {
+  const value = record[property];
+  const checks: Record<PropertyType, readonly [isValid: boolean, expected: string]> = {
+    string: [isStorable(value) && value !== "", `a string of 1 to ${MAX_ID_LENGTH} characters without U+0000`],
+    strings: [Array.isArray(value) && value.every(isStorable), "an array of strings"],
+    object: [isObject(value), "an object"],
+  };
+  const [isValid, expected] = checks[type];
+  if (!isValid) throw new RecordError(`${kind}.${property} must be ${expected}`);
+}
+
+/** Whether a database can store, index and find a text: no engine takes lone surrogates, PostgreSQL no U+0000. */
 function isStorable(value: unknown): value is string {
-  return typeof value === "string" && value.length <= LONGEST_ID && value.isWellFormed() && !value.includes("\0");
+  return typeof value === "string" && value.length <= MAX_ID_LENGTH && value.isWellFormed() && !value.includes("\0");
 }
 
-function requireEntity(entity: object, member: string, schema: SchemaName, allowNonconforming: boolean): void {
+function requireEntity(entity: object, property: string, schema: SchemaName, allowNonconforming: boolean): void {
   if (!("id" in entity) || !isStorable(entity.id))
-    throw new RecordError(`${member}.id must be a string of at most ${LONGEST_ID} characters`);
+    throw new RecordError(`${property}.id must be a string of at most ${MAX_ID_LENGTH} characters`);
   if (allowNonconforming) return;
-  const [fault] = validateSchema(schema, entity);
-  if (fault)
-    throw new RecordError(`${member}${fault.pointer}: ${fault.message} (§${fault.section})`, { isSchemaOnly: true });
+  const [violation] = validateSchema(schema, entity);
+  if (violation) throw new RecordError(`${property}${violation.pointer}: ${violation.message} (§${violation.section})`);
 }

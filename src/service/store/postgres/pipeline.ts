@@ -3,32 +3,32 @@ import type { Client, QueryResult, QueryResultRow } from "pg";
 import type { PreparedQuery } from "../engine.ts";
 
 /**
- * One connection on which queries are sent without waiting for the answers of those before them: many requests share a
- * write to the socket, and a turn of the server. Connects with the first query, and again where it was lost.
+ * One connection that sends queries without waiting for the results of earlier ones: requests share a write to
+ * the socket and a turn of the server. Connects with the first query and again after a connection was lost.
  */
 export class Pipeline {
   readonly #create: () => Client;
   #connection: Promise<Client> | undefined;
   #waiting = 0;
-  /** Prefix of statement names: some proxies let connections share a session, and so its names. */
+  /** Prefix of statement names: behind some proxies, connections share a session and its names. */
   readonly #id = randomBytes(4).toString("hex");
 
-  /** @param create Makes a client that is not connected yet. */
+  /** @param create Creates a client that is not connected yet. */
   constructor(create: () => Client) {
     this.#create = create;
   }
 
-  /** How many queries have no answer yet. */
+  /** Number of queries without a result yet. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Whether there is a connection, or one on its way. */
+  /** Whether it is connected or connecting. */
   get isOpen(): boolean {
     return this.#connection !== undefined;
   }
 
-  /** @throws Error where the server cannot be reached, or refuses the query. */
+  /** @throws Error if the server cannot be reached or refuses the query. */
   async query({ name, text }: PreparedQuery, values: readonly unknown[]): Promise<QueryResult<QueryResultRow>> {
     this.#waiting++;
     try {
@@ -40,7 +40,7 @@ export class Pipeline {
     }
   }
 
-  /** Waits for the answers that are on their way. */
+  /** Waits for outstanding results, then disconnects. */
   async end(): Promise<void> {
     const client = await this.#connection?.catch(() => undefined);
     await client?.end();
@@ -59,8 +59,8 @@ export class Pipeline {
       await client.end();
       throw error;
     }
-    // The plan of each statement is the same whatever its values, while PostgreSQL would make it anew for each of them,
-    // since that finds the partition earlier. A server that does not know the setting does without.
+    // One plan serves all values of a statement, but PostgreSQL would plan again for each of them, because that finds the
+    // partition earlier. A server without this setting ignores the failure.
     await client.query("SET plan_cache_mode = force_generic_plan").catch(() => undefined);
     return client;
   }

@@ -1,27 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
-import type { Engine, PoolState, PreparedQuery, WriteMany } from "../engine.ts";
-import { StoreUnavailableError } from "../store-unavailable-error.ts";
-import type { Tables } from "../tables.ts";
+import {
+  type Engine,
+  type PoolState,
+  type PreparedQuery,
+  prepareQuery,
+  StoreUnavailableError,
+  type WriteMany,
+} from "../engine.ts";
+import { prepareRanges, type ReadPage } from "../page-reader.ts";
+import type { Tables } from "../schema.ts";
 import { Pipeline } from "./pipeline.ts";
 
+const COMMA = Buffer.from(",");
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 15_000;
 const INT8 = 20;
-/** Connections for reads: with one, a slow read holds up all others; with many, fewer of them share a write. */
+/** Connections for reads: with one, a slow read delays all others; with many, fewer reads share a write. */
 const PIPELINES = 2;
 const decoder = new TextDecoder();
-/** SQLSTATE classes that say that the server cannot serve now: connection, resources, operator, system. */
+/** SQLSTATE classes of a server that cannot serve now: connection, resources, operator, system. */
 const UNAVAILABLE = /^(08|53|57|58)/;
 
-/** PostgreSQL: reads over pipelines, writes over a pool of connections; any number of instances may share one database. */
+/** PostgreSQL: pipelines for reads, a pool of connections for writes; any number of instances may share a database. */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
   readonly kysely: Kysely<Tables>;
   readonly #pool: Pool;
   readonly #pipelines: readonly Pipeline[];
-  /** Prefix of statement names: some proxies let connections share a session, and so its names. */
+  /** Prefix of statement names: behind some proxies, connections share a session and its names. */
   readonly #id = randomBytes(4).toString("hex");
 
   private constructor(pool: Pool, pipelines: readonly Pipeline[]) {
@@ -30,7 +38,7 @@ export class PostgresEngine implements Engine {
     this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
 
-  /** @throws Error where `pg`, an optional peer dependency, is not installed. */
+  /** @throws Error if `pg`, an optional peer dependency, is not installed. */
   static async open(url: string, poolSize: number): Promise<PostgresEngine> {
     const { default: pg } = await import("pg").catch((cause: unknown) => {
       throw new Error("PostgreSQL needs the package pg: npm install pg", { cause });
@@ -43,9 +51,9 @@ export class PostgresEngine implements Engine {
       query_timeout: QUERY_TIMEOUT_MS,
       types: { getTypeParser: parser },
     };
-    // An import may run for hours; each query of a request has a limit of its own.
+    // An import may run for hours; the queries of requests set their own limit.
     const pool = new pg.Pool({ ...common, query_timeout: 0, max: Math.max(1, poolSize - PIPELINES) });
-    // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
+    // The next query replaces an idle connection that breaks; without a listener the error would end the process.
     pool.on("error", () => undefined);
     const pipelines = Array.from(
       { length: PIPELINES },
@@ -55,15 +63,17 @@ export class PostgresEngine implements Engine {
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
-    // No stored text holds U+0000, and PostgreSQL refuses to look for it.
+    // PostgreSQL stores no U+0000 and refuses to compare with it.
     if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
-    const idlest = this.#pipelines.reduce((least, pipeline) => (pipeline.waiting < least.waiting ? pipeline : least));
-    const { rows } = await this.#guard(() => idlest.query(query, parameters));
+    const leastBusy = this.#pipelines.reduce((least, pipeline) =>
+      pipeline.waiting < least.waiting ? pipeline : least,
+    );
+    const { rows } = await this.#guard(() => leastBusy.query(query, parameters));
     return rows as Row[]; // the query was compiled from the same tables
   }
 
   async write({ name, text }: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
-    // Each waits for the disk. On connections of their own they wait together; in a pipeline, one after the other.
+    // Each write waits for the disk: concurrently on separate connections, one after another in a pipeline.
     const config = { name: `${this.#id}-${name}`, text, values: [...parameters], query_timeout: QUERY_TIMEOUT_MS };
     return (await this.#guard(() => this.#pool.query(config))).rowCount ?? 0;
   }
@@ -86,7 +96,7 @@ export class PostgresEngine implements Engine {
     return {
       total: totalCount + open.length,
       idle: idleCount + open.filter(({ waiting }) => waiting === 0).length,
-      // In a pipeline all queries but the first wait.
+      // In a pipeline, all queries except the first wait.
       waiting: open.reduce((sum, { waiting }) => sum + Math.max(0, waiting - 1), waitingCount),
     };
   }
@@ -106,9 +116,37 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** Whether an error is about reaching the server: one that the server did not send, or of one of those classes. */
+/** Whether the server cannot be reached or cannot serve: errors that it did not send, or of these classes. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isFromServer = "severity" in error;
   return !isFromServer || ("code" in error && UNAVAILABLE.test(String(error.code)));
+}
+
+/** Reads pages from PostgreSQL in one round trip; rows are joined here, which is faster than `string_agg` there. */
+export function createPostgresPageReader(engine: Engine): ReadPage {
+  const { event, ranges } = preparePageQueries(engine);
+  return async ({ memberKey, order, limit, startingAfterId }) => {
+    const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId];
+    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
+    const rows = await engine.read(range, [memberKey, ...cursor, limit + 1]); // one more shows whether there is a next page
+    if (rows.length === 0 && startingAfterId !== undefined) {
+      const found = await engine.read(event, [memberKey, startingAfterId]);
+      if (found.length === 0) return undefined;
+    }
+    const page = rows.slice(0, limit);
+    // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
+    const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
+    return { activities: Buffer.concat(parts), hasMore: rows.length > limit, lastId: page.at(-1)?.id };
+  };
+}
+
+function preparePageQueries({ kysely }: Engine) {
+  const event = kysely.selectFrom("activity").where("member_key", "=", 0).where("id", "=", "");
+  return {
+    event: prepareQuery("cursor", event.select("id")),
+    ranges: prepareRanges(kysely, sql`${event.select(["created_at_us", "sequence"])}`, (range, name) =>
+      prepareQuery(`rows-${name}`, range.select(["id", "body"]).limit(1)),
+    ),
+  };
 }

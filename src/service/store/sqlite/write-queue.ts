@@ -4,20 +4,20 @@ interface PendingWrite {
   readonly settle: PromiseWithResolvers<number>;
 }
 
-/** Gathers the writes of one turn of the event loop, so that one commit, and one flush of the disk, serves them all. */
+/** Collects the writes of one turn of the event loop, so that they share one commit and one flush of the disk. */
 export class WriteQueue {
   readonly #commit: (batch: readonly PendingWrite[]) => Promise<readonly number[]>;
   #pending: PendingWrite[] = [];
   #running: Promise<void> | undefined;
 
-  /** @param commit Writes a batch, all or nothing; gives how many rows each of its writes changed. */
+  /** @param commit Writes a batch, all or nothing; returns the number of rows that each write changed. */
   constructor(
     commit: (batch: readonly { text: string; parameters: readonly unknown[] }[]) => Promise<readonly number[]>,
   ) {
     this.#commit = commit;
   }
 
-  /** Returns once the write is durable: how many rows it changed. */
+  /** Returns the number of changed rows once the write is durable. */
   add(text: string, parameters: readonly unknown[]): Promise<number> {
     const settle = Promise.withResolvers<number>();
     this.#pending.push({ text, parameters, settle });
@@ -25,7 +25,7 @@ export class WriteQueue {
     return settle.promise;
   }
 
-  /** Returns once nothing is waiting any more. */
+  /** Returns once all writes are done. */
   async drain(): Promise<void> {
     await this.#running;
   }

@@ -12,8 +12,8 @@ afterAll(() => service.store.close());
 const [template] = exampleActivities();
 let members = 0;
 
-/** The text that goes out for an event that came in with this line; `LINE` stands for the head, `EVENT` for the event. */
-async function sent(line: string, event = JSON.stringify(template)): Promise<string> {
+/** Imports a line and returns the text of its event in a response; `HEAD` stands for the ids, `EVENT` for the event. */
+async function importAndRead(line: string, event = JSON.stringify(template)): Promise<string> {
   const { campaignId } = service.demo.ids;
   const memberId = `text-${members++} "\\ ł`;
   const member = JSON.stringify({ kind: "member", campaign_id: campaignId, id: memberId });
@@ -26,24 +26,24 @@ async function sent(line: string, event = JSON.stringify(template)): Promise<str
   return body.slice('{"object":"list","data_ref":"data","data":['.length, body.lastIndexOf("]"));
 }
 
-describe("the text of an event", () => {
-  it("goes out as it came in, to the last blank", async () => {
+describe("the text of an imported event", () => {
+  it("is returned unchanged, including its spaces", async () => {
     const event = JSON.stringify(template, null, 1).replaceAll("\n", " ").replace('"data"', '"d\\u0061ta"');
 
-    expect(await sent('{HEAD,"activity":EVENT}', event)).toBe(event);
+    expect(await importAndRead('{HEAD,"activity":EVENT}', event)).toBe(event);
   });
 
-  it("is made anew where the line is written in another way", async () => {
+  it("is serialized again if the line has another form", async () => {
     for (const line of [
       '{ HEAD, "activity":EVENT }',
       '{"activity":EVENT,HEAD}',
       '{HEAD,"activity":EVENT,"note":"}"}',
     ]) {
-      expect(await sent(line)).toBe(JSON.stringify(template));
+      expect(await importAndRead(line)).toBe(JSON.stringify(template));
     }
   });
 
-  it("is refused with its line where another end than a brace follows it", async () => {
+  it("is refused with its line if no closing brace follows it", async () => {
     const line = `{"kind":"activity","campaign_id":"c","member_id":"m","activity":${JSON.stringify(template)}]`;
 
     expect(await importDataset(service.store, [line])).toMatchObject({
@@ -52,8 +52,8 @@ describe("the text of an event", () => {
     });
   });
 
-  it("is that of the last of two events, as JSON has it, and never both", async () => {
-    expect(await sent('{HEAD,"activity":{"id":"e0"},"activity":EVENT}')).toBe(JSON.stringify(template));
-    expect(await sent('{HEAD,"activity":EVENT,"kind":"activity"}')).toBe(JSON.stringify(template));
+  it("is the last of two events, as in JSON, and never both", async () => {
+    expect(await importAndRead('{HEAD,"activity":{"id":"e0"},"activity":EVENT}')).toBe(JSON.stringify(template));
+    expect(await importAndRead('{HEAD,"activity":EVENT,"kind":"activity"}')).toBe(JSON.stringify(template));
   });
 });

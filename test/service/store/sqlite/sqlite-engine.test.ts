@@ -1,13 +1,52 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { openStore } from "../../../../src/service/index.ts";
+import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
+import { SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
+import { importRecords, smallWorld } from "../../../support/import-records.ts";
 
-describe("two processes on one SQLite file", () => {
-  it("a write waits for the import of the other without holding up what is read", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "loyalty-writers-"));
-    const database = join(folder, "loyalty.db");
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "loyalty-sqlite-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const token = { client_id: "c", project_id: "p", scope: "api", expires_at: 1 };
+const [template] = exampleActivities();
+
+describe("writes to SQLite", () => {
+  it("of one batch are all rolled back if one fails, and later writes succeed", async () => {
+    const store = await openStore();
+    await store.addToken("taken", token);
+
+    const outcomes = await Promise.allSettled([store.addToken("new", token), store.addToken("taken", token)]);
+    await store.addToken("later", token);
+    const found = await Promise.all(["taken", "new", "later"].map((name) => store.findToken(name)));
+    await store.close();
+
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(found.map((row) => row?.scope)).toEqual(["api", undefined, "api"]);
+  });
+
+  it("in progress are finished before the database is closed", async () => {
+    const database = join(folder, "closing.db");
+    const store = await openStore({ database });
+    const write = store.addToken("token", token);
+    await store.close();
+    await write;
+
+    const reopened = await openStore({ database });
+    const found = await reopened.findToken("token");
+    await reopened.close();
+
+    expect(found?.scope).toBe("api");
+  });
+
+  it("wait for the import of another process while reads go on", async () => {
+    const database = join(folder, "writers.db");
     const [importing, serving] = [await openStore({ database }), await openStore({ database })];
     const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const transaction = importing.engine.transact(async () => {
@@ -16,20 +55,40 @@ describe("two processes on one SQLite file", () => {
     });
     await hasBegun.promise;
 
-    const write = serving.addToken("token", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
-    await new Promise((resolve) => setImmediate(resolve)); // the write has been tried by now
+    const write = serving.addToken("token", token);
+    await new Promise((resolve) => setImmediate(resolve)); // the first attempt has failed by now
     await new Promise((resolve) => setImmediate(resolve));
-    const readMeanwhile = await serving.findToken("token");
+    const before = await serving.findToken("token");
     mayEnd.resolve();
     await Promise.all([transaction, write]);
-    const token = await serving.findToken("token");
+    const after = await serving.findToken("token");
     await Promise.all([importing.close(), serving.close()]);
-    await rm(folder, { recursive: true });
 
-    expect([readMeanwhile, token?.scope]).toEqual([undefined, "api"]);
+    expect([before, after?.scope]).toEqual([undefined, "api"]);
   });
 
-  it("an import that fails leaves nothing behind", async () => {
+  it.each([
+    ["write", 5_000],
+    ["transaction", 600_000],
+  ])("S23: a %s gives up if another process writes for more than %i ms", async (kind, maxWaitMs) => {
+    const database = join(folder, `${kind}.db`);
+    const importing = await openStore({ database });
+    const mayEnd = Promise.withResolvers<void>();
+    const times = [0, maxWaitMs, maxWaitMs + 1];
+    const engine = new SqliteEngine(database, () => times.shift() ?? mayEnd.resolve() ?? 0);
+    const transaction = importing.engine.transact(() => mayEnd.promise);
+    const write = { name: "write", text: "DELETE FROM access_token" };
+
+    const attempt = kind === "write" ? engine.write(write, []) : engine.transact(async () => undefined);
+
+    await expect(attempt).rejects.toThrow(StoreUnavailableError);
+    expect(times).toEqual([]);
+    mayEnd.resolve();
+    await transaction;
+    await Promise.all([engine.close(), importing.close()]);
+  });
+
+  it("of a failed transaction leave nothing behind", async () => {
     const store = await openStore();
     const failing = store.engine.transact(async (database) => {
       await database.insertInto("project").values({ id: "p", features: "[]" }).execute();
@@ -41,5 +100,98 @@ describe("two processes on one SQLite file", () => {
     await store.close();
 
     expect(rows).toEqual([]);
+  });
+});
+
+describe("a failure of SQLite", () => {
+  /** Statements that fail with each result code of a file that cannot be used. */
+  const unavailable: Record<string, (engine: SqliteEngine, file: string) => Promise<string[]>> = {
+    "6 (locked)": async (engine) => {
+      await engine.kysely.selectFrom("access_token").selectAll().stream().next();
+      return ["DROP TABLE access_token"];
+    },
+    "8 (read-only)": async () => ["PRAGMA query_only = 1", "DELETE FROM access_token"],
+    "11 (corrupt)": async (_, file) => {
+      await copyFile(file, `${file}.corrupt`);
+      const handle = await open(`${file}.corrupt`, "r+");
+      await handle.write(Buffer.alloc(8_000, 0x7f), 0, 8_000, 100);
+      await handle.close();
+      return [`ATTACH '${file}.corrupt' AS other`];
+    },
+    "13 (full)": async () => ["PRAGMA max_page_count = 1", "INSERT INTO project SELECT hex(zeroblob(99999)), ''"],
+    "14 (cannot open)": async () => ["ATTACH '/missing/folder/file.db' AS other"],
+    "26 (not a database)": async (_, file) => {
+      await writeFile(`${file}.txt`, "text ".repeat(1_000));
+      return [`ATTACH '${file}.txt' AS other`];
+    },
+  };
+
+  it.each(Object.entries(unavailable))("S23: with the code %s is a StoreUnavailableError", async (code, provoke) => {
+    const file = join(folder, `code-${Number.parseInt(code, 10)}.db`);
+    const store = await openStore({ database: file });
+    await store.addToken("token", token);
+    await store.close();
+    const engine = new SqliteEngine(file);
+    const statements = await provoke(engine, file);
+    const last = statements.pop() ?? "";
+    for (const text of statements) await engine.read({ name: "prepare", text }, []);
+
+    const failure = await engine.read({ name: "failing", text: last }, []).catch((error: unknown) => error);
+    await engine.close();
+
+    expect(failure).toBeInstanceOf(StoreUnavailableError);
+    const { cause } = failure as { cause?: { errcode?: number } };
+    expect(Number(cause?.errcode) & 0xff).toBe(Number.parseInt(code, 10));
+  });
+
+  it("in a statement is not one", async () => {
+    const engine = new SqliteEngine(":memory:");
+
+    const failure = await engine.read({ name: "wrong", text: "SELECT missing" }, []).catch((error: unknown) => error);
+    await engine.close();
+
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(StoreUnavailableError);
+  });
+});
+
+describe("a page from SQLite", () => {
+  it.each([
+    ["created_at", undefined],
+    ["created_at", "e3"],
+    ["-created_at", undefined],
+    ["-created_at", "e3"],
+  ] as const)("§4.1: %s after %s is one range of the clustered table", async (order, startingAfterId) => {
+    const store = await openStore();
+    const events = Array.from({ length: 9 }, (_, index) => ({ ...template, id: `e${index}` }));
+    const records = events.map((activity) => ({ kind: "activity", campaign_id: "c", member_id: "m", activity }));
+    await importRecords(store, [...smallWorld, ...records]);
+    const statements: string[] = [];
+    const read = store.engine.read.bind(store.engine);
+    store.engine.read = (query, parameters) => {
+      statements.push(query.text);
+      return read(query, parameters);
+    };
+
+    const page = await store.readPage({ memberKey: 1, order, limit: 2, startingAfterId, arrival: 1 });
+    const plans: string[][] = [];
+    for (const text of statements) {
+      const rows = await read<{ detail: string }>({ name: "plan", text: `EXPLAIN QUERY PLAN ${text}` }, []);
+      plans.push(rows.map(({ detail }) => detail));
+    }
+    await store.close();
+
+    expect(page?.hasMore).toBe(true);
+    const steps = plans.flat();
+    expect(steps.filter((step) => step.startsWith("SEARCH activity")).length).toBe(plans.length);
+    for (const step of steps) expect(step).not.toMatch(/^SCAN activity|TEMP B-TREE/);
+    // Two statements read the range of the member from the cursor on, in the order of the primary key.
+    const operator = order === "created_at" ? ">" : "<";
+    const range =
+      startingAfterId === undefined
+        ? /\(member_key=\?\)$/
+        : new RegExp(`\\(member_key=\\? AND \\(created_at_us,sequence\\)${operator}\\(\\?,\\?\\)\\)$`);
+    const ranges = steps.filter((step) => step.startsWith("SEARCH activity USING PRIMARY KEY") && range.test(step));
+    expect(ranges).toHaveLength(2);
   });
 });
