@@ -1,4 +1,4 @@
-import { isObject } from "../check/schema-shape.ts";
+import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** A page of activity as the laws look at it (§2.1). */

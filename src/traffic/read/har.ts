@@ -1,3 +1,5 @@
+import { isObject } from "../../contract/is-object.ts";
+
 /**
  * HTTP Archive 1.2, as far as exchanges need it. Tools leave out what the format calls mandatory and add what it does
  * not know, so whatever is read is optional where a tool is known to omit it.
@@ -75,8 +77,4 @@ export function isHar(value: unknown): value is Har {
 /** Whether a value is an archive that our own recorder wrote. */
 export function isOwnHar(value: unknown): value is Har {
   return isHar(value) && value.log.creator?.name === RECORDER;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

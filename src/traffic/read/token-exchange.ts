@@ -1,4 +1,4 @@
-import { isObject } from "../check/schema-shape.ts";
+import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** The access token that a request carries (S05), or its alias in a redacted recording. */
