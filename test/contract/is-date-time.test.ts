@@ -1,7 +1,7 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isDateTime } from "../../../scripts/generate/date-time.ts";
+import { isDateTime } from "../../src/contract/is-date-time.ts";
 
 const reference = (fullFormats["date-time"] as { validate: (text: string) => boolean }).validate;
 const twoDigits = (max: number) => fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, "0"));
