@@ -1,4 +1,4 @@
-import type { Overlay } from "../../src/traffic/index.ts";
+import type { Overlay } from "../../src/traffic/internal.ts";
 
 type Node = Record<string, unknown>;
 

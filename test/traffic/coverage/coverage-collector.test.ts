@@ -2,47 +2,42 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { eventTypes, operations } from "../../../src/contract/index.ts";
-import {
-  Coverage,
-  type CoverageDimension,
-  mergeCoverage,
-  readExchanges,
-  sumCoverage,
-} from "../../../src/traffic/index.ts";
+import { type CoverageDimension, readExchanges } from "../../../src/traffic/index.ts";
+import { CoverageCollector, sumCoverage } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 function cover(...entries: EntryOptions[]) {
-  const coverage = new Coverage();
+  const coverage = new CoverageCollector();
   for (const exchange of readExchanges(har(...entries.map(entry)))) coverage.add(exchange);
   return coverage.report();
 }
 const seen = (report: ReturnType<typeof cover>, dimension: CoverageDimension) =>
   Object.keys(report[dimension]).filter((item) => (report[dimension][item] ?? 0) > 0);
 
-describe("Coverage", () => {
-  it("knows what there is to cover before it has seen anything", () => {
+describe("CoverageCollector", () => {
+  it("lists everything that can be covered before the first exchange", () => {
     const report = cover();
 
     expect(sumCoverage(report, "operations")).toMatchObject({ covered: 0, total: Object.keys(operations).length });
     expect(sumCoverage(report, "eventTypes").total).toBe(eventTypes.length);
     expect(sumCoverage(report, "authentication").total).toBe(7);
-    expect(report.members).toHaveProperty(["CustomerSummary.email"], 0);
-    expect(report.membersNull).toHaveProperty(["LoyaltyTier.metadata"], 0);
-    expect(report.members).not.toHaveProperty(["ProjectNotFoundError.key"]);
+    expect(report.properties).toHaveProperty(["CustomerSummary.email"], 0);
+    expect(report.propertiesNull).toHaveProperty(["LoyaltyTier.metadata"], 0);
+    expect(report.properties).not.toHaveProperty(["ProjectNotFoundError.key"]);
   });
 
-  it("counts event types, members and values of a page", () => {
+  it("counts event types, properties and values of a page", () => {
     const [joined] = exampleActivities().filter(({ type }) => type === "customer.loyalty.tier.joined");
     const report = cover({ body: page([joined, { ...joined, group_id: undefined }]) });
 
     expect(seen(report, "eventTypes")).toEqual(["customer.loyalty.tier.joined"]);
     expect(report.eventTypes["customer.loyalty.tier.joined"]).toBe(2);
-    expect(report.members["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
-    expect(report.membersAbsent["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
+    expect(report.properties["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
+    expect(report.propertiesAbsent["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
     expect(seen(report, "values").some((item) => item.startsWith("EventSource.channel="))).toBe(true);
   });
 
-  it("tells first, middle, last, only and empty pages apart", () => {
+  it("distinguishes first, middle, last, only and empty pages", () => {
     const event = exampleActivities()[0];
     const more = { has_more: true, more_starting_after: "e" };
     const after = `${ACTIVITY_URL}?starting_after_id=e`;
@@ -54,7 +49,7 @@ describe("Coverage", () => {
     expect(seen(cover({ body: page() }), "pages")).toEqual(["empty"]);
   });
 
-  it("tells authentication alternatives by the scopes that a token was issued with", () => {
+  it("identifies authentication alternatives by the scopes of the issued token", () => {
     const token = {
       access_token: "t",
       client_id: "c",
@@ -82,19 +77,22 @@ describe("Coverage", () => {
     ["?order=-created_at", "order = -created_at"],
     ["?order=up", "order unknown value"],
     ["?starting_after_id=e", "starting_after_id present"],
-  ])("§8: sees in the query %j that it is %s", (query, item) => {
+  ])("§8: counts the query %j as %s", (query, item) => {
     expect(seen(cover({ url: ACTIVITY_URL + query }), "parameters")).toContain(`listMemberActivity ${item}`);
   });
 
-  it("adds up to the same whether recordings are covered together or merged", () => {
+  it("merges the coverage of two recordings into that of both together", () => {
     const [first, second] = [{ body: page() }, { url: `${ACTIVITY_URL}?limit=1` }];
 
-    expect(mergeCoverage([cover(first), cover(second)])).toEqual(cover(first, second));
+    const merged = new CoverageCollector();
+    for (const report of [cover(first), cover(second)]) merged.merge(report);
+
+    expect(merged.report()).toEqual(cover(first, second));
   });
 
-  it("§7.2: shows that the recordings exercise every operation, status, error case, event type and authentication", () => {
+  it("§7.2: finds every operation, status, error case, event type and authentication in the recordings", () => {
     const folder = new URL("../../recordings/", import.meta.url);
-    const coverage = new Coverage();
+    const coverage = new CoverageCollector();
     for (const name of readdirSync(folder).filter((file) => file.endsWith(".har"))) {
       for (const exchange of readExchanges(readFileSync(new URL(name, folder), "utf8"))) coverage.add(exchange);
     }
