@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 
 /** Creates a folder that is removed after the tests, and a function that writes a file into it and returns its path. */
-export function createScratchFolder() {
-  const folder = mkdtempSync(join(tmpdir(), "loyalty-"));
+export function createScratchFolder(parent = tmpdir()) {
+  const folder = mkdtempSync(join(parent, ".cache-test-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = async (name: string, content: unknown) => {
     const path = join(folder, name);

@@ -19,10 +19,13 @@ const deviating = () =>
   );
 
 describe("the report of loyalty check", () => {
-  it("groups violations of a status by the status, and those of a property in any status", async () => {
+  it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
     const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
     const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
-    const path = await file("groups.har", har(...refusals, ...redirects));
+    const path = await file(
+      "groups.har",
+      har(...refusals, ...redirects, entry({ url: USERS_URL, status: 500, body: {} })),
+    );
 
     const groups = (await check("--format", "json", path)).json().files[0].groups;
 
@@ -30,7 +33,15 @@ describe("the report of loyalty check", () => {
       ["/code", 2],
       ["", 1],
       ["", 2],
+      ["", 1],
+      ["", 1],
     ]);
+  });
+
+  it("hides mail addresses in any property", async () => {
+    const path = await file("mail.har", har(entry({ body: page([], { has_more: "ann@mail.example" }) })));
+
+    expect((await check(path)).stdout).toContain("/has_more: must be boolean, got text (not shown)");
   });
 
   it.each([
@@ -68,7 +79,7 @@ describe("the report of loyalty check", () => {
   });
 
   it("is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
-    const path = await file("c.har", deviating());
+    const path = await file("100%,c:d.har", deviating());
 
     const [junit, github, html] = await Promise.all(
       ["junit", "github", "html"].map((format) => check("--format", format, path, join(folder, "none.har"))),
@@ -78,6 +89,7 @@ describe("the report of loyalty check", () => {
     expect(junit?.stdout).toContain('<error message="does not exist"/>');
     expect(junit?.stdout).toContain("&lt;&amp;&gt;");
     expect(github?.stdout.match(/^::error file=/gm)).toHaveLength(3);
+    expect(github?.stdout).toContain("100%25%2Cc%3Ad.har,title=§2.1::#3 listMemberActivity");
     expect(html?.stdout).toContain("&lt;&amp;&gt;");
     expect(html?.stdout).not.toMatch(/<&>|(?:src|href)=|url\(|@import|https?:/);
   });
@@ -86,15 +98,19 @@ describe("the report of loyalty check", () => {
     const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y" });
     const path = await file("d.har", har(entry({ url: USERS_URL, body })));
 
-    const [open, closed, json] = [
-      await check(path),
-      await check("--closed", path),
-      await check("--format", "json", path),
-    ];
+    const open = await check(path);
+    const closed = await check("--closed", path);
+    const json = await check("--format", "json", path);
+    const github = await check("--format", "github", path);
+    const closedGithub = await check("--format", "github", "--closed", path);
 
     expect(open.code).toBe(0);
     expect(open.stdout).toContain("undocumented: ProjectUser.nickname (2)");
     expect(closed.code).toBe(1);
+    expect(github.stdout).toMatch(/^::notice file=.*::ProjectUser.nickname at \/data\/0\/nickname\n$/);
+    expect(closedGithub.stdout).toMatch(
+      /^::error file=.*::ProjectUser.nickname at \/data\/0\/nickname is not documented\n$/,
+    );
     expect(json.json().files[0].undocumented).toEqual([
       { name: "ProjectUser.nickname", count: 2, entry: 0, pointer: "/data/0/nickname" },
     ]);
@@ -158,6 +174,8 @@ describe("the baseline of loyalty check", () => {
     expect(vanished.code).toBe(0);
     expect(vanished.stdout.match(/no longer seen/g)).toHaveLength(2);
     expect(kept.deviations[0].reason).toBe("ticket 7");
+    const days = (Date.parse(kept.deviations[0].expires) - Date.now()) / 86_400_000;
+    expect(Math.abs(days - 90)).toBeLessThan(2);
     expect(JSON.parse(await readFile(baseline, "utf8"))).toEqual({ deviations: [] });
   });
 
@@ -172,6 +190,15 @@ describe("the baseline of loyalty check", () => {
     expect(result.code).toBe(2);
     expect(result.stderr).toContain("kept.json is unchanged, because not every file could be read");
     expect(await readFile(baseline, "utf8")).toBe(before);
+  });
+
+  it("must exist unless it is updated", async () => {
+    const missing = join(folder, "missing.json");
+
+    expect(await check("--baseline", missing, await file("o.har", har(entry())))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("missing.json does not exist"),
+    });
   });
 
   it("is rejected without reason or expiry", async () => {

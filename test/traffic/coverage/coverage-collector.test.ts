@@ -19,6 +19,7 @@ describe("CoverageCollector", () => {
     const report = cover();
 
     expect(sumCoverage(report, "operations")).toMatchObject({ covered: 0, total: Object.keys(operations).length });
+    expect(sumCoverage({ ...report, pages: { first: 1, middle: 2, last: 0 } }, "pages").percent).toBe(66);
     expect(sumCoverage(report, "eventTypes").total).toBe(eventTypes.length);
     expect(sumCoverage(report, "authentication").total).toBe(7);
     expect(report.properties).toHaveProperty(["CustomerSummary.email"], 0);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -9,7 +9,9 @@ import { readExchanges } from "../../../src/traffic/index.ts";
 import { SuggestionCollector } from "../../../src/traffic/internal.ts";
 import { entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
+const { folder, file } = createScratchFolder(process.cwd()); // the generated validators import from node_modules
 const USERS_URL = "https://x.example/management/v1/projects/p/users";
 const WEBHOOKS_URL = "https://x.example/management/v1/projects/p/webhooks";
 
@@ -59,23 +61,20 @@ const deviating = () => [
 
 describe("loyalty check --suggest", () => {
   it("writes an overlay under which the same traffic conforms", { timeout: 60_000 }, async () => {
-    const folder = await mkdtemp(join(process.cwd(), ".cache-overlay-"));
-    const [traffic, overlay, contract] = ["a.har", "o.json", "openapi.yaml"].map((name) => join(folder, name));
-    await writeFile(`${traffic}`, JSON.stringify(har(...deviating())));
+    const traffic = await file("a.har", har(...deviating()));
+    const [overlay, contract] = [join(folder, "o.json"), join(folder, "openapi.yaml")];
+    const runScript = (...args: string[]) => execFileSync(process.execPath, args, { encoding: "utf8" });
 
-    const before = await runInProcess(["check", "--suggest", `${overlay}`, "--format", "json", `${traffic}`]);
-    const applied = execFileSync(process.execPath, ["scripts/overlay.ts", `${overlay}`, "--out", `${contract}`], {
-      encoding: "utf8",
-    });
-    execFileSync(process.execPath, ["scripts/generate.ts", "--contract", `${contract}`, "--out", folder]);
+    const before = await runInProcess(["check", "--suggest", overlay, "--format", "json", traffic]);
+    const applied = runScript("scripts/overlay.ts", overlay, "--out", contract);
+    runScript("scripts/generate.ts", "--contract", contract, "--out", folder);
     const { validators } = await import(pathToFileURL(join(folder, "validators.js")).href);
     const schemas = ["MemberActivityList", "ProjectUserList", "UnauthorizedError", "ProjectNotFoundError"];
     const after = readExchanges(har(...deviating())).map(({ response }, at) => {
       const validate = validators[`${schemas[at]}`];
       return validate(response.value) ? [] : validate.errors;
     });
-    const written = JSON.parse(await readFile(`${overlay}`, "utf8"));
-    await rm(folder, { recursive: true });
+    const written = JSON.parse(await readFile(overlay, "utf8"));
 
     expect(before.json().violations).toBeGreaterThan(14);
     expect(written).toMatchObject({ overlay: "1.0.0" });
