@@ -1,74 +1,68 @@
 import { checkResponse, type OperationId, type Violation } from "../contract/index.ts";
 import { checkExchange } from "./check/check-exchange.ts";
-import { Coverage } from "./coverage/coverage.ts";
-import {
-  type CoverageDimension,
-  coverageDimensions,
-  coveragePercent,
-  sumCoverage,
-} from "./coverage/coverage-report.ts";
+import { CoverageCollector } from "./coverage/coverage-collector.ts";
+import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";
 import type { Har } from "./read/har.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 
-/** A response that a test holds in its hands: of `fetch`, or its status and parsed body. */
-export type HeldResponse = Response | { readonly status: number; readonly body?: unknown };
+/** A response in a test: that of `fetch`, or its status and parsed body. */
+export type ResponseLike = Response | { readonly status: number; readonly body?: unknown };
 
-/** What is wanted of a dimension of coverage: all of it, these items, or at least so many percent. */
-export type WantedCoverage = Readonly<Partial<Record<CoverageDimension, "all" | readonly string[] | number>>>;
+/** The required coverage of each dimension: everything, these items, or at least this percentage. */
+export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | readonly string[] | number>>>;
 
 /**
- * What is wrong with a response to an operation, a line for each violation; none where it conforms. The body of a
- * `Response` can still be read afterwards.
+ * Describes the violations of a response to an operation, one line each; none if it conforms. The body of a `Response`
+ * can still be read afterwards.
+ * @throws {TypeError} If the body of the `Response` was read before.
  */
-export async function explainResponse(response: HeldResponse, operationId: OperationId): Promise<string[]> {
+export async function explainResponse(response: ResponseLike, operationId: OperationId): Promise<string[]> {
   const { status } = response;
-  const result =
-    response instanceof Response
-      ? checkResponse({ operationId, status, ...(await readBody(response)) })
-      : checkResponse({ operationId, status, body: response.body });
+  const content = response instanceof Response ? await readBody(response) : { body: response.body };
+  const result = checkResponse({ operationId, status, ...content });
   const place = `${operationId} ${status} response`;
   return result.ok ? [] : result.violations.map((violation) => `${place} ${describeViolation(violation)}`);
 }
 
 async function readBody(response: Response): Promise<{ body: unknown; mediaType: string | undefined }> {
   if (response.bodyUsed)
-    throw new TypeError("the body of the response was read already; hold its clone to the contract");
+    throw new TypeError("the body of the response was already read; check a clone of the response");
   const text = await response.clone().text();
   const mediaType = response.headers.get("content-type") ?? undefined;
   if (text === "") return { body: undefined, mediaType };
   try {
     return { body: JSON.parse(text), mediaType };
   } catch {
-    return { body: text, mediaType }; // the contract wants JSON everywhere, and says so
+    return { body: text, mediaType }; // a violation: every body of the contract is JSON
   }
 }
 
-/** What is wrong with recorded traffic, a line for each violation; none where it conforms. */
+/** Describes the violations in recorded traffic, one line each; none if it conforms. */
 export function explainTraffic(har: Har | string): string[] {
   return readExchanges(har)
     .flatMap(checkExchange)
     .map((fault) => `#${fault.entry + 1} ${fault.operationId} ${fault.status} ${fault.in} ${describeViolation(fault)}`);
 }
 
-/** What recorded traffic does not exercise of what is wanted, a line for each dimension; none where it does. */
-export function explainCoverage(har: Har | string, wanted: WantedCoverage): string[] {
-  const coverage = new Coverage();
+/** Describes the required coverage that recorded traffic misses, one line for each dimension; none if it has all. */
+export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
+  const coverage = new CoverageCollector();
   for (const exchange of readExchanges(har)) coverage.add(exchange);
   const report = coverage.report();
   return coverageDimensions.flatMap((dimension) => {
-    const want = wanted[dimension];
-    const sum = sumCoverage(report, dimension);
-    if (typeof want === "number") {
-      const percent = coveragePercent(sum);
-      return percent >= want ? [] : [`${dimension}: ${percent} % is less than ${want} %`];
+    const threshold = thresholds[dimension];
+    const { percent, missing } = sumCoverage(report, dimension);
+    if (typeof threshold === "number") {
+      return percent >= threshold ? [] : [`${dimension}: ${percent} % is less than ${threshold} %`];
     }
-    const items = want === "all" ? sum.missing : (want ?? []).filter((item) => !report[dimension][item]);
+    const items = threshold === "all" ? missing : (threshold ?? []).filter((item) => !report[dimension][item]);
     return items.length === 0 ? [] : [`${dimension} never seen: ${items.join(", ")}`];
   });
 }
 
-/** A violation as one line, as the command line prints it. */
-export function describeViolation({ pointer, message, eventType, component, section }: Violation): string {
-  const inside = [eventType, component, `§${section}`].filter((part) => part !== undefined).join(", ");
-  return `${pointer || "/"}: ${message} (${inside})`;
+/** Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. */
+export function describeViolation(violation: Violation): string {
+  const { pointer, message, eventType, component, section } = violation;
+  const context = [eventType, component, `§${section}`].filter((part) => part !== undefined).join(", ");
+  return `${pointer || "/"}: ${message} (${context})`;
 }

@@ -4,11 +4,11 @@
  */
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 export {
+  type CoverageThresholds,
   explainCoverage,
   explainResponse,
   explainTraffic,
-  type HeldResponse,
-  type WantedCoverage,
+  type ResponseLike,
 } from "./conformance.ts";
 export type { CoverageDimension } from "./coverage/coverage-report.ts";
 export type { Exchange, ExchangeRequest, ExchangeResponse } from "./read/exchange.ts";

@@ -1,26 +1,19 @@
 /** The parts of the traffic tools that the command line needs and the package does not export. */
-export {
-  applyBaseline,
-  type Baseline,
-  type BaselineResult,
-  parseBaseline,
-  updateBaseline,
-} from "./check/baseline.ts";
-export { type TrafficReport, TrafficTally } from "./check/traffic-tally.ts";
-export { UndocumentedMembers } from "./check/undocumented-members.ts";
-export { type ViolationGroup, ViolationGroups } from "./check/violation-groups.ts";
-export { Coverage } from "./coverage/coverage.ts";
+export { applyBaseline, type Baseline, type BaselineResult, parseBaseline, updateBaseline } from "./check/baseline.ts";
+export type { Collector } from "./check/collector.ts";
+export { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
+export type { ViolationGroup } from "./check/violation-groups.ts";
+export { CoverageCollector } from "./coverage/coverage-collector.ts";
 export {
   type CoverageReport,
   coverageDimensions,
-  coveragePercent,
   isCoverageReport,
-  mergeCoverage,
   sumCoverage,
 } from "./coverage/coverage-report.ts";
-export { type BrokenLaw, LawObserver } from "./laws/index.ts";
+export type { BrokenLaw } from "./laws/law.ts";
+export { LawCollector, laws } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
-export { probes, SilenceObserver, type SilenceVerdict } from "./silences/verify-silences.ts";
+export { probes, SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";
 export type { Overlay } from "./suggest/overlay.ts";
-export { Suggestions } from "./suggest/suggestions.ts";
+export { SuggestionCollector } from "./suggest/suggestion-collector.ts";

@@ -1,26 +1,26 @@
 /**
- * Matchers for vitest: `toConform` and `toCover`. Entry `loyalty-interface/vitest`; importing it is enough. The same
- * without a framework is `explainResponse`, `explainTraffic` and `explainCoverage` of `loyalty-interface/traffic`.
+ * Matchers for vitest: `toConform` and `toCover`. Entry `loyalty-interface/vitest`; importing it is enough. Without a
+ * framework, use `explainResponse`, `explainTraffic` and `explainCoverage` of `loyalty-interface/traffic`.
  */
 import { expect } from "vitest";
 import { type OperationId, operations } from "../contract/index.ts";
 import {
+  type CoverageThresholds,
   explainCoverage,
   explainResponse,
   explainTraffic,
   type Har,
-  type HeldResponse,
-  type WantedCoverage,
+  type ResponseLike,
 } from "../traffic/index.ts";
 
 interface LoyaltyMatchers {
   /**
-   * Holds a response to the contract as an answer of this operation, or, without an operation, a recording (HAR, parsed
-   * or as text). Reads bodies, so it must be awaited.
+   * Checks a response to this operation against the contract, or, without an operation, a recording (HAR, parsed or as
+   * text). Reads bodies, so it must be awaited.
    */
   toConform(operationId?: OperationId): Promise<void>;
-  /** Holds a recording (HAR, parsed or as text) to what it should exercise: `{ eventTypes: "all", members: 80 }`. */
-  toCover(wanted: WantedCoverage): void;
+  /** Checks the coverage of a recording (HAR, parsed or as text): `{ eventTypes: "all", properties: 80 }`. */
+  toCover(thresholds: CoverageThresholds): void;
 }
 
 declare module "vitest" {
@@ -29,21 +29,16 @@ declare module "vitest" {
 
 expect.extend({
   async toConform(received: unknown, operationId?: OperationId) {
-    const faults =
-      operationId === undefined
-        ? explainTraffic(received as Har | string)
-        : await explainResponse(received as HeldResponse, operationId);
-    return verdict(
-      faults,
-      `to conform${operationId ? ` as ${operationId} (§${operations[operationId].section})` : ""}`,
-    );
+    if (operationId === undefined) return toResult(explainTraffic(received as Har | string), "to conform");
+    const faults = await explainResponse(received as ResponseLike, operationId);
+    return toResult(faults, `to conform as ${operationId} (§${operations[operationId].section})`);
   },
-  toCover(received: unknown, wanted: WantedCoverage) {
-    return verdict(explainCoverage(received as Har | string, wanted), "to cover what is wanted");
+  toCover(received: unknown, thresholds: CoverageThresholds) {
+    return toResult(explainCoverage(received as Har | string, thresholds), "to cover the contract");
   },
 });
 
-function verdict(faults: readonly string[], expectation: string) {
+function toResult(faults: readonly string[], expectation: string) {
   const pass = faults.length === 0;
   const list = faults.map((fault) => `\n  ${fault}`).join("");
   return { pass, message: () => `expected ${pass ? "not " : ""}${expectation}${list && `:${list}`}` };

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("docs/traffic.md", () => {
-  it("shows commands that work as they stand", () => {
+describe("docs/traffic.md", { timeout: 60_000 }, () => {
+  it("shows commands that run unchanged", () => {
     const shell = checkBlocks
       .join("\n")
       .replaceAll("npx loyalty ", `"${process.execPath}" "${resolve("src/cli/main.ts")}" `)

@@ -1,15 +1,24 @@
+import { checkResponse, findResponse, type OperationId, operations } from "../../contract/index.ts";
+import { checkExchange, type Exchange, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   type BrokenLaw,
-  Coverage,
+  type Collector,
+  CoverageCollector,
   type CoverageReport,
   type EntryBatch,
-  LawObserver,
+  LawCollector,
   parseBatch,
-  type Suggestions,
+  parseJson,
+  type SuggestionCollector,
+  TrafficCollector,
   type TrafficReport,
-  TrafficTally,
 } from "../../traffic/internal.ts";
-import { type BodyOf, checkBody } from "./check-body.ts";
+
+/** The response that files without requests are bodies of. */
+export interface BodyOf {
+  readonly operationId: OperationId;
+  readonly status: number;
+}
 
 /** How files are checked. Plain data: it crosses threads. */
 export interface CheckFileOptions {
@@ -18,57 +27,96 @@ export interface CheckFileOptions {
   readonly laws?: boolean;
 }
 
-/** What is checked at a time: entries of a file that follow each other, or the text of a body. It crosses threads. */
-export type Part =
+/** Consecutive entries of a file, the text of a body, or the question for the reports of a whole file. */
+export type CheckRequest =
   | { readonly file: number; readonly batch: EntryBatch }
-  | { readonly body: string; readonly as: BodyOf };
+  | { readonly body: string; readonly as: BodyOf }
+  | { readonly finish: number };
 
-/** What only all exchanges of a file together, in their order, can say. */
-export interface Observed {
+/** Reports of collectors. Plain data: they cross threads. */
+export interface Reports {
+  readonly traffic?: TrafficReport;
   readonly laws?: readonly BrokenLaw[];
   readonly coverage?: CoverageReport;
 }
 
-/** Checks parts of files, each on its own; what looks at exchanges in their order it keeps for each file. */
+/** Collectors by the name of their report. */
+export type Collectors = { readonly [Name in keyof Reports]?: Collector<NonNullable<Reports[Name]>> };
+
+/** Creates the collectors that need all exchanges of a file in their order. */
+export function createOrderedCollectors({ laws, coverage }: CheckFileOptions) {
+  return { ...(laws && { laws: new LawCollector() }), ...(coverage && { coverage: new CoverageCollector() }) };
+}
+
+/** Returns the report of each collector. */
+export function collectReports({ traffic, laws, coverage }: Collectors): Reports {
+  return {
+    ...(traffic && { traffic: traffic.report() }),
+    ...(laws && { laws: laws.report() }),
+    ...(coverage && { coverage: coverage.report() }),
+  };
+}
+
+/** Adds reports to the collectors of the same names. */
+export function mergeReports(collectors: Collectors, { traffic, laws, coverage }: Reports): void {
+  if (traffic) collectors.traffic?.merge(traffic);
+  if (laws) collectors.laws?.merge(laws);
+  if (coverage) collectors.coverage?.merge(coverage);
+}
+
+/** Checks parts of files: reports each part at once, and a whole file when it is finished. */
 export class PartChecker {
   readonly #options: CheckFileOptions;
-  readonly #suggestions: Suggestions | undefined;
-  readonly #observers = new Map<number, { laws?: LawObserver; coverage?: Coverage }>();
+  readonly #suggestions: readonly SuggestionCollector[];
+  readonly #ordered = new Map<number, ReturnType<typeof createOrderedCollectors>>();
 
-  constructor(options: CheckFileOptions, suggestions?: Suggestions) {
+  constructor(options: CheckFileOptions, suggestions?: SuggestionCollector) {
     this.#options = options;
-    this.#suggestions = suggestions;
+    this.#suggestions = suggestions ? [suggestions] : [];
   }
 
   /** @throws {UnreadableTrafficError} */
-  check(part: Part): TrafficReport {
-    if ("body" in part) return checkBody(part.body, part.as, this.#suggestions);
-    const { laws, coverage } = this.#observersOf(part.file);
-    const tally = new TrafficTally(true);
-    for (const exchange of parseBatch(part.batch)) {
-      coverage?.add(exchange);
-      laws?.add(exchange);
-      this.#suggestions?.add(exchange);
-      tally.add(exchange);
+  answer(request: CheckRequest): Reports {
+    if ("body" in request) return this.#checkBody(request.body, request.as);
+    const file = "finish" in request ? request.finish : request.file;
+    const ordered = this.#ordered.get(file) ?? createOrderedCollectors(this.#options);
+    if ("finish" in request) {
+      this.#ordered.delete(file);
+      return collectReports(ordered);
     }
-    return tally.report();
+    this.#ordered.set(file, ordered);
+    const traffic = new TrafficCollector(true);
+    const collectors = [traffic, ...Object.values(ordered), ...this.#suggestions];
+    for (const exchange of parseBatch(request.batch)) {
+      const violations = checkExchange(exchange);
+      for (const collector of collectors) collector.add(exchange, violations);
+    }
+    return { traffic: traffic.report() };
   }
 
-  /** Gives what was observed in a file, after its last part. */
-  finish(file: number): Observed {
-    const { laws, coverage } = this.#observersOf(file);
-    this.#observers.delete(file);
-    return { ...(laws && { laws: laws.report() }), ...(coverage && { coverage: coverage.report() }) };
-  }
-
-  #observersOf(file: number) {
-    const { laws, coverage } = this.#options;
-    const known = this.#observers.get(file);
-    const observers = known ?? {
-      ...(laws && { laws: new LawObserver() }),
-      ...(coverage && { coverage: new Coverage() }),
+  #checkBody(text: string, { operationId, status }: BodyOf): Reports {
+    const isEmpty = text.trim() === "";
+    const operation = operations[operationId];
+    // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
+    if (isEmpty && findResponse(operation, status)?.schema !== undefined) throw new UnreadableTrafficError("is empty");
+    const value = isEmpty ? undefined : parseJson(text);
+    const result = checkResponse({ operationId, status, body: value });
+    const place = { in: "response", operationId, status, entry: 0 } as const;
+    const violations = result.ok ? [] : result.violations.map((violation) => ({ ...violation, ...place }));
+    const traffic = new TrafficCollector();
+    const exchange: Exchange = {
+      index: 0,
+      operationId,
+      request: {
+        method: operation.method,
+        url: new URL(operation.path, "http://unknown.invalid"),
+        path: {},
+        headers: new Headers(),
+        isBodyRecorded: false,
+      },
+      response: { status, headers: new Headers(), value, isBodyRecorded: true },
     };
-    if (!known) this.#observers.set(file, observers);
-    return observers;
+    for (const collector of [traffic, ...this.#suggestions]) collector.add(exchange, violations);
+    return { traffic: traffic.report() };
   }
 }

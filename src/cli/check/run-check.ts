@@ -1,21 +1,23 @@
+import { UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   applyBaseline,
   type Baseline,
-  coveragePercent,
-  mergeCoverage,
-  Suggestions,
+  CoverageCollector,
+  parseBaseline,
+  parseJson,
+  SuggestionCollector,
   sumCoverage,
+  updateBaseline,
 } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
+import { readWhole } from "../io/read-input.ts";
 import { writeOutput } from "../io/write-output.ts";
-import { type CheckReport, checkedFiles, hasFailed } from "../report/check-report.ts";
+import { type CheckReport, type FileReport, findCheckedFiles, listFailures } from "../report/check-report.ts";
 import { formatReport, type ReportFormat } from "../report/format-report.ts";
-import { readBaseline, renewBaseline } from "./baseline-file.ts";
-import type { BodyOf } from "./check-body.ts";
-import type { FileReport } from "./check-file.ts";
 import { checkFiles } from "./check-files.ts";
+import type { BodyOf } from "./part-checker.ts";
 
-/** Options of `loyalty check`, as its `--help` tells them. */
+/** Options of `loyalty check`, as its `--help` describes them. */
 export interface CheckOptions {
   readonly operation?: BodyOf["operationId"];
   readonly status?: number;
@@ -31,76 +33,89 @@ export interface CheckOptions {
   readonly suggest?: string;
 }
 
-/** Checks the files, prints the report, writes what the options name, and sets the exit code. */
+/** Checks the files, prints the report, writes the files that the options name, and sets the exit code. */
 export async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
   const { operation, status, format, coverageMin, coverageOut } = options;
-  const before =
-    options.baseline === undefined
-      ? undefined
-      : await readBaseline(options.baseline, options.updateBaseline === true, io);
-  const wantsCoverage = options.coverage || coverageMin !== undefined || coverageOut !== undefined;
+  const baselineBefore = await readBaseline(options, io);
+  const suggestions = options.suggest === undefined ? undefined : new SuggestionCollector();
   const fileOptions = {
     ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
-    coverage: wantsCoverage === true,
+    coverage: options.coverage === true || coverageMin !== undefined || coverageOut !== undefined,
     laws: options.laws === true,
+    suggestions,
   };
-  const suggestions = options.suggest === undefined ? undefined : new Suggestions();
-  const reports = await checkFiles(files, { ...fileOptions, suggestions }, io);
+  const reports = await checkFiles(files, fileOptions, io);
   for (const report of reports) {
     const notice = "error" in report ? report.error : report.warning;
-    if (notice !== undefined) io.err(`loyalty check: ${nameOf(report.file)} ${notice}\n`);
+    const name = report.file === "-" ? "standard input" : report.file;
+    if (notice !== undefined) io.err(`loyalty check: ${name} ${notice}\n`);
   }
   const hasUnread = reports.some((file) => "error" in file);
-  const baseline = before && accept(reports, before, hasUnread, options, io);
-  const report = toReport(reports, baseline, options.closed === true);
+  const baseline = baselineBefore && renewBaseline(reports, baselineBefore, hasUnread, options, io);
+  const report = createReport(reports, baseline, options.closed === true);
   io.out(formatReport(format, report));
-  await writeFiles(options, suggestions, report.coverage, baseline === before ? undefined : baseline);
-  const percent = report.coverage ? coveragePercent(sumCoverage(report.coverage)) : 100;
+  await writeFiles(options, suggestions, report.coverage, baseline === baselineBefore ? undefined : baseline);
+  const percent = report.coverage ? sumCoverage(report.coverage).percent : 100;
   const isBelow = coverageMin !== undefined && percent < coverageMin;
-  if (isBelow) io.err(`loyalty check: coverage is ${percent} %, at least ${coverageMin} % are wanted\n`);
+  if (isBelow) io.err(`loyalty check: coverage is ${percent} %, less than the minimum of ${coverageMin} %\n`);
+  const hasFailed = findCheckedFiles(reports).some((file) => listFailures(report, file).length > 0);
   if (hasUnread) io.exit(2);
-  else if (hasFailed(report) || isBelow) io.exit(1);
+  else if (hasFailed || isBelow) io.exit(1);
 }
 
-/** Called after the report, which is not lost where a file cannot be written. */
+/** Runs after the report is printed, so that a failed write does not lose the report. */
 async function writeFiles(
   { suggest, coverageOut, baseline }: CheckOptions,
-  suggestions: Suggestions | undefined,
+  suggestions: SuggestionCollector | undefined,
   coverage: CheckReport["coverage"],
   renewed: Baseline | undefined,
 ): Promise<void> {
-  if (suggest !== undefined) await writeOutput(suggest, `${JSON.stringify(suggestions?.overlay(), null, 2)}\n`);
+  if (suggest !== undefined) await writeOutput(suggest, `${JSON.stringify(suggestions?.report(), null, 2)}\n`);
   if (coverageOut !== undefined && coverage) await writeOutput(coverageOut, `${JSON.stringify(coverage)}\n`);
   if (baseline !== undefined && renewed) await writeOutput(baseline, `${JSON.stringify(renewed, null, 2)}\n`);
 }
 
-/** The baseline to judge by: the one that was read, or its renewal. What was not read may still deviate as accepted. */
-function accept(
+async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
+  if (baseline === undefined) return undefined;
+  try {
+    return parseBaseline(parseJson(await readWhole(baseline, io)));
+  } catch (error) {
+    if (!(error instanceof UnreadableTrafficError)) throw error;
+    if (updateBaseline && error.message === "does not exist") return { deviations: [] };
+    throw new Error(`${baseline} ${error.message}`, { cause: error });
+  }
+}
+
+/** Returns the baseline to apply: the one in the file, or its renewal if every file could be read. */
+function renewBaseline(
   files: readonly FileReport[],
   before: Baseline,
   hasUnread: boolean,
-  { baseline, updateBaseline, expires }: CheckOptions,
+  options: CheckOptions,
   io: Io,
 ): Baseline {
-  if (!updateBaseline) return before;
-  if (!hasUnread) return renewBaseline(files, before, expires);
-  io.err(`loyalty check: ${baseline} stays as it was, because not every file could be read\n`);
-  return before;
+  if (!options.updateBaseline) return before;
+  if (hasUnread) {
+    // An unreadable file may still show accepted deviations.
+    io.err(`loyalty check: ${options.baseline} is unchanged, because not every file could be read\n`);
+    return before;
+  }
+  const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  const groups = findCheckedFiles(files).flatMap((file) => file.groups);
+  return updateBaseline(groups, before, options.expires ?? in90Days);
 }
 
-function toReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {
-  const checked = checkedFiles({ files, isClosed });
-  const coverages = checked.flatMap((file) => file.coverage ?? []);
+function createReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {
+  const checked = findCheckedFiles(files);
   const groups = checked.flatMap((file) => file.groups);
   const today = new Date().toISOString().slice(0, 10);
+  const coverages = checked.flatMap((file) => file.coverage ?? []);
+  const total = new CoverageCollector();
+  for (const coverage of coverages) total.merge(coverage);
   return {
     files,
     isClosed,
     ...(baseline && { baseline: applyBaseline(groups, baseline, today) }),
-    ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
+    ...(coverages.length > 0 && { coverage: total.report() }),
   };
-}
-
-function nameOf(file: string): string {
-  return file === "-" ? "standard input" : file;
 }

@@ -1,31 +1,24 @@
 import { Command, Option } from "commander";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import {
-  type CoverageReport,
-  coveragePercent,
-  isCoverageReport,
-  mergeCoverage,
-  parseJson,
-  sumCoverage,
-} from "../../traffic/internal.ts";
+import { CoverageCollector, isCoverageReport, parseJson, sumCoverage } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
 import { readWhole } from "../io/read-input.ts";
-import { coverageLines } from "../report/coverage-lines.ts";
+import { formatCoverageText } from "../report/format-coverage.ts";
 
 interface MergeOptions {
   readonly format: "pretty" | "json";
   readonly min?: number;
 }
 
-/** `loyalty coverage merge`: coverage of several runs of `loyalty check` together. */
+/** `loyalty coverage merge`: adds the coverage of several runs of `loyalty check`. */
 export function coverageCommand(io: Io): Command {
   const merge = new Command("merge")
-    .summary("add coverage of several runs")
-    .description("Adds the files that loyalty check --coverage-out has written.")
+    .summary("add the coverage of several runs")
+    .description("Adds coverage files written by loyalty check --coverage-out.")
     .argument("<file...>", "coverage as JSON; - is standard input")
     .addOption(
-      new Option("--format <format>", "how to print it; json can be merged again")
+      new Option("--format <format>", "output format; json can be merged again")
         .choices(["pretty", "json"])
         .default("pretty"),
     )
@@ -42,24 +35,25 @@ Examples:
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .action((files: string[], options: MergeOptions) => mergeFiles(files, options, io));
-  return new Command("coverage").summary("work with coverage of traffic").addCommand(merge);
+  return new Command("coverage").summary("work with the coverage of traffic").addCommand(merge);
 }
 
 async function mergeFiles(files: readonly string[], { format, min = 0 }: MergeOptions, io: Io): Promise<void> {
-  const reports: CoverageReport[] = [];
+  const total = new CoverageCollector();
+  let isUnread = false;
   for (const file of files) {
     try {
       const report = parseJson(await readWhole(file, io));
-      if (!isCoverageReport(report)) throw new UnreadableTrafficError("is no coverage that loyalty check has written");
-      reports.push(report);
+      if (!isCoverageReport(report)) throw new UnreadableTrafficError("is not a coverage file of loyalty check");
+      total.merge(report);
     } catch (error) {
       if (!(error instanceof UnreadableTrafficError)) throw error;
+      isUnread = true;
       io.err(`loyalty coverage: ${file} ${error.message}\n`);
-      io.exit(2);
     }
   }
-  if (reports.length < files.length) return;
-  const merged = mergeCoverage(reports);
-  io.out(format === "json" ? `${JSON.stringify(merged)}\n` : `${coverageLines(merged).join("\n")}\n`);
-  if (coveragePercent(sumCoverage(merged)) < min) io.exit(1);
+  if (isUnread) return io.exit(2);
+  const coverage = total.report();
+  io.out(format === "json" ? `${JSON.stringify(coverage)}\n` : `${formatCoverageText(coverage).join("\n")}\n`);
+  if (sumCoverage(coverage).percent < min) io.exit(1);
 }

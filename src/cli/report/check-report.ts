@@ -1,57 +1,95 @@
-import type { BaselineResult, BrokenLaw, CoverageReport, ViolationGroup } from "../../traffic/internal.ts";
-import type { FileReport } from "../check/check-file.ts";
+import type {
+  BaselineResult,
+  BrokenLaw,
+  CoverageReport,
+  TrafficReport,
+  ViolationGroup,
+} from "../../traffic/internal.ts";
 
-/** Everything that one run of `loyalty check` found; what every format prints. */
+/** The result of checking one file. */
+export type FileReport =
+  | { readonly file: string; readonly error: string }
+  | (TrafficReport & {
+      readonly file: string;
+      readonly isTraffic: boolean;
+      /** Says that the recording ends inside an exchange, or that there was nothing to check. */
+      readonly warning?: string;
+      readonly laws?: readonly BrokenLaw[];
+      readonly coverage?: CoverageReport;
+    });
+
+/** The result of one run of `loyalty check`, which every format prints. */
 export interface CheckReport {
   readonly files: readonly FileReport[];
-  /** What the baseline says of the groups of all files, where one is used. */
+  /** The groups of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult;
   readonly coverage?: CoverageReport;
-  /** Whether undocumented members count as violations. */
+  /** Whether undocumented properties count as violations. */
   readonly isClosed: boolean;
 }
 
 /** A file that could be read. */
 export type CheckedFile = Exclude<FileReport, { error: string }>;
 
-export function checkedFiles({ files }: CheckReport): CheckedFile[] {
+export function findCheckedFiles(files: readonly FileReport[]): CheckedFile[] {
   return files.filter((file): file is CheckedFile => !("error" in file));
 }
 
-/** How many violations were found, accepted ones included. */
-export function countViolations(report: CheckReport): number {
-  return checkedFiles(report).reduce((sum, file) => sum + file.violationCount, 0);
+/** Counts the violations, accepted ones included. */
+export function countViolations({ files }: CheckReport): number {
+  return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
-/** Whether a group counts: it is in no baseline, or its acceptance has expired. */
+/** Whether a group counts: it is not in the baseline, or its acceptance has expired. */
 export function isOpen({ baseline }: CheckReport, group: ViolationGroup): boolean {
   return !baseline || baseline.open.some(({ fingerprint }) => fingerprint === group.fingerprint);
 }
 
-/** Whether the run fails: an open deviation, a broken law, or, where shapes are closed, an undocumented member. */
-export function hasFailed(report: CheckReport): boolean {
-  return checkedFiles(report).some(
-    (file) =>
-      file.groups.some((group) => isOpen(report, group)) ||
-      (file.laws ?? []).length > 0 ||
-      (report.isClosed && file.undocumented.length > 0),
-  );
+/** A reason for the run to fail. */
+export interface Failure {
+  /** The short name: operation and place, law, or property. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
 }
 
-/** A group as one line: exchange, place, what is wrong, where it is written. */
+/** Lists the failures of a file: open deviations, broken laws, and, with `--closed`, undocumented properties. */
+export function listFailures(report: CheckReport, file: CheckedFile): Failure[] {
+  const open = file.groups.filter((group) => isOpen(report, group));
+  return [
+    ...open.map((group) => ({
+      name: `${group.first.operationId} ${group.pattern || "/"}`,
+      title: `§${group.first.section}`,
+      text: describeGroup(group, file.isTraffic),
+    })),
+    ...(file.laws ?? []).map((broken) => ({
+      name: `law ${broken.law}`,
+      title: `§${broken.section}`,
+      text: describeLaw(broken),
+    })),
+    ...(report.isClosed ? file.undocumented : []).map(({ name, pointer }) => ({
+      name,
+      title: "undocumented",
+      text: `${name} at ${pointer} is not documented`,
+    })),
+  ];
+}
+
+/** Formats a group as one line: exchange, place, violation, section. */
 export function describeGroup({ first, count, eventTypes, fingerprint }: ViolationGroup, isTraffic: boolean): string {
   const { entry, operationId, status, in: half, pointer, message, component, section } = first;
   const place = isTraffic ? `#${entry + 1} ${operationId} ${status} ${half} ` : "";
   const types = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
-  const inside = [types, component, `§${section}`].filter((part) => part !== undefined).join(", ");
-  return `${place}${pointer || "/"}: ${message} (${inside})${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
+  const context = [types, component, `§${section}`].filter((part) => part !== undefined).join(", ");
+  return `${place}${pointer || "/"}: ${message} (${context})${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
 }
 
-/** A broken law as one line, with the exchanges that show it. */
+/** Formats a broken law as one line, with the exchanges that show it. */
 export function describeLaw({ law, section, message, entries }: BrokenLaw): string {
   return `law ${law}: ${message} (§${section}; ${entries.map((entry) => `#${entry + 1}`).join(", ")})`;
 }
 
-export function plural(count: number, noun: string): string {
+/** Formats a count: `1 file`, `2 files`. */
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -6,10 +6,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** What XML 1.0 has no way to write, escaped or not: control characters but for three, and two that are no characters. */
+/** XML 1.0 cannot contain these, escaped or not: most control characters, and two noncharacters. */
 const NOT_XML = /[^\P{Cc}\t\n\r\u007F-\u009F]|[\uFFFE\uFFFF]/gu;
 
-/** Text as it may stand in XML and HTML, in attributes as well. */
+/** Escapes text for XML and HTML, attributes included. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(NOT_XML, "\uFFFD").replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

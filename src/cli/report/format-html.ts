@@ -1,14 +1,14 @@
 import {
   type CheckedFile,
   type CheckReport,
-  checkedFiles,
   countViolations,
   describeLaw,
+  findCheckedFiles,
+  formatCount,
   isOpen,
-  plural,
 } from "./check-report.ts";
-import { coverageTable } from "./coverage-table.ts";
 import { escapeMarkup } from "./escape-markup.ts";
+import { formatCoverageTable } from "./format-coverage.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8884; --bad: #c22; --good: #184; }
@@ -22,9 +22,10 @@ code { font: 13px ui-monospace, monospace; }
 .bad { color: var(--bad); } .good { color: var(--good); }
 summary { cursor: pointer; }`;
 
-/** The report as one HTML file that asks the network for nothing. */
+/** Formats the report as one HTML file that loads nothing from the network. */
 export function formatHtml(report: CheckReport): string {
   const violations = countViolations(report);
+  const checked = findCheckedFiles(report.files);
   const unread = report.files.flatMap((file) => ("error" in file ? [file] : []));
   const verdict = violations === 0 && unread.length === 0 ? "good" : "bad";
   return `<!doctype html>
@@ -33,36 +34,34 @@ export function formatHtml(report: CheckReport): string {
 <title>Traffic and contract</title><style>${STYLE}</style></head>
 <body>
 <h1>Traffic and contract</h1>
-<p class="${verdict}">${plural(checkedFiles(report).length, "file")} checked, ${plural(violations, "violation")}.</p>
+<p class="${verdict}">${formatCount(checked.length, "file")} checked, ${formatCount(violations, "violation")}.</p>
 ${unread.map(({ file, error }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(error)}</p>`).join("\n")}
-${checkedFiles(report)
-  .map((file) => section(file, report))
-  .join("\n")}
-${report.coverage ? coverageTable(report.coverage) : ""}
+${checked.map((file) => toSection(file, report)).join("\n")}
+${report.coverage ? formatCoverageTable(report.coverage) : ""}
 </body>
 </html>
 `;
 }
 
-function section(file: CheckedFile, report: CheckReport): string {
+function toSection(file: CheckedFile, report: CheckReport): string {
   const { groups, laws = [], undocumented, unmatched, unmatchedCount, exchanges, violationCount } = file;
   const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
-<p class="${violationCount === 0 ? "good" : "bad"}">${plural(exchanges, "exchange")}, ${plural(violationCount, "violation")}</p>
-${groups.length > 0 ? groupTable(file, report) : ""}
+<p class="${violationCount === 0 ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${formatCount(violationCount, "violation")}</p>
+${groups.length > 0 ? toGroupTable(file, report) : ""}
 ${laws.map((broken) => `<p class="bad">${escapeMarkup(describeLaw(broken))}</p>`).join("\n")}
 ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}
 ${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", ")}</p>` : ""}`;
 }
 
-function groupTable({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
+function toGroupTable({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
   const rows = groups.map((group) => {
-    const { operationId, status, in: half, entry, message, component = "", section: paragraph } = group.first;
+    const { operationId, status, in: half, entry, message, component = "", section } = group.first;
     const where = `${operationId} ${status} ${half}${isTraffic ? ` (first #${entry + 1})` : ""}`;
     const types = group.eventTypes.length > 0 ? `<br><small>${escapeMarkup(group.eventTypes.join(", "))}</small>` : "";
     return `<tr><td class="number">${group.count}</td><td>${escapeMarkup(where)}${types}</td><td><code>${escapeMarkup(group.pattern || "/")}</code></td>
-<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} §${paragraph}</td><td><code>${group.fingerprint}</code></td></tr>`;
+<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} §${section}</td><td><code>${group.fingerprint}</code></td></tr>`;
   });
   return `<table class="groups"><colgroup><col style="width: 5%"><col style="width: 27%"><col style="width: 23%"><col style="width: 20%"><col style="width: 15%"><col style="width: 10%"></colgroup>
 <tr><th>Count</th><th>Exchange</th><th>Place</th><th>Deviation</th><th>Contract</th><th>Fingerprint</th></tr>

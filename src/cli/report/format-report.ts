@@ -1,8 +1,6 @@
-import type { CheckReport } from "./check-report.ts";
-import { formatGithub } from "./format-github.ts";
+import { type CheckedFile, type CheckReport, countViolations, isOpen } from "./check-report.ts";
+import { formatGithub, formatJunit } from "./format-for-ci.ts";
 import { formatHtml } from "./format-html.ts";
-import { formatJson } from "./format-json.ts";
-import { formatJunit } from "./format-junit.ts";
 import { formatPretty } from "./format-pretty.ts";
 
 const formatters = {
@@ -13,11 +11,45 @@ const formatters = {
   html: formatHtml,
 };
 
-/** Ways to print what `loyalty check` found. */
+/** A format in which `loyalty check` prints its report. */
 export type ReportFormat = keyof typeof formatters;
 export const reportFormats = Object.keys(formatters);
 
-/** What was found in all files, as text that ends with a newline. */
+/** Formats the report as text that ends with a newline. */
 export function formatReport(format: ReportFormat, report: CheckReport): string {
   return formatters[format](report);
+}
+
+/** A JSON document; `pointer`, `message`, `eventType` and `section` of a violation are always present. */
+function formatJson(report: CheckReport): string {
+  const { baseline, coverage } = report;
+  const document = {
+    files: report.files.map((file) =>
+      "error" in file ? { ...file, conforms: false, violations: [] } : describeFile(file, report),
+    ),
+    violations: countViolations(report),
+    ...(baseline && { accepted: baseline.accepted, expired: baseline.expired, vanished: baseline.vanished }),
+    ...(coverage && { coverage }),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function describeFile(file: CheckedFile, report: CheckReport): object {
+  const { isTraffic, exchanges, unmatched, unmatchedCount, violations, violationCount, groups, undocumented } = file;
+  return {
+    file: file.file,
+    conforms: violationCount === 0 && !(report.isClosed && undocumented.length > 0),
+    ...(isTraffic && { exchanges, unmatchedCount, unmatched }),
+    violations: violations.map(({ pointer, message, eventType = null, section, ...rest }) => ({
+      pointer,
+      message,
+      eventType,
+      section,
+      ...rest,
+    })),
+    ...(violationCount > violations.length && { notShown: violationCount - violations.length }),
+    groups: groups.map((group) => ({ ...group, accepted: !isOpen(report, group) })),
+    undocumented,
+    ...(file.laws && { laws: file.laws }),
+  };
 }

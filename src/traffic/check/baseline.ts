@@ -1,51 +1,49 @@
+import { isObject } from "../../contract/is-object.ts";
 import { UnreadableTrafficError } from "../read/parse-json.ts";
-import { isObject } from "./schema-shape.ts";
 import type { ViolationGroup } from "./violation-groups.ts";
 
-/** Deviations that are known and, for the time being, accepted. */
+/** Known deviations that are accepted for a time. */
 export interface Baseline {
   readonly deviations: readonly AcceptedDeviation[];
 }
 
-/** One accepted deviation. */
+/** An accepted deviation. */
 export interface AcceptedDeviation {
   readonly fingerprint: string;
-  /** What deviates, for people; not read again. */
+  /** A description for people; it is not read again. */
   readonly what: string;
   readonly reason: string;
   /** Last day on which it is accepted (`2027-01-31`, UTC). */
   readonly expires: string;
 }
 
-/** Groups of violations held against a baseline. */
+/** Groups of violations compared with a baseline. */
 export interface BaselineResult {
   /** Groups that count: new ones, and those whose acceptance has expired. */
   readonly open: readonly ViolationGroup[];
   readonly accepted: readonly ViolationGroup[];
   readonly expired: readonly AcceptedDeviation[];
-  /** Accepted deviations that the traffic no longer shows: they can be taken out. */
+  /** Accepted deviations that the traffic no longer shows: they can be removed. */
   readonly vanished: readonly AcceptedDeviation[];
 }
 
-/** A baseline as it was read from its file. @throws {UnreadableTrafficError} where a deviation has no fingerprint, reason or valid day of expiry. */
+/** Validates a parsed baseline. @throws {UnreadableTrafficError} If a deviation has no fingerprint, reason or day of expiry. */
 export function parseBaseline(value: unknown): Baseline {
   if (!isObject(value) || !Array.isArray(value.deviations)) {
-    throw new UnreadableTrafficError("is no baseline: it has no list of deviations");
+    throw new UnreadableTrafficError("is not a baseline: it has no list of deviations");
   }
   value.deviations.forEach((deviation: unknown, at) => {
     const isValid =
       isObject(deviation) &&
-      ["fingerprint", "reason", "expires"].every(
-        (member) => typeof deviation[member] === "string" && deviation[member],
-      ) &&
+      ["fingerprint", "reason", "expires"].every((name) => typeof deviation[name] === "string" && deviation[name]) &&
       /^\d{4}-\d\d-\d\d$/.test(String(deviation.expires));
     if (!isValid)
       throw new UnreadableTrafficError(`deviation ${at + 1} needs fingerprint, reason and expires (YYYY-MM-DD)`);
   });
-  return value as unknown as Baseline; // checked just now
+  return value as unknown as Baseline; // validated above
 }
 
-/** Sorts groups into those that count and those that are accepted today (`2026-06-01`, UTC). */
+/** Separates the groups that count from those that are accepted today (`2026-06-01`, UTC). */
 export function applyBaseline(groups: readonly ViolationGroup[], baseline: Baseline, today: string): BaselineResult {
   const seen = new Set(groups.map(({ fingerprint }) => fingerprint));
   const valid = new Set(
@@ -59,7 +57,7 @@ export function applyBaseline(groups: readonly ViolationGroup[], baseline: Basel
   };
 }
 
-/** A baseline that accepts these groups; what was accepted before keeps its reason and its day. */
+/** Returns a baseline that accepts these groups; a deviation that is known keeps its reason and its day. */
 export function updateBaseline(groups: readonly ViolationGroup[], before: Baseline, expires: string): Baseline {
   const known = new Map(before.deviations.map((deviation) => [deviation.fingerprint, deviation]));
   const deviations = groups.map(({ fingerprint, pattern, first }) => ({

@@ -7,9 +7,9 @@ import {
 } from "../../contract/index.ts";
 import type { Exchange } from "../read/exchange.ts";
 
-/** A violation and where in the recorded traffic it is. */
+/** A violation and its place in the recorded traffic. */
 export interface ExchangeViolation extends Violation {
-  /** Which half of the exchange is at fault; pointers of a request start with `/path`, `/query`, `/headers`, `/body`. */
+  /** The half at fault; pointers of a request start with `/path`, `/query`, `/headers` or `/body`. */
   readonly in: "request" | "response";
   readonly operationId: OperationId;
   readonly status: number;
@@ -18,27 +18,25 @@ export interface ExchangeViolation extends Violation {
 }
 
 /**
- * Holds both halves of an exchange to the contract; none where method and path belong to no operation.
+ * Checks both halves of an exchange against the contract; an exchange of no operation has no violations.
  *
- * The request counts only where it succeeded: a request that was refused may well break the contract. Credentials count
- * only where the recording has some: many tools leave them all out. A body that was not recorded is not missed.
+ * The request is checked only if it succeeded: a refused request may well break the contract. Credentials are checked
+ * only if the recording has some, because many tools omit them all. A body that was not recorded is not missing.
  */
 export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const { operationId, response, index } = exchange;
   if (operationId === undefined || response.status === 0) return [];
   const isSuccess = response.status >= 200 && response.status < 300;
   const place = { operationId, status: response.status, entry: index };
+  const inRequest = isSuccess ? checkRecordedRequest(exchange, operationId) : [];
+  const inResponse = checkRecordedResponse(exchange, operationId);
   return [
-    ...(isSuccess ? requestViolations(exchange, operationId) : []).map((fault) => ({
-      ...fault,
-      in: "request" as const,
-      ...place,
-    })),
-    ...responseViolations(exchange, operationId).map((fault) => ({ ...fault, in: "response" as const, ...place })),
+    ...inRequest.map((violation): ExchangeViolation => ({ ...violation, in: "request", ...place })),
+    ...inResponse.map((violation): ExchangeViolation => ({ ...violation, in: "response", ...place })),
   ];
 }
 
-function requestViolations({ request }: Exchange, operationId: OperationId): readonly Violation[] {
+function checkRecordedRequest({ request }: Exchange, operationId: OperationId): readonly Violation[] {
   const { path, url, headers, body } = request;
   const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
   if (result.ok) return [];
@@ -48,7 +46,7 @@ function requestViolations({ request }: Exchange, operationId: OperationId): rea
     .filter(({ keyword }) => request.isBodyRecorded || keyword !== "body");
 }
 
-function responseViolations({ response }: Exchange, operationId: OperationId): readonly Violation[] {
+function checkRecordedResponse({ response }: Exchange, operationId: OperationId): readonly Violation[] {
   const { status, mediaType, isBodyRecorded, value } = response;
   const text = response.body?.trim() === "" ? undefined : response.body;
   const isJson = text === undefined || value !== undefined;
@@ -58,11 +56,8 @@ function responseViolations({ response }: Exchange, operationId: OperationId): r
   if (!isBodyRecorded && first?.keyword === "body") return [];
   const isAboutTheWhole = first !== undefined && ["body", "status", "mediaType"].includes(first.keyword);
   if (text === undefined || isJson || isAboutTheWhole) return result.violations;
-  // Of a body that is no JSON there is one thing to say, not what each keyword misses in it.
-  return [{ ...notJson(text), section: first?.section ?? "4" }];
-}
-
-function notJson(text: string): Omit<Violation, "section"> {
-  const found = `text of ${text.length} characters`;
-  return { pointer: "", expected: "must be JSON", found, message: `must be JSON, got ${found}`, keyword: "json" };
+  // A body that is not JSON is one violation, not one for each keyword.
+  const [expected, found] = ["must be JSON", `text of ${text.length} characters`];
+  const message = `${expected}, got ${found}`;
+  return [{ pointer: "", expected, found, message, keyword: "json", section: first?.section ?? "4" }];
 }

@@ -2,31 +2,30 @@ import { createHash } from "node:crypto";
 import { defaultRedactionRules } from "../redact/redaction-rules.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
-/** Violations that are the same deviation: same operation, component, kind of place and keyword. */
+/** Violations of the same kind: same operation, component, place and keyword. */
 export interface ViolationGroup {
-  /** 12 hexadecimal digits; the same for the same deviation in every recording. */
+  /** 12 hexadecimal digits, the same for this kind of violation in every recording. */
   readonly fingerprint: string;
   readonly count: number;
   /** Pointer with `*` for positions in lists. */
   readonly pattern: string;
   readonly eventTypes: readonly string[];
-  /** The first of them; what was found in it is not shown where it may be personal. */
+  /** The first of them, without personal data. */
   readonly first: ExchangeViolation;
 }
 
-/** Groups violations as they come in; memory grows with the kinds of deviation, not with their number. */
+/** Groups violations; memory grows with the kinds of violation, not with their number. */
 export class ViolationGroups {
   readonly #groups = new Map<
     string,
     { fingerprint: string; pattern: string; count: number; eventTypes: Set<string>; first: ExchangeViolation }
   >();
 
-  /** Takes the next violation. */
   add(violation: ExchangeViolation): void {
     this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType]);
   }
 
-  /** Adds a group of traffic that follows what was added so far. */
+  /** Adds a group of the exchanges that follow. */
   merge({ first, count, eventTypes }: ViolationGroup): void {
     this.#count(first, count, eventTypes);
   }
@@ -37,11 +36,12 @@ export class ViolationGroups {
   }
 
   #count(violation: ExchangeViolation, count: number, eventTypes: readonly string[]): void {
-    const key = identity(violation);
+    const key = toKey(violation);
     let group = this.#groups.get(key);
     if (!group) {
-      const first = withoutPersonalData(violation);
-      group = { fingerprint: fingerprint(key), pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
+      const first = hidePersonalData(violation);
+      const fingerprint = createHash("sha256").update(key).digest("hex").slice(0, 12);
+      group = { fingerprint, pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
       this.#groups.set(key, group);
     }
     group.count += count;
@@ -49,32 +49,26 @@ export class ViolationGroups {
   }
 }
 
-/** The status counts only where it is the fault: the same wrong member is one deviation in every error. */
-function identity(violation: ExchangeViolation): string {
+/** Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. */
+function toKey(violation: ExchangeViolation): string {
   const { operationId, in: half, component, keyword, status, expected } = violation;
   const detail = keyword === "status" ? status : keyword === "required" ? expected : "";
   return [operationId, half, component, toPattern(violation), keyword, detail].join(" ");
 }
 
-function fingerprint(key: string): string {
-  return createHash("sha256").update(key).digest("hex").slice(0, 12);
-}
-
 function toPattern({ pointer, component }: ExchangeViolation): string {
+  const pattern = pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
   // The names of a user's projects are data, as positions are (§2.10).
-  const positions = pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
-  return component === "ProjectRole" ? positions.replace(/\/projects\/.*$/, "/projects/*") : positions;
+  return component === "ProjectRole" ? pattern.replace(/\/projects\/.*$/, "/projects/*") : pattern;
 }
 
-/** What was found in a member that may be personal is told by its type. */
-export function withoutPersonalData(violation: ExchangeViolation): ExchangeViolation {
-  const member = violation.pointer.split("/").find((name) => Object.hasOwn(defaultRedactionRules.properties, name));
-  const isShown = member === undefined || !/^["\d-]/.test(violation.found);
-  if (isShown) return violation.found.includes("@") ? hide(violation, "text") : violation;
-  return hide(violation, violation.found.startsWith('"') ? "string" : "number");
-}
-
-function hide(violation: ExchangeViolation, type: string): ExchangeViolation {
-  const found = `${type} (not shown)`;
-  return { ...violation, found, message: `${violation.expected}, got ${found}` };
+/** Replaces the found value by its type if the property may hold personal data. */
+export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
+  const { found, pointer, expected } = violation;
+  const isPersonal = pointer.split("/").some((name) => Object.hasOwn(defaultRedactionRules.properties, name));
+  const isValue = /^["\d-]/.test(found);
+  if (!(isPersonal && isValue) && !found.includes("@")) return violation;
+  const type = !(isPersonal && isValue) ? "text" : found.startsWith('"') ? "string" : "number";
+  const hidden = `${type} (not shown)`;
+  return { ...violation, found: hidden, message: `${expected}, got ${hidden}` };
 }

@@ -1,4 +1,4 @@
-/** OpenAPI Overlay 1.0.0, as far as suggestions need it. */
+/** The subset of OpenAPI Overlay 1.0.0 that suggestions use. */
 export interface Overlay {
   readonly overlay: "1.0.0";
   readonly info: { readonly title: string; readonly version: string };
@@ -7,7 +7,7 @@ export interface Overlay {
   readonly "x-not-suggested"?: readonly string[];
 }
 
-/** One change: something is merged into what the target selects, or the target is removed. */
+/** One change: something is merged into the target, or the target is removed. */
 export interface OverlayAction {
   readonly target: string;
   readonly description?: string;
@@ -15,19 +15,57 @@ export interface OverlayAction {
   readonly remove?: true;
 }
 
-/** The way from the root as JSONPath (RFC 9535): `$.components.schemas['X']`. */
+/** Formats a path from the root as JSONPath (RFC 9535): `$.components.schemas['X']`. */
 export function toJsonPath(path: readonly string[]): string {
   return `$${path.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `['${name.replaceAll("'", "\\'")}']`)).join("")}`;
 }
 
-/** Actions that put a value in the place of a member, whatever stood there: merging alone would append to lists. */
-export function replace(
+/** Returns actions that replace properties; an update alone would append to lists. `undefined` removes a property. */
+export function replaceProperties(
   path: readonly string[],
-  members: Readonly<Record<string, unknown>>,
+  properties: Readonly<Record<string, unknown>>,
   description: string,
 ): OverlayAction[] {
-  const removals = Object.keys(members).map((name) => ({ target: toJsonPath([...path, name]), remove: true as const }));
-  const kept = Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+  const removals = Object.keys(properties).map((name) => ({
+    target: toJsonPath([...path, name]),
+    remove: true as const,
+  }));
+  const kept = Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined));
   const update = Object.keys(kept).length > 0 ? [{ target: toJsonPath(path), description, update: kept }] : [];
   return [...removals.map((action) => (update.length > 0 ? action : { ...action, description })), ...update];
+}
+
+/** Returns actions that add an event type to the union of activities, with data of any shape. */
+export function addEventType(type: string, count: number): OverlayAction[] {
+  const words = type.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+  const name = `Observed${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}Activity`;
+  const $ref = `#/components/schemas/${name}`;
+  const union = ["components", "schemas", "MemberActivity"];
+  const variant = {
+    type: "object",
+    description: `Seen in recorded traffic ${count} times; the document does not name it.`,
+    "x-section": "6.1",
+    allOf: [{ $ref: "#/components/schemas/MemberActivityBase" }],
+    required: ["type", "data"],
+    properties: {
+      type: { const: type },
+      data: {
+        type: "object",
+        required: ["data", "event_source"],
+        properties: {
+          data: { type: "object", additionalProperties: true },
+          event_source: { $ref: "#/components/schemas/EventSource" },
+        },
+      },
+    },
+  };
+  return [
+    {
+      target: "$.components.schemas",
+      description: `event type ${type}, seen ${count} times`,
+      update: { [name]: variant },
+    },
+    { target: toJsonPath([...union, "oneOf"]), update: { $ref } },
+    { target: toJsonPath([...union, "discriminator", "mapping"]), update: { [type]: $ref } },
+  ];
 }

@@ -1,29 +1,17 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "check-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function file(name: string, content: unknown): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
-}
-
+const { folder, file } = createScratchFolder();
 const check = (args: readonly string[], input = "") => runInProcess(["check", ...args], input);
 
 const broken = page([], { has_more: null });
 
 describe("loyalty check", () => {
-  it("says for each body whether it conforms", async () => {
+  it("reports for each body whether it conforms", async () => {
     const good = await file("good.json", page());
     const bad = await file("bad.json", broken);
 
@@ -43,7 +31,7 @@ describe("loyalty check", () => {
     });
   });
 
-  it("says for each violation of an archive which exchange it is in, and names what belongs to no operation", async () => {
+  it("names the exchange of each violation, and the exchanges of no operation", async () => {
     const path = await file(
       "a.har",
       har(entry(), entry({ url: "https://x.example/ping" }), entry({ url: `${ACTIVITY_URL}?limit=0`, body: broken })),
@@ -63,7 +51,7 @@ describe("loyalty check", () => {
     });
   });
 
-  it("prints for people which exchange, where, what, which section", async () => {
+  it("prints exchange, place, violation and section", async () => {
     const path = await file("b.har", har(entry(), entry({ body: broken })));
 
     const { stdout } = await check([path]);
@@ -75,7 +63,7 @@ describe("loyalty check", () => {
     expect(stdout).toContain("1 file checked, 1 violation\n");
   });
 
-  it("exits 0 where everything conforms, and reads standard input for -", async () => {
+  it("exits 0 if everything conforms, and reads standard input for -", async () => {
     expect((await check(["-"], JSON.stringify(har(entry())))).code).toBe(0);
     expect((await check(["-"], `${JSON.stringify(entry())}\n`)).code).toBe(0);
     expect(
@@ -83,7 +71,7 @@ describe("loyalty check", () => {
     ).toBe(0);
   });
 
-  it("says one line for each file it cannot read, checks the others and exits 2", async () => {
+  it("prints one line for each unreadable file, checks the others and exits 2", async () => {
     const good = await file("good.har", har(entry({ body: broken })));
     const cut = await file("cut.har", JSON.stringify(har(entry(), entry())).slice(0, -30));
     const names = [await file("empty.har", ""), cut, await file("text.har", "hello"), folder, join(folder, "none.har")];
@@ -102,7 +90,7 @@ describe("loyalty check", () => {
     expect(json().files).toHaveLength(6);
   });
 
-  it("§4.3: takes an empty file as a body only where there is none to expect", async () => {
+  it("§4.3: accepts an empty file as a body only if the contract wants none", async () => {
     const empty = await file("none.json", "");
 
     expect((await check(["--operation", "revokeToken", "--status", "204", empty])).code).toBe(0);
@@ -115,7 +103,7 @@ describe("loyalty check", () => {
     [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
     [["--format", "xml", "x"], "pretty"],
     [[], "file"],
-  ])("exits 2 for the usage %j and says what is wrong", async (args, hint) => {
+  ])("exits 2 for the usage %j and explains the error", async (args, hint) => {
     const { code, stderr } = await check(args);
 
     expect(code).toBe(2);
@@ -125,14 +113,14 @@ describe("loyalty check", () => {
   it.each([
     ["holds no exchange", har()],
     ["holds no exchange of this interface", har(entry({ url: "https://x.example/ping" }))],
-  ])("warns that a recording %s, for nothing was checked then", async (lack, recording) => {
+  ])("warns that a recording %s", async (lack, recording) => {
     const { code, stderr } = await check([await file("nothing.har", recording)]);
 
     expect(code).toBe(0);
     expect(stderr).toMatch(new RegExp(`nothing\\.har ${lack}\n$`));
   });
 
-  it("is a command of the shell, with standard input and exit code", async () => {
+  it("runs in a shell with standard input and exit code", { timeout: 60_000 }, async () => {
     const result = await runCli(
       ["check", "--format", "json", "-"],
       JSON.stringify(har(entry({ status: 302, body: "" }))),

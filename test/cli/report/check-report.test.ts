@@ -1,21 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "report-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function file(name: string, content: unknown): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, JSON.stringify(content));
-  return path;
-}
+const { folder, file } = createScratchFolder();
 const check = (...args: string[]) => runInProcess(["check", ...args]);
 
 const USERS_URL = "https://api.loyalty.example/management/v1/projects/p/users";
@@ -29,7 +19,43 @@ const deviating = () =>
   );
 
 describe("the report of loyalty check", () => {
-  it("counts the same deviation in different places once, by a fingerprint that is the same in every recording", async () => {
+  it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
+    const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
+    const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
+    const path = await file(
+      "groups.har",
+      har(...refusals, ...redirects, entry({ url: USERS_URL, status: 500, body: {} })),
+    );
+
+    const groups = (await check("--format", "json", path)).json().files[0].groups;
+
+    expect(groups.map((group: { pattern: string; count: number }) => [group.pattern, group.count])).toEqual([
+      ["/code", 2],
+      ["", 1],
+      ["", 2],
+      ["", 1],
+      ["", 1],
+    ]);
+  });
+
+  it("hides mail addresses in any property", async () => {
+    const path = await file("mail.har", har(entry({ body: page([], { has_more: "ann@mail.example" }) })));
+
+    expect((await check(path)).stdout).toContain("/has_more: must be boolean, got text (not shown)");
+  });
+
+  it.each([
+    ["good", har(entry())],
+    ["bad", deviating()],
+  ])("has a %s verdict in HTML", async (verdict, recording) => {
+    const path = await file("verdict.har", recording);
+
+    const { stdout } = await check("--format", "html", path);
+
+    expect([...stdout.matchAll(/<p class="(\w+)">/g)].map(([, name]) => name)).toEqual([verdict, verdict]);
+  });
+
+  it("groups the same deviation in different places by a fingerprint that is the same in every recording", async () => {
     const [a, b] = [
       await file("a.har", deviating()),
       await file("b.har", har(...deviating().log.entries.toReversed())),
@@ -52,8 +78,8 @@ describe("the report of loyalty check", () => {
     expect(fingerprints(second)).toEqual(fingerprints(first));
   });
 
-  it("is JUnit XML with a failure for each kind, GitHub annotations, and one HTML file without outside references", async () => {
-    const path = await file("c.har", deviating());
+  it("is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
+    const path = await file("100%,c:d.har", deviating());
 
     const [junit, github, html] = await Promise.all(
       ["junit", "github", "html"].map((format) => check("--format", format, path, join(folder, "none.har"))),
@@ -63,43 +89,48 @@ describe("the report of loyalty check", () => {
     expect(junit?.stdout).toContain('<error message="does not exist"/>');
     expect(junit?.stdout).toContain("&lt;&amp;&gt;");
     expect(github?.stdout.match(/^::error file=/gm)).toHaveLength(3);
+    expect(github?.stdout).toContain("100%25%2Cc%3Ad.har,title=§2.1::#3 listMemberActivity");
     expect(html?.stdout).toContain("&lt;&amp;&gt;");
     expect(html?.stdout).not.toMatch(/<&>|(?:src|href)=|url\(|@import|https?:/);
   });
 
-  it("lists members that the contract does not know, and fails for them only with --closed", async () => {
+  it("lists undocumented properties, and fails for them only with --closed", async () => {
     const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y" });
     const path = await file("d.har", har(entry({ url: USERS_URL, body })));
 
-    const [open, closed, json] = [
-      await check(path),
-      await check("--closed", path),
-      await check("--format", "json", path),
-    ];
+    const open = await check(path);
+    const closed = await check("--closed", path);
+    const json = await check("--format", "json", path);
+    const github = await check("--format", "github", path);
+    const closedGithub = await check("--format", "github", "--closed", path);
 
     expect(open.code).toBe(0);
     expect(open.stdout).toContain("undocumented: ProjectUser.nickname (2)");
     expect(closed.code).toBe(1);
+    expect(github.stdout).toMatch(/^::notice file=.*::ProjectUser.nickname at \/data\/0\/nickname\n$/);
+    expect(closedGithub.stdout).toMatch(
+      /^::error file=.*::ProjectUser.nickname at \/data\/0\/nickname is not documented\n$/,
+    );
     expect(json.json().files[0].undocumented).toEqual([
       { name: "ProjectUser.nickname", count: 2, entry: 0, pointer: "/data/0/nickname" },
     ]);
   });
 
-  it("does not call a member undocumented where the document leaves the shape open", async () => {
+  it("lists no property of an object that the document leaves open", async () => {
     const { exampleActivities } = await import("../../../src/contract/examples.ts");
     const path = await file("e.har", har(entry({ body: page(exampleActivities()) })));
 
     expect((await check("--closed", path)).code).toBe(0);
   });
 
-  it("reports a broken law with the exchanges that show it", async () => {
+  it("names the exchanges that show a broken law", async () => {
     const twice = [1, 2].map((n) => ({ id: `e${n}`, created_at: T0, type: "customer.voucher.deleted", data }));
     const path = await file("f.har", har(entry({ url: `${ACTIVITY_URL}?limit=1`, body: page(twice) })));
 
     expect((await check(path)).code).toBe(0);
     expect(await check("--laws", path)).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining("law at-most-limit: 2 events where at most 1 were asked for (§8; #1)"),
+      stdout: expect.stringContaining("law at-most-limit: the page has 2 events, more than the limit of 1 (§8; #1)"),
     });
   });
 });
@@ -108,7 +139,7 @@ const T0 = "2026-06-01T12:00:00Z";
 const data = { data: {}, event_source: { channel: "API" } };
 
 describe("the baseline of loyalty check", () => {
-  it("accepts what it names until its day is over, and fails for what is new", async () => {
+  it("accepts its deviations until they expire, and fails for new ones", async () => {
     const [path, baseline] = [await file("i.har", deviating()), join(folder, "baseline.json")];
 
     const written = await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", path);
@@ -127,7 +158,7 @@ describe("the baseline of loyalty check", () => {
     expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
   });
 
-  it("says what is no longer seen, and drops it when it is written again; reasons stay", async () => {
+  it("names deviations that are no longer seen, drops them when it is rewritten, and keeps reasons", async () => {
     const [bad, good] = [await file("j.har", deviating()), await file("k.har", har(entry()))];
     const baseline = join(folder, "shrinking.json");
     await check("--baseline", baseline, "--update-baseline", bad);
@@ -143,10 +174,12 @@ describe("the baseline of loyalty check", () => {
     expect(vanished.code).toBe(0);
     expect(vanished.stdout.match(/no longer seen/g)).toHaveLength(2);
     expect(kept.deviations[0].reason).toBe("ticket 7");
+    const days = (Date.parse(kept.deviations[0].expires) - Date.now()) / 86_400_000;
+    expect(Math.abs(days - 90)).toBeLessThan(2);
     expect(JSON.parse(await readFile(baseline, "utf8"))).toEqual({ deviations: [] });
   });
 
-  it("stays as it was where a file could not be read: what is accepted in it would be lost", async () => {
+  it("is not rewritten if a file could not be read", async () => {
     const [bad, good] = [await file("m.har", deviating()), await file("n.har", har(entry()))];
     const baseline = join(folder, "kept.json");
     await check("--baseline", baseline, "--update-baseline", bad);
@@ -155,11 +188,20 @@ describe("the baseline of loyalty check", () => {
     const result = await check("--baseline", baseline, "--update-baseline", good, join(folder, "none.har"));
 
     expect(result.code).toBe(2);
-    expect(result.stderr).toContain("kept.json stays as it was, because not every file could be read");
+    expect(result.stderr).toContain("kept.json is unchanged, because not every file could be read");
     expect(await readFile(baseline, "utf8")).toBe(before);
   });
 
-  it("refuses a baseline without reason or expiry", async () => {
+  it("must exist unless it is updated", async () => {
+    const missing = join(folder, "missing.json");
+
+    expect(await check("--baseline", missing, await file("o.har", har(entry())))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("missing.json does not exist"),
+    });
+  });
+
+  it("is rejected without reason or expiry", async () => {
     const path = await file("bad.json", { deviations: [{ fingerprint: "x", expires: "2999-01-01" }] });
 
     expect(await check("--baseline", path, path)).toMatchObject({
@@ -171,7 +213,7 @@ describe("the baseline of loyalty check", () => {
 
 describe("a file that loyalty check cannot write", () => {
   it.each([["--suggest"], ["--coverage-out"], ["--update-baseline", "--baseline"]])(
-    "given by %s is named with the reason, after the report",
+    "given by %s is named with the reason after the report",
     async (...options) => {
       const path = await file("w.har", deviating());
       const target = join(folder, "missing", "out.json");
@@ -186,7 +228,7 @@ describe("a file that loyalty check cannot write", () => {
 });
 
 describe("the coverage of loyalty check", () => {
-  it("is printed, fails below the minimum, and merges", async () => {
+  it("is printed, fails below the minimum, and can be merged", async () => {
     const path = await file("l.har", har(entry()));
     const out = join(folder, "coverage.json");
 
@@ -196,9 +238,14 @@ describe("the coverage of loyalty check", () => {
     const pretty = await runInProcess(["coverage", "merge", "--min", "90", out]);
 
     expect(plain).toMatchObject({ code: 0, stdout: expect.stringContaining("20 %  operations (1 of 5)") });
-    expect(below).toMatchObject({ code: 1, stderr: expect.stringContaining("at least 90 %") });
+    expect(below).toMatchObject({ code: 1, stderr: expect.stringContaining("less than the minimum of 90 %") });
     expect(merged.json().operations.listMemberActivity).toBe(2);
     expect(pretty).toMatchObject({ code: 1, stdout: expect.stringContaining("1 of 5") });
     expect(await runInProcess(["coverage", "merge", "--format", "xml", out])).toMatchObject({ code: 2, stdout: "" });
+    expect(await runInProcess(["coverage", "merge", out, path])).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining("is not a coverage file"),
+    });
   });
 });

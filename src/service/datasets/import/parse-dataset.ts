@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { WorkerChannel } from "../../../worker-channel/worker-channel.ts";
 import { type BatchInput, BatchParser, type ParsedBatch } from "./batch-parser.ts";
 
 /** A dataset as lines, as one text, or as the bytes of a file in chunks. */
@@ -53,28 +53,13 @@ async function* parseHere(inputs: AsyncIterable<BatchInput>, options: ParseOptio
 }
 
 async function* parseInThread(chunks: AsyncIterable<Uint8Array>, options: ParseOptions): AsyncGenerator<ParsedBatch> {
-  // The compiler rewrites the ending of an import, but not of a URL.
-  const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
   const { allowNonconforming = false } = options;
-  const worker = new Worker(new URL(`./parse-worker.${extension}`, import.meta.url), {
-    workerData: { allowNonconforming },
-  });
-  const waiting: PromiseWithResolvers<ParsedBatch>[] = [];
-  let failure: Error | undefined;
-  worker.on("message", (batch: ParsedBatch) => waiting.shift()?.resolve(batch));
-  worker.on("error", (error: Error) => {
-    failure = error;
-    for (const { reject } of waiting.splice(0)) reject(error);
-  });
+  const module = new URL("./parse-worker", import.meta.url);
+  const channel = new WorkerChannel<Uint8Array | null, ParsedBatch>(module, { allowNonconforming });
   const parse = (chunk: Uint8Array | null): Promise<ParsedBatch> => {
-    const result = Promise.withResolvers<ParsedBatch>();
-    result.promise.catch(() => undefined); // it may fail before it is awaited
-    if (failure) result.reject(failure);
-    else waiting.push(result);
     // A chunk that owns its memory is transferred instead of copied.
     const isWhole = chunk !== null && chunk.byteLength === chunk.buffer.byteLength;
-    worker.postMessage(chunk, isWhole ? [chunk.buffer as ArrayBuffer] : []);
-    return result.promise;
+    return channel.send(chunk, isWhole ? [chunk.buffer as ArrayBuffer] : []);
   };
   try {
     const ahead: Promise<ParsedBatch>[] = [];
@@ -85,6 +70,6 @@ async function* parseInThread(chunks: AsyncIterable<Uint8Array>, options: ParseO
     ahead.push(parse(null));
     for (const batch of ahead) yield await batch;
   } finally {
-    await worker.terminate();
+    await channel.close();
   }
 }

@@ -1,10 +1,11 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
+import { answerRequests } from "../../../worker-channel/worker-channel.ts";
 import { BatchParser } from "./batch-parser.ts";
 
 const parser = new BatchParser(workerData);
 
-/** The worker thread of an import: receives chunks of a file and answers with their batches; `null` is the end. */
-parentPort?.on("message", (chunk: Uint8Array | null) => {
-  const batch = chunk === null ? parser.end() : parser.parse(chunk);
-  parentPort?.postMessage(batch, [batch.bodies.buffer]);
-});
+/** A worker thread of the import: parses chunks of a file; `null` is the end. */
+answerRequests(
+  (chunk: Uint8Array | null) => (chunk === null ? parser.end() : parser.parse(chunk)),
+  ({ bodies }) => [bodies.buffer],
+);

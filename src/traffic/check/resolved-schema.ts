@@ -1,0 +1,126 @@
+import { openapi } from "../../contract/examples.ts";
+import { findResponse, operations } from "../../contract/index.ts";
+import { isObject } from "../../contract/is-object.ts";
+import type { Exchange } from "../read/exchange.ts";
+
+/** A schema of the contract with references followed and `allOf` merged. */
+export interface ResolvedSchema {
+  /** `CustomerSummary`, or `EventSource.user` for a schema inside a component. */
+  readonly name: string;
+  /** JSON pointer to the schema in the contract. */
+  readonly pointer: string;
+  readonly properties: ReadonlyMap<string, ResolvedSchema>;
+  readonly required: ReadonlySet<string>;
+  /** Whether the document leaves the properties open (S16), so that unknown ones are expected. */
+  readonly isOpen: boolean;
+  /** Pointers of the schemas that leave the properties open: this one, or those that it extends. */
+  readonly openIn: readonly string[];
+  readonly isNullable: boolean;
+  /** Whether the value must be absent. */
+  readonly isForbidden: boolean;
+  readonly items?: ResolvedSchema;
+  /** Schema of the values if the property names are data. */
+  readonly values?: ResolvedSchema;
+  /** Schemas by the value of a discriminator. */
+  readonly variants?: { readonly tag: string; readonly byValue: ReadonlyMap<string, ResolvedSchema> };
+  /** The allowed values if the contract closes the list. */
+  readonly allowed?: readonly unknown[];
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly not?: object;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly allOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
+}
+
+const components = (openapi as { components: { schemas: Record<string, Schema> } }).components.schemas;
+const resolved = new Map<string, ResolvedSchema>();
+
+/** Returns the schema of the response body, or undefined if the contract has none for the status. */
+export function findResponseSchema({ operationId, response }: Exchange): ResolvedSchema | undefined {
+  const component = operationId && findResponse(operations[operationId], response.status)?.schema;
+  return component === undefined ? undefined : resolveComponent(component);
+}
+
+/** Resolves a component by name. @throws {Error} If the contract has no such component. */
+export function resolveComponent(component: string): ResolvedSchema {
+  const known = resolved.get(component);
+  if (known) return known;
+  const schema = components[component];
+  if (!schema) throw new Error(`the contract has no schema ${component}`);
+  const result = resolve(schema, component, `/components/schemas/${component}`);
+  resolved.set(component, result);
+  return result;
+}
+
+function resolve(schema: Schema, name: string, pointer: string): ResolvedSchema {
+  if (schema.$ref) return resolveComponent(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
+  const bases = (schema.allOf ?? []).map((base, at) => resolve(base, name, `${pointer}/allOf/${at}`));
+  const own = Object.entries(schema.properties ?? {}).map(
+    ([property, part]) =>
+      [property, resolve(part, `${name}.${property}`, `${pointer}/properties/${property}`)] as const,
+  );
+  const openIn = [...(schema.additionalProperties === true ? [pointer] : []), ...bases.flatMap((base) => base.openIn)];
+  const { additionalProperties: additional, items, discriminator, type } = schema;
+  return {
+    name,
+    pointer,
+    properties: new Map([...bases.flatMap((base) => [...base.properties]), ...own]),
+    required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
+    isOpen: openIn.length > 0,
+    openIn,
+    isNullable: Array.isArray(type) && type.includes("null"),
+    isForbidden: schema.not !== undefined,
+    ...(items && { items: resolve(items, `${name}[]`, `${pointer}/items`) }),
+    ...(typeof additional === "object" && {
+      values: resolve(additional, `${name}{}`, `${pointer}/additionalProperties`),
+    }),
+    ...(discriminator && { variants: resolveVariants(discriminator) }),
+    ...(schema.const !== undefined ? { allowed: [schema.const] } : schema.enum && { allowed: schema.enum }),
+  };
+}
+
+function resolveVariants({ propertyName, mapping }: NonNullable<Schema["discriminator"]>) {
+  const byValue = Object.entries(mapping).map(([value, ref]) => [value, resolve({ $ref: ref }, "", "")] as const);
+  return { tag: propertyName, byValue: new Map(byValue) };
+}
+
+type Visit = (
+  schema: ResolvedSchema,
+  value: unknown,
+  /** Names and positions from the root to the value. One array that changes during the walk: copy it to keep it. */
+  path: readonly (string | number)[],
+) => void;
+
+/** Calls `visit` for a value and for every value inside it that the contract has a schema for. */
+export function walkValue(value: unknown, schema: ResolvedSchema, visit: Visit, path: (string | number)[] = []): void {
+  if (schema.variants && isObject(value)) {
+    const variant = schema.variants.byValue.get(String(value[schema.variants.tag]));
+    if (variant) walkValue(value, variant, visit, path);
+    return;
+  }
+  visit(schema, value, path);
+  const walkInside = (name: string | number, inner: unknown, part: ResolvedSchema) => {
+    path.push(name);
+    walkValue(inner, part, visit, path);
+    path.pop();
+  };
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (items) for (let at = 0; at < value.length; at++) walkInside(at, value[at], items);
+    return;
+  }
+  if (!isObject(value) || (schema.properties.size === 0 && !schema.values)) return;
+  for (const name in value) {
+    const part = schema.properties.get(name) ?? schema.values;
+    if (part) walkInside(name, value[name], part);
+  }
+}

@@ -1,0 +1,48 @@
+import { isObject } from "../../contract/is-object.ts";
+import { toPointer } from "../../contract/json-pointer.ts";
+import type { Exchange } from "../read/exchange.ts";
+import type { Collector } from "./collector.ts";
+import { findResponseSchema, walkValue } from "./resolved-schema.ts";
+
+/** A property that the contract does not know, inside an object that it does. */
+export interface UndocumentedProperty {
+  /** `ProjectUser.nickname`. */
+  readonly name: string;
+  readonly count: number;
+  /** Position of the first exchange that has it, from 0. */
+  readonly entry: number;
+  /** JSON pointer to it in the body of that exchange. */
+  readonly pointer: string;
+}
+
+/** Collects properties that the contract does not know, inside objects that it does. */
+export class UndocumentedProperties implements Collector<readonly UndocumentedProperty[]> {
+  readonly #found = new Map<string, { count: number; entry: number; pointer: string }>();
+
+  add(exchange: Exchange): void {
+    const schema = findResponseSchema(exchange);
+    if (!schema || exchange.response.value === undefined) return;
+    walkValue(exchange.response.value, schema, (part, value, path) => {
+      if (part.isOpen || part.values || part.properties.size === 0 || !isObject(value)) return;
+      for (const property in value) {
+        if (part.properties.has(property)) continue;
+        const name = `${part.name}.${property}`;
+        const known = this.#found.get(name);
+        if (known) known.count++;
+        else this.#found.set(name, { count: 1, entry: exchange.index, pointer: toPointer([...path, property]) });
+      }
+    });
+  }
+
+  merge(properties: readonly UndocumentedProperty[]): void {
+    for (const { name, ...found } of properties) {
+      const known = this.#found.get(name);
+      if (known) known.count += found.count;
+      else this.#found.set(name, found);
+    }
+  }
+
+  report(): UndocumentedProperty[] {
+    return [...this.#found].map(([name, place]) => ({ name, ...place })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type Operation,
+  type OperationParameter,
+  operations,
+  securityHeaders,
+  splitScopes,
+} from "../../contract/index.ts";
+import type { Exchange } from "../read/exchange.ts";
+import { bearerToken, isSuccess, issuedToken } from "../read/token-exchange.ts";
+
+/** Lists the authentication alternatives of every operation: `listMemberActivity X-Service-OAuth:api`. */
+export function listAuthentications(): string[] {
+  return Object.values(operations).flatMap((operation) =>
+    operation.security.map((alternative) => describeAlternative(operation, alternative)),
+  );
+}
+
+/** Finds the alternatives that a request succeeded with. The scopes of a token are known if its issue was recorded. */
+export class AuthenticationFinder {
+  readonly #scopes = new Map<string, readonly string[]>();
+
+  find(exchange: Exchange): string[] {
+    const grant = issuedToken(exchange);
+    if (typeof grant?.access_token === "string") this.#scopes.set(grant.access_token, splitScopes(String(grant.scope)));
+    if (exchange.operationId === undefined || !isSuccess(exchange)) return [];
+    const operation = operations[exchange.operationId];
+    const granted = this.#scopes.get(bearerToken(exchange) ?? "") ?? [];
+    return operation.security
+      .filter((alternative) =>
+        Object.entries(alternative).every(([scheme, wanted]) => {
+          const isSent = exchange.request.headers.has(securityHeaders[scheme] ?? scheme);
+          return isSent && wanted.every((scope) => granted.includes(scope));
+        }),
+      )
+      .map((alternative) => describeAlternative(operation, alternative));
+  }
+}
+
+function describeAlternative({ id }: Operation, alternative: Operation["security"][number]): string {
+  const schemes = Object.entries(alternative).map(([scheme, scopes]) => [scheme, ...scopes].join(":"));
+  return `${id} ${schemes.join(" + ")}`;
+}
+
+/** Lists every query parameter of every operation with its boundaries: `listMemberActivity limit maximum`. */
+export function listParameterCases(): string[] {
+  return Object.values(operations).flatMap((operation) =>
+    queryParameters(operation).flatMap((parameter) =>
+      listCases(parameter).map((name) => `${operation.id} ${parameter.name} ${name}`),
+    ),
+  );
+}
+
+/** Finds the parameter cases that a request covers. */
+export function findParameterCases({ operationId, request }: Exchange): string[] {
+  if (operationId === undefined) return [];
+  return queryParameters(operations[operationId]).map(
+    (parameter) => `${operationId} ${parameter.name} ${findCase(parameter, request.url.searchParams)}`,
+  );
+}
+
+function queryParameters({ parameters }: Operation): OperationParameter[] {
+  return parameters.filter((parameter) => parameter.in === "query");
+}
+
+function listCases({ schema }: OperationParameter): string[] {
+  if (Array.isArray(schema.enum)) return ["absent", ...schema.enum.map((value) => `= ${value}`), "unknown value"];
+  const bounds = [
+    ...("minimum" in schema ? ["minimum", "below minimum"] : []),
+    ...("maximum" in schema ? ["maximum", "above maximum"] : []),
+  ];
+  return ["absent", ...(bounds.length > 0 ? bounds : ["present"])];
+}
+
+function findCase({ name, schema }: OperationParameter, query: URLSearchParams): string {
+  const text = query.get(name);
+  if (text === null) return "absent";
+  if (Array.isArray(schema.enum)) return schema.enum.includes(text) ? `= ${text}` : "unknown value";
+  const { minimum, maximum } = schema;
+  if (typeof minimum !== "number" || typeof maximum !== "number") return "present";
+  const value = Number(text);
+  if (value === minimum) return "minimum";
+  if (value === maximum) return "maximum";
+  if (value < minimum) return "below minimum";
+  return value > maximum ? "above maximum" : "between";
+}

@@ -1,0 +1,57 @@
+/** Worker threads as queues of promises. `src/cli` and `src/service` import it; it imports nothing of `src`. */
+import { parentPort, Worker } from "node:worker_threads";
+
+/** A worker thread that answers requests in their order. */
+export class WorkerChannel<Request, Reply> {
+  readonly #worker: Worker;
+  readonly #waiting: PromiseWithResolvers<Reply>[] = [];
+  #failure: Error | undefined;
+
+  /** @param module URL of the module that calls {@link answerRequests}, without its extension. */
+  constructor(module: URL, workerData: unknown) {
+    // The compiler does not rewrite the extension of a URL.
+    const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
+    const fail = (error: Error) => {
+      this.#failure ??= error;
+      for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+    };
+    this.#worker = new Worker(new URL(`${module.href}.${extension}`), { workerData })
+      .on("message", (reply: Reply) => this.#waiting.shift()?.resolve(reply))
+      .on("error", fail)
+      .on("exit", () => fail(new Error("the worker thread has ended")));
+  }
+
+  /** Number of requests without a reply. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /**
+   * Sends a request. A rejection may be handled later.
+   * @param transfer Memory that moves to the worker instead of being copied.
+   */
+  send(request: Request, transfer: readonly ArrayBuffer[] = []): Promise<Reply> {
+    const reply = Promise.withResolvers<Reply>();
+    reply.promise.catch(() => undefined);
+    if (this.#failure) reply.reject(this.#failure);
+    else this.#waiting.push(reply);
+    this.#worker.postMessage(request, transfer);
+    return reply.promise;
+  }
+
+  /** Ends the thread; requests without a reply fail. */
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/** Answers the requests of a {@link WorkerChannel}; called in the worker. */
+export function answerRequests<Request, Reply>(
+  answer: (request: Request) => Reply,
+  listTransfers: (reply: Reply) => ArrayBuffer[] = () => [],
+): void {
+  parentPort?.on("message", (request: Request) => {
+    const reply = answer(request);
+    parentPort?.postMessage(reply, listTransfers(reply));
+  });
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { exampleActivities } from "../../../src/contract/examples.ts";
+import { eventTypes, operations } from "../../../src/contract/index.ts";
+import { type CoverageDimension, readExchanges } from "../../../src/traffic/index.ts";
+import { CoverageCollector, sumCoverage } from "../../../src/traffic/internal.ts";
+import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+
+function cover(...entries: EntryOptions[]) {
+  const coverage = new CoverageCollector();
+  for (const exchange of readExchanges(har(...entries.map(entry)))) coverage.add(exchange);
+  return coverage.report();
+}
+const seen = (report: ReturnType<typeof cover>, dimension: CoverageDimension) =>
+  Object.keys(report[dimension]).filter((item) => (report[dimension][item] ?? 0) > 0);
+
+describe("CoverageCollector", () => {
+  it("lists everything that can be covered before the first exchange", () => {
+    const report = cover();
+
+    expect(sumCoverage(report, "operations")).toMatchObject({ covered: 0, total: Object.keys(operations).length });
+    expect(sumCoverage({ ...report, pages: { first: 1, middle: 2, last: 0 } }, "pages").percent).toBe(66);
+    expect(sumCoverage(report, "eventTypes").total).toBe(eventTypes.length);
+    expect(sumCoverage(report, "authentication").total).toBe(7);
+    expect(report.properties).toHaveProperty(["CustomerSummary.email"], 0);
+    expect(report.propertiesNull).toHaveProperty(["LoyaltyTier.metadata"], 0);
+    expect(report.properties).not.toHaveProperty(["ProjectNotFoundError.key"]);
+  });
+
+  it("counts event types, properties and values of a page", () => {
+    const [joined] = exampleActivities().filter(({ type }) => type === "customer.loyalty.tier.joined");
+    const report = cover({ body: page([joined, { ...joined, group_id: undefined }]) });
+
+    expect(seen(report, "eventTypes")).toEqual(["customer.loyalty.tier.joined"]);
+    expect(report.eventTypes["customer.loyalty.tier.joined"]).toBe(2);
+    expect(report.properties["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
+    expect(report.propertiesAbsent["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
+    expect(seen(report, "values").some((item) => item.startsWith("EventSource.channel="))).toBe(true);
+  });
+
+  it("distinguishes first, middle, last, only and empty pages", () => {
+    const event = exampleActivities()[0];
+    const more = { has_more: true, more_starting_after: "e" };
+    const after = `${ACTIVITY_URL}?starting_after_id=e`;
+
+    expect(seen(cover({ body: page([event], more) }), "pages")).toEqual(["first of several"]);
+    expect(seen(cover({ url: after, body: page([event], more) }), "pages")).toEqual(["middle"]);
+    expect(seen(cover({ url: after, body: page([event]) }), "pages")).toEqual(["last"]);
+    expect(seen(cover({ body: page([event]) }), "pages")).toEqual(["only"]);
+    expect(seen(cover({ body: page() }), "pages")).toEqual(["empty"]);
+  });
+
+  it("identifies authentication alternatives by the scopes of the issued token", () => {
+    const token = {
+      access_token: "t",
+      client_id: "c",
+      expires_at: 1,
+      expires_in: 1,
+      scope: "api",
+      token_type: "Bearer",
+    };
+    const issue = { url: TOKEN_URL, form: { grant_type: "client_credentials", scope: "api" }, body: token };
+    const use = { headers: { authorization: "Bearer t" } };
+
+    expect(seen(cover(issue, use), "authentication")).toEqual(["listMemberActivity X-Service-OAuth:api"]);
+    expect(seen(cover(use), "authentication")).toEqual([]);
+    expect(seen(cover({ headers: { "x-app-id": "a", "x-app-token": "t" } }), "authentication")).toEqual([
+      "listMemberActivity ApplicationId + ApplicationToken",
+    ]);
+  });
+
+  it.each([
+    ["", "limit absent"],
+    ["?limit=1", "limit minimum"],
+    ["?limit=100", "limit maximum"],
+    ["?limit=0", "limit below minimum"],
+    ["?limit=101", "limit above maximum"],
+    ["?order=-created_at", "order = -created_at"],
+    ["?order=up", "order unknown value"],
+    ["?starting_after_id=e", "starting_after_id present"],
+  ])("§8: counts the query %j as %s", (query, item) => {
+    expect(seen(cover({ url: ACTIVITY_URL + query }), "parameters")).toContain(`listMemberActivity ${item}`);
+  });
+
+  it("merges the coverage of two recordings into that of both together", () => {
+    const [first, second] = [{ body: page() }, { url: `${ACTIVITY_URL}?limit=1` }];
+
+    const merged = new CoverageCollector();
+    for (const report of [cover(first), cover(second)]) merged.merge(report);
+
+    expect(merged.report()).toEqual(cover(first, second));
+  });
+
+  it("§7.2: finds every operation, status, error case, event type and authentication in the recordings", () => {
+    const folder = new URL("../../recordings/", import.meta.url);
+    const coverage = new CoverageCollector();
+    for (const name of readdirSync(folder).filter((file) => file.endsWith(".har"))) {
+      for (const exchange of readExchanges(readFileSync(new URL(name, folder), "utf8"))) coverage.add(exchange);
+    }
+    const dimensions = ["operations", "statuses", "errors", "eventTypes", "authentication", "pages"] as const;
+
+    const missing = dimensions.flatMap((dimension) => sumCoverage(coverage.report(), dimension).missing);
+    expect(missing, "Show it in scripts/record/scenarios.ts, and run: npm run record").toEqual([]);
+  });
+});
