@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const files = globSync("{src,scripts}/**/*.{ts,js}");
+/** Import and export declarations, type-only ones included, and types written as import("…"). */
+const SPECIFIER = /(?:\bfrom\s+|^import\s+|\bimport\()"(\.{1,2}\/[^"]+)"/gm;
+const imports = new Map(
+  files.map((file) => [
+    file,
+    [...readFileSync(file, "utf8").matchAll(SPECIFIER)].map(([, path = ""]) => join(dirname(file), path)),
+  ]),
+);
+
+/** Returns each cycle once, as the path that closes it. */
+function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (node: string, path: readonly string[]): void => {
+    if (path.includes(node)) cycles.push([...path.slice(path.indexOf(node)), node].join(" → "));
+    if (done.has(node)) return;
+    done.add(node);
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}
+
+/** Returns the pairs of folders of which each has a file that imports a file of the other. */
+function findFolderPairs(): string[] {
+  const arrows = new Map<string, string>();
+  for (const [file, targets] of imports)
+    for (const target of targets)
+      if (dirname(file) !== dirname(target)) arrows.set(`${dirname(file)} → ${dirname(target)}`, `${file} → ${target}`);
+  return [...arrows].flatMap(([arrow, example]) => {
+    const [from = "", to = ""] = arrow.split(" → ");
+    const back = arrows.get(`${to} → ${from}`);
+    return back && from < to ? [`${from} ⇄ ${to}: ${example}; ${back}`] : [];
+  });
+}
+
+describe("the layout", () => {
+  it("has no import cycle, type-only imports included", () => {
+    expect(findCycles(imports)).toEqual([]);
+  });
+
+  it("finds a cycle if there is one", () => {
+    const graph = new Map([
+      ["a", ["b"]],
+      ["b", ["c"]],
+      ["c", ["b"]],
+    ]);
+
+    expect(findCycles(graph)).toEqual(["b → c → b"]);
+  });
+
+  it("has no two folders that import each other", () => {
+    expect(findFolderPairs()).toEqual([]);
+  });
+
+  it("has read the imports of every file", () => {
+    expect(imports.get("src/index.ts")).toContain("src/client/create-loyalty-client.ts");
+    expect(
+      [...imports.values()].flat().filter((target) => target.startsWith("src/") && !files.includes(target)),
+    ).toEqual([]);
+  });
+
+  it("has at most 170 source files", () => {
+    expect(files.filter((file) => file.startsWith("src/")).length).toBeLessThanOrEqual(170);
+  });
+});
