@@ -1,5 +1,5 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import { checkRequest, type Violation } from "../../contract/index.ts";
+import { checkRequest, type Violation } from "../../contract/internal.ts";
 import { isMediaType } from "../../contract/validate/check-response.ts";
 import type { Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";

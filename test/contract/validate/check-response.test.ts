@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { checkResponse, eventTypes, type Violation } from "../../../src/contract/index.ts";
+import { checkResponse, eventTypes, type Violation } from "../../../src/contract/internal.ts";
 import { openapi } from "../../support/openapi.ts";
 
 const activity = (type: string) =>
