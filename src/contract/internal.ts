@@ -4,6 +4,8 @@
  * validators, so that its bundle stays small.
  */
 
+export { checkRequest, type RequestToCheck } from "./check-request.ts";
+export { checkResponse } from "./check-response.ts";
 export { splitScopes } from "./form.ts";
 export { matchOperation, type OperationMatch } from "./match-operation.ts";
 export {
@@ -16,8 +18,6 @@ export {
 } from "./operations.ts";
 export type * from "./schemas.ts";
 export { satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
-export { checkRequest, type RequestToCheck } from "./validate/check-request.ts";
-export { checkResponse } from "./validate/check-response.ts";
-export { type SchemaName, validateSchema } from "./validate/validate-schema.ts";
-export type { Violation } from "./validate/violation.ts";
+export { type SchemaName, validateSchema } from "./validate-schema.ts";
+export type { Violation } from "./violation.ts";
 export * from "./vocabulary.ts";
