@@ -1,4 +1,4 @@
-import { findResponse, operations } from "../../contract/index.ts";
+import { findResponse, operations } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { valueAt } from "../../contract/json-pointer.ts";
 import type { ExchangeViolation } from "../check/check-exchange.ts";

@@ -1,0 +1,53 @@
+import { describeValue } from "./json-pointer.ts";
+import { findResponse, isOperationId, type Operation, operations } from "./operations.ts";
+import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
+
+/** A received response. */
+export interface ResponseToCheck {
+  /** operationId of the request. */
+  readonly operationId: string;
+  readonly status: number;
+  /** The parsed JSON body; undefined if the body is empty. */
+  readonly body?: unknown;
+  /** Value of the Content-Type header; not checked if it is absent. */
+  readonly mediaType?: string | undefined;
+}
+
+/**
+ * Checks a response against the contract. It never throws.
+ * @returns `{ ok: true }`, or every violation: of the body's schema, or an operation or status that the contract does
+ * not have, a missing body, or a body that must be absent.
+ * @see §2, §4, §7
+ */
+export function checkResponse(response: ResponseToCheck): CheckResult {
+  const { operationId } = response;
+  if (!isOperationId(operationId)) return toCheckResult([createUnknownOperation(operationId)]);
+  return toCheckResult(listViolations(operations[operationId], response));
+}
+
+export function createUnknownOperation(operationId: string): Violation {
+  const known = Object.keys(operations).join(", ");
+  return createViolation("operation", "4", `must be one of the operations ${known}`, describeValue(operationId));
+}
+
+function listViolations(operation: Operation, { status, body, mediaType }: ResponseToCheck): Violation[] {
+  const documented = findResponse(operation, status);
+  if (!documented) {
+    const known = Object.keys(operation.responses).join(", ");
+    return [createViolation("status", operation.section, `status must be one of ${known}`, String(status))];
+  }
+  const { schema, section } = documented;
+  if (schema === undefined) {
+    return body === undefined ? [] : [createViolation("body", section, "must have no body", describeValue(body))];
+  }
+  if (body === undefined) return [createViolation("body", section, `must have a body (${schema})`, "nothing")];
+  if (mediaType !== undefined && documented.mediaType !== undefined && !isMediaType(mediaType, documented.mediaType)) {
+    return [createViolation("mediaType", section, `must be sent as ${documented.mediaType}`, describeValue(mediaType))];
+  }
+  return validateSchema(schema, body);
+}
+
+/** Whether a Content-Type header names this media type; parameters of the header are ignored. */
+export function isMediaType(header: string, mediaType: string): boolean {
+  return header.split(";", 1)[0]?.trim().toLowerCase() === mediaType;
+}

@@ -1,0 +1,28 @@
+/**
+ * The contract for the other folders of this project: types, vocabulary, operation table and validators. The package
+ * does not export it. Only `src/contract` imports `generated/`. The client imports single files and never the
+ * validators, so that its bundle stays small.
+ */
+
+export { checkRequest, type RequestToCheck } from "./check-request.ts";
+export { checkResponse } from "./check-response.ts";
+export { splitScopes } from "./form.ts";
+
+export {
+  findResponse,
+  isOperationId,
+  listAllowedMethods,
+  matchOperation,
+  type Operation,
+  type OperationId,
+  type OperationMatch,
+  type OperationParameter,
+  operations,
+  satisfiedAlternatives,
+  securityHeaders,
+  takesToken,
+} from "./operations.ts";
+export type * from "./schemas.ts";
+
+export { type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
+export * from "./vocabulary.ts";
