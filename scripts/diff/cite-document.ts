@@ -1,7 +1,7 @@
 import { toPath } from "../../src/contract/json-pointer.ts";
 import { type Contract, type Ref, resolveRef } from "../generate/contract.ts";
 import type { Change } from "./list-changes.ts";
-import type { Verdict } from "./verdict.ts";
+import type { Verdict } from "./release-step.ts";
 
 /** What of an element each ledger entry leaves to us; a change of anything else there changes the document's facts. */
 const OURS: Record<string, RegExp> = {

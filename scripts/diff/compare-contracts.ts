@@ -1,10 +1,10 @@
 import { type Contract, readContract } from "../generate/contract.ts";
 import { type Citation, citeDocument } from "./cite-document.ts";
-import { judgeChange } from "./judge-change.ts";
+import { judgeChange } from "./classify-change.ts";
 import { type Change, listChanges } from "./list-changes.ts";
 import { listUnseenChanges } from "./list-unseen-changes.ts";
-import { senderIn } from "./senders.ts";
-import { greatestStep, type Step, type Verdict } from "./verdict.ts";
+import { senderIn } from "./message-direction.ts";
+import { greatestStep, type Step, type Verdict } from "./release-step.ts";
 
 /** One change with our verdict. */
 export interface Finding extends Verdict, Citation {

@@ -1,6 +1,6 @@
 import type { Comparison, Finding } from "./compare-contracts.ts";
 import type { TypeEffects } from "./list-type-effects.ts";
-import type { Step } from "./verdict.ts";
+import type { Step } from "./release-step.ts";
 
 const STEPS: readonly Step[] = ["major", "minor", "patch"];
 

@@ -1,4 +1,4 @@
-import { covers, greatestStep, type Step } from "./verdict.ts";
+import { covers, greatestStep, type Step } from "./release-step.ts";
 
 /** What the next release is going to be, as far as `package.json` and the changesets say. */
 export interface ReleasePlan {

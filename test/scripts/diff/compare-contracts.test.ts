@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compareContracts, judgeChanges } from "../../../scripts/diff/compare-contracts.ts";
 import { listTypeEffects } from "../../../scripts/diff/list-type-effects.ts";
-import type { Step } from "../../../scripts/diff/verdict.ts";
+import type { Step } from "../../../scripts/diff/release-step.ts";
 import { type Contract, readContract } from "../../../scripts/generate/contract.ts";
 
 /** The contract without most of its examples: they are half of it, and reading them is most of what a comparison takes. */

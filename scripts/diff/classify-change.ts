@@ -1,6 +1,6 @@
-import { judgeKeyword } from "./judge-keyword.ts";
+import { judgeKeyword } from "./classify-keyword.ts";
 import type { Change } from "./list-changes.ts";
-import type { Sender, Verdict } from "./verdict.ts";
+import type { Sender, Verdict } from "./release-step.ts";
 
 /** Elements that a user of the contract may rely on, in the words of the report. */
 const ELEMENTS: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { judgeBound } from "./judge-bound.ts";
+import { judgeBound } from "./classify-bound.ts";
 import type { Change } from "./list-changes.ts";
-import type { Sender, Step, Verdict } from "./verdict.ts";
+import type { Sender, Step, Verdict } from "./release-step.ts";
 
 const DOCUMENTATION = ["description", "summary", "title", "example", "examples", "tags", "x-section", "x-silence"];
 /**

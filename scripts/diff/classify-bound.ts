@@ -1,4 +1,4 @@
-import type { Sender, Verdict } from "./verdict.ts";
+import type { Sender, Verdict } from "./release-step.ts";
 
 /** Keywords that bound a value, and whether a greater number allows more. */
 const GROWS: Record<string, boolean> = {

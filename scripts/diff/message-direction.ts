@@ -1,5 +1,5 @@
 import type { Contract } from "../generate/contract.ts";
-import type { Sender } from "./verdict.ts";
+import type { Sender } from "./release-step.ts";
 
 /**
  * Says who sends the value at a place of the contract. A component is sent by whoever reaches it through `$ref`s: a list
