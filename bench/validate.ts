@@ -12,7 +12,7 @@ import { z } from "zod";
 import { runCommand } from "../scripts/command/run-command.ts";
 import { parseCount } from "../src/cli/io/parse-count.ts";
 import { exampleActivities, openapi } from "../src/contract/examples.ts";
-import { validateSchema } from "../src/contract/index.ts";
+import { validateSchema } from "../src/contract/internal.ts";
 import { median, timeInterleaved } from "./time-interleaved.ts";
 
 const PAGE_SIZE = 100;

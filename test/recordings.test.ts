@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { recordScenario } from "../scripts/record/record-scenario.ts";
 import { scenarios } from "../scripts/record/scenarios.ts";
-import { eventTypes, operations, satisfiedAlternatives } from "../src/contract/index.ts";
+import { eventTypes, operations, satisfiedAlternatives } from "../src/contract/internal.ts";
 import { demoDataset } from "../src/service/index.ts";
 import { checkExchange, type Exchange, readExchanges } from "../src/traffic/index.ts";
 

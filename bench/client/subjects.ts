@@ -1,7 +1,7 @@
 import axios from "axios";
 import ky from "ky";
 import createClient from "openapi-fetch";
-import { checkResponse, type paths } from "../../src/contract/index.ts";
+import { checkResponse, type paths } from "../../src/contract/internal.ts";
 import { createLoyaltyClient, type LoyaltyClientOptions } from "../../src/index.ts";
 
 const headers = { "X-App-Id": "a", "X-App-Token": "b", Accept: "application/json" };

@@ -1,4 +1,4 @@
-import { checkRequest, checkResponse, matchOperation, type Violation } from "../../src/contract/index.ts";
+import { checkRequest, checkResponse, matchOperation, type Violation } from "../../src/contract/internal.ts";
 
 /** An exchange that was held to the contract. */
 export interface CheckedExchange {

@@ -1,23 +1,8 @@
-/**
- * The contract for `src`, `scripts` and `bench`: types, vocabulary, operation table and validators. Only this folder imports
- * `generated/`; the package exports `public.ts`. `src/client` imports single files and never the validators, so that its
- * bundle stays small.
- */
+/** Entry `loyalty-interface/contract`: validators, the list of event types and the types of every schema. */
 
-export { splitScopes } from "./form.ts";
-export { matchOperation, type OperationMatch } from "./match-operation.ts";
-export {
-  findResponse,
-  isOperationId,
-  type Operation,
-  type OperationId,
-  type OperationParameter,
-  operations,
-} from "./operations.ts";
+export { checkRequest, type RequestToCheck } from "./check-request.ts";
+export { checkResponse, type ResponseToCheck } from "./check-response.ts";
+export type { OperationId } from "./operations.ts";
 export type * from "./schemas.ts";
-export { satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
-export { checkRequest, type RequestToCheck } from "./validate/check-request.ts";
-export { checkResponse } from "./validate/check-response.ts";
-export { type SchemaName, validateSchema } from "./validate/validate-schema.ts";
-export type { Violation } from "./validate/violation.ts";
-export * from "./vocabulary.ts";
+export type { CheckResult, Violation } from "./violation.ts";
+export { type ActivityOf, type EventDataOf, type EventType, eventTypes } from "./vocabulary.ts";

@@ -1,4 +1,4 @@
-import { checkResponse, type Operation, type OperationId, type Violation } from "../contract/index.ts";
+import { checkResponse, type Operation, type OperationId, type Violation } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
 import { throttleFailedAuth } from "./guards/failed-auth-throttle.ts";
 import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";

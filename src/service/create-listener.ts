@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createErrorObject } from "../contract/error-object.ts";
-import { matchOperation, type OperationMatch } from "../contract/index.ts";
+import { matchOperation, type OperationMatch } from "../contract/internal.ts";
 import { Service } from "./create-service.ts";
 import { readText } from "./http/exchange.ts";
 import { DroppedConnectionError, type ServiceResponse } from "./http/service-response.ts";

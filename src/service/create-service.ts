@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { createErrorObject } from "../contract/error-object.ts";
-import { matchOperation, type Operation, operations } from "../contract/index.ts";
+import { matchOperation, type Operation, operations } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
 import { type OperationRequest, readText } from "./http/exchange.ts";
 import { ServiceError } from "./http/service-error.ts";

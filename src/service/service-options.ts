@@ -1,4 +1,4 @@
-import type { OperationId, Violation } from "../contract/index.ts";
+import type { OperationId, Violation } from "../contract/internal.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
 import type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";

@@ -1,4 +1,4 @@
-import { checkResponse, type OperationId, type Violation } from "../contract/index.ts";
+import { checkResponse, type OperationId, type Violation } from "../contract/internal.ts";
 import { checkExchange } from "./check/check-exchange.ts";
 import { CoverageCollector } from "./coverage/coverage-collector.ts";
 import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";

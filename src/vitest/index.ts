@@ -3,7 +3,7 @@
  * framework, use `explainResponse`, `explainTraffic` and `explainCoverage` of `loyalty-interface/traffic`.
  */
 import { expect } from "vitest";
-import { type OperationId, operations } from "../contract/index.ts";
+import { type OperationId, operations } from "../contract/internal.ts";
 import {
   type CoverageThresholds,
   explainCoverage,

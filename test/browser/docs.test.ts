@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventTypes } from "../../src/contract/index.ts";
+import { eventTypes } from "../../src/contract/internal.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { openapi } from "../support/openapi.ts";
 import { startCli } from "../support/run-cli.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
-import { validateSchema } from "../../src/contract/index.ts";
+import { validateSchema } from "../../src/contract/internal.ts";
 import { createListener } from "../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { sendRaw } from "../support/raw-connection.ts";

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkResponse, matchOperation } from "../../src/contract/index.ts";
+import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
 import { createListener, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { listen } from "../support/listen.ts";

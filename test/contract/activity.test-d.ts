@@ -24,7 +24,7 @@ import type {
   VoucherSummary,
   VoucherTransaction,
   WebhookEventName,
-} from "../../src/contract/index.ts";
+} from "../../src/contract/internal.ts";
 
 declare const activity: MemberActivity;
 

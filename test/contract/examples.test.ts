@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { eventTypes, type MemberActivity, validateSchema } from "../../src/contract/index.ts";
+import { eventTypes, type MemberActivity, validateSchema } from "../../src/contract/internal.ts";
 import { openapi } from "../support/openapi.ts";
 
 const activities = exampleActivities();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchOperation } from "../../src/contract/index.ts";
+import { matchOperation } from "../../src/contract/internal.ts";
 
 const find = (method: string, pathname: string) => {
   const match = matchOperation(method, pathname);

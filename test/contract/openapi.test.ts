@@ -12,7 +12,7 @@ import {
   projectRoles,
   scopeDescriptions,
   scopes,
-} from "../../src/contract/index.ts";
+} from "../../src/contract/internal.ts";
 import { openapi } from "../support/openapi.ts";
 
 const { schemas, responses } = openapi.components;

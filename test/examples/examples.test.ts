@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberTimeline } from "../../examples/member-timeline.ts";
 import { exportActivity } from "../../examples/nightly-export.ts";
-import { eventTypes, type MemberActivity } from "../../src/contract/index.ts";
+import { eventTypes, type MemberActivity } from "../../src/contract/internal.ts";
 import { createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventCatalogue } from "../../scripts/docs/event-catalogue.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
-import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/index.ts";
+import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/internal.ts";
 import { startSamples } from "../support/start-samples.ts";
 
 const env = { ...process.env, NO_PROXY: "127.0.0.1" };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Violation } from "../../src/contract/index.ts";
+import type { Violation } from "../../src/contract/internal.ts";
 import { importDataset, type ServedExchange } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { type DemoService, formPost, START, startDemoService } from "../support/demo-service.ts";

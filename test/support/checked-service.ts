@@ -1,4 +1,4 @@
-import { checkResponse, matchOperation } from "../../src/contract/index.ts";
+import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/index.ts";
 import { noteViolation } from "./violations.ts";
 

@@ -1,4 +1,4 @@
-import { checkResponse, findResponse, type OperationId, operations } from "../../contract/index.ts";
+import { checkResponse, findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { checkExchange, type Exchange, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   type BrokenLaw,

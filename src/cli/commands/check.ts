@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { isOperationId, operations } from "../../contract/index.ts";
+import { isOperationId, operations } from "../../contract/internal.ts";
 import type { BodyOf } from "../check/part-checker.ts";
 import { type CheckOptions, runCheck } from "../check/run-check.ts";
 import type { Io } from "../io/io.ts";

@@ -1,5 +1,5 @@
 import { exampleActivities } from "../../contract/examples.ts";
-import { type MemberActivity, validateSchema } from "../../contract/index.ts";
+import { type MemberActivity, validateSchema } from "../../contract/internal.ts";
 import { createRandom } from "../faults/create-random.ts";
 
 /** Size and seed of a generated dataset. */

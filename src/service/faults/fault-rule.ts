@@ -1,4 +1,4 @@
-import { isOperationId, type OperationId, operations, takesToken } from "../../contract/index.ts";
+import { isOperationId, type OperationId, operations, takesToken } from "../../contract/internal.ts";
 
 const MAX_DELAY_MS = 600_000;
 const MAX_RETRY_AFTER_SECONDS = 86_400;

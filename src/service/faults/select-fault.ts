@@ -1,4 +1,4 @@
-import type { OperationId } from "../../contract/index.ts";
+import type { OperationId } from "../../contract/internal.ts";
 import { createRandom } from "./create-random.ts";
 import { type Fault, type FaultRule, FaultRuleError, findRuleProblem } from "./fault-rule.ts";
 

@@ -5,7 +5,7 @@ import {
   securityHeaders,
   splitScopes,
   takesToken,
-} from "../../contract/index.ts";
+} from "../../contract/internal.ts";
 import type { Caller, Exchange, Middleware, OperationRequest } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { Store } from "../store/store.ts";

@@ -1,5 +1,5 @@
-import type { Operation } from "../../contract/index.ts";
-import { takesToken } from "../../contract/index.ts";
+import type { Operation } from "../../contract/internal.ts";
+import { takesToken } from "../../contract/internal.ts";
 import type { Fault, FaultRule } from "../faults/fault-rule.ts";
 import { createFaultSelector, type SelectedFault } from "../faults/select-fault.ts";
 import type { Middleware } from "../http/exchange.ts";

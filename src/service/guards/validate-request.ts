@@ -1,6 +1,6 @@
+import { isMediaType } from "../../contract/check-response.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { checkRequest, type Violation } from "../../contract/index.ts";
-import { isMediaType } from "../../contract/validate/check-response.ts";
+import { checkRequest, type Violation } from "../../contract/internal.ts";
 import type { Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
 

@@ -1,5 +1,5 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import type { Operation } from "../../contract/index.ts";
+import type { Operation } from "../../contract/internal.ts";
 import type { SelectedFault } from "../faults/select-fault.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 import type { ServiceResponse } from "./service-response.ts";

@@ -1,5 +1,5 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import type { ErrorObject } from "../../contract/index.ts";
+import type { ErrorObject } from "../../contract/internal.ts";
 import { StoreUnavailableError } from "../store/engine.ts";
 import { jsonResponse, type ServiceResponse } from "./service-response.ts";
 

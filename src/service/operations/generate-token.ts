@@ -1,4 +1,4 @@
-import { splitScopes } from "../../contract/index.ts";
+import { splitScopes } from "../../contract/internal.ts";
 import { requireApplication } from "../guards/authenticate.ts";
 import { jsonResponse } from "../http/service-response.ts";
 import type { OperationHandler } from "./accepted-request.ts";

@@ -4,7 +4,7 @@ import {
   type OperationId,
   securityHeaders,
   type Violation,
-} from "../../contract/index.ts";
+} from "../../contract/internal.ts";
 import type { Exchange } from "../read/exchange.ts";
 
 /** A violation and its place in the recorded traffic. */

@@ -1,5 +1,5 @@
 import { openapi } from "../../contract/examples.ts";
-import { findResponse, operations } from "../../contract/index.ts";
+import { findResponse, operations } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "../read/exchange.ts";
 

@@ -1,4 +1,4 @@
-import { eventTypes, operations, scopes, splitScopes } from "../../contract/index.ts";
+import { eventTypes, operations, scopes, splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Collector } from "../check/collector.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent, walkValue } from "../check/resolved-schema.ts";

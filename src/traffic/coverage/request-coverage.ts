@@ -4,7 +4,7 @@ import {
   operations,
   securityHeaders,
   splitScopes,
-} from "../../contract/index.ts";
+} from "../../contract/internal.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { bearerToken, isSuccess, issuedToken } from "../read/token-exchange.ts";
 

@@ -1,4 +1,4 @@
-import { operations } from "../../contract/index.ts";
+import { operations } from "../../contract/internal.ts";
 import { type Page, toPage } from "../read/activity-page.ts";
 import type { Breach, Law } from "./law.ts";
 

@@ -1,4 +1,4 @@
-import { splitScopes } from "../../contract/index.ts";
+import { splitScopes } from "../../contract/internal.ts";
 import { answeredAt, bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
 import type { Law } from "./law.ts";
 

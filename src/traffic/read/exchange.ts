@@ -1,4 +1,4 @@
-import { matchOperation, type OperationId } from "../../contract/index.ts";
+import { matchOperation, type OperationId } from "../../contract/internal.ts";
 import type { HarEntry, HarNameValue } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { STATUS_CODES } from "node:http";
-import { matchOperation } from "../../contract/index.ts";
+import { matchOperation } from "../../contract/internal.ts";
 import { NO_HOST } from "../read/exchange.ts";
 import type { HarEntry, HarNameValue, HarRequest, HarResponse } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";

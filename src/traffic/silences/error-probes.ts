@@ -1,4 +1,4 @@
-import { checkResponse, knownWebhookEventNames } from "../../contract/index.ts";
+import { checkResponse, knownWebhookEventNames } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { createProbe, readErrorKey } from "./probe.ts";
 

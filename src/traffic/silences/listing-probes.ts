@@ -1,4 +1,4 @@
-import { checkRequest } from "../../contract/index.ts";
+import { checkRequest } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";

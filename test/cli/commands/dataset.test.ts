@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventTypes } from "../../../src/contract/index.ts";
+import { eventTypes } from "../../../src/contract/internal.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 

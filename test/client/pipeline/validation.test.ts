@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkResponse } from "../../../src/contract/index.ts";
+import { checkResponse } from "../../../src/contract/internal.ts";
 import {
   type ClientEvent,
   ContractViolationError,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventTypes, operations } from "../../../src/contract/index.ts";
+import { eventTypes, operations } from "../../../src/contract/internal.ts";
 import { openapi } from "../../support/openapi.ts";
 
 const run = promisify(execFile);

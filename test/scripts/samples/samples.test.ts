@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readContract } from "../../../scripts/generate/contract.ts";
 import { codeSamples } from "../../../scripts/samples/code-samples.ts";
-import { operations } from "../../../src/contract/index.ts";
+import { operations } from "../../../src/contract/internal.ts";
 import { startSamples } from "../../support/start-samples.ts";
 
 const run = promisify(execFile);

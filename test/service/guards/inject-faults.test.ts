@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
-import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/index.ts";
+import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
 import {
   type Clock,
   ConnectionError,

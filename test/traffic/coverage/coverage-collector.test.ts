@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { eventTypes, operations } from "../../../src/contract/index.ts";
+import { eventTypes, operations } from "../../../src/contract/internal.ts";
 import { type CoverageDimension, readExchanges } from "../../../src/traffic/index.ts";
 import { CoverageCollector, sumCoverage } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkResponse } from "../../../src/contract/index.ts";
+import { checkResponse } from "../../../src/contract/internal.ts";
 import { createMemorySink, createRecordingProxy, readExchanges } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";

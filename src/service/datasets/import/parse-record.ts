@@ -4,7 +4,7 @@ import {
   type SchemaName,
   validateSchema,
   type Webhook,
-} from "../../../contract/index.ts";
+} from "../../../contract/internal.ts";
 import { isObject } from "../../../contract/is-object.ts";
 
 /** One line of a dataset, which is NDJSON. */

@@ -1,5 +1,5 @@
-import { describeValue } from "../json-pointer.ts";
-import { findResponse, isOperationId, type Operation, operations } from "../operations.ts";
+import { describeValue } from "./json-pointer.ts";
+import { findResponse, isOperationId, type Operation, operations } from "./operations.ts";
 import { isSchemaName, validateSchema } from "./validate-schema.ts";
 import { type CheckResult, toCheckResult, type Violation, violation } from "./violation.ts";
 

@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { validators } from "../../../generated/validators.js";
-import * as formats from "../../../scripts/generate/formats.ts";
-import { shrinkCode } from "../../../scripts/generate/shrink-code.ts";
-import { exampleActivities, openapi } from "../../../src/contract/examples.ts";
+import { validators } from "../../generated/validators.js";
+import * as formats from "../../scripts/generate/formats.ts";
+import { shrinkCode } from "../../scripts/generate/shrink-code.ts";
+import { exampleActivities, openapi } from "../../src/contract/examples.ts";
 
 /** The same schema as ajv compiles it, in memory. */
 function ajvValidator(name: string) {

@@ -1,8 +1,8 @@
-import { schemaSections } from "../../../generated/constants.ts";
-import type { ValidationError } from "../../../generated/validators.js";
-import { findUnknownScope } from "../form.ts";
-import { describeValue, valueAt } from "../json-pointer.ts";
+import { schemaSections } from "../../generated/constants.ts";
+import type { ValidationError } from "../../generated/validators.js";
 import { describeExpectation } from "./describe-expectation.ts";
+import { findUnknownScope } from "./form.ts";
+import { describeValue, valueAt } from "./json-pointer.ts";
 
 /** One way in which a request or response breaks the contract. */
 export interface Violation {

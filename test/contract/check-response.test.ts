@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { exampleActivities } from "../../../src/contract/examples.ts";
-import { checkResponse, eventTypes, type Violation } from "../../../src/contract/index.ts";
-import { openapi } from "../../support/openapi.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { checkResponse, eventTypes, type Violation } from "../../src/contract/internal.ts";
+import { openapi } from "../support/openapi.ts";
 
 const activity = (type: string) =>
   structuredClone(exampleActivities().find((example) => example.type === type)) as never as Loose;

@@ -1,5 +1,5 @@
-import { eventTypes } from "../../../generated/constants.ts";
-import type { ValidationError } from "../../../generated/validators.js";
+import { eventTypes } from "../../generated/constants.ts";
+import type { ValidationError } from "../../generated/validators.js";
 
 const LONGEST_LIST = 10;
 

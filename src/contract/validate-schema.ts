@@ -1,4 +1,4 @@
-import { validators } from "../../../generated/validators.js";
+import { validators } from "../../generated/validators.js";
 import { toViolations, type Violation } from "./violation.ts";
 
 /** Schemas that can be validated on their own: bodies, entities, and each operation's parameters. */

@@ -1,7 +1,7 @@
-import { parseForm } from "../form.ts";
-import { isOperationId, type Operation, type OperationParameter, operations } from "../operations.ts";
-import { satisfiedAlternatives, securityHeaders } from "../security.ts";
 import { isMediaType, unknownOperation } from "./check-response.ts";
+import { parseForm } from "./form.ts";
+import { isOperationId, type Operation, type OperationParameter, operations } from "./operations.ts";
+import { satisfiedAlternatives, securityHeaders } from "./security.ts";
 import { isSchemaName, validateSchema } from "./validate-schema.ts";
 import { type CheckResult, toCheckResult, type Violation, violation } from "./violation.ts";
 

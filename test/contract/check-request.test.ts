@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRequest, type RequestToCheck } from "../../../src/contract/index.ts";
+import { checkRequest, type RequestToCheck } from "../../src/contract/internal.ts";
 
 const path = { campaignId: "camp_1", memberId: "card 1" };
 const keys = { "X-App-Id": "<APP_ID>", "X-App-Token": "<APP_TOKEN>" };
