@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { parseCount } from "../src/cli/io/parse-count.ts";
 import { installTools } from "../tools/install.ts";
 import { runCommand } from "./command/run-command.ts";
 import { formatMutationReport, scoreMutants } from "./mutate/format-mutation-report.ts";
@@ -23,11 +24,6 @@ A test in another process does not see a mutant.
 Exit code: 0 done, 1 the score is below --min, 2 the run failed.
 `;
 
-function toNumber(option: string, text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new Error(`--${option} must be a whole number, got ${JSON.stringify(text)}`);
-}
-
 await runCommand(
   {
     name: "test:mutate",
@@ -50,15 +46,20 @@ await runCommand(
     const mutate =
       sample === undefined
         ? places
-        : await sampleLines(modules, places, toNumber("sample", sample), toNumber("seed", seed));
+        : await sampleLines(
+            modules,
+            places,
+            parseCount(0, 1e9, "--sample")(sample),
+            parseCount(0, 1e9, "--seed")(seed),
+          );
     if (mutate.length === 0) {
       console.log("nothing to mutate");
       return 0;
     }
     if (sample !== undefined) console.log(`seed ${seed}`);
-    const report = runStryker(modules, mutate, toNumber("concurrency", concurrency));
+    const report = runStryker(modules, mutate, parseCount(0, 1e9, "--concurrency")(concurrency));
     process.stdout.write(formatMutationReport(report));
     const { killed, total } = scoreMutants(report);
-    return 100 * killed >= toNumber("min", min) * total ? 0 : 1;
+    return 100 * killed >= parseCount(0, 1e9, "--min")(min) * total ? 0 : 1;
   },
 );

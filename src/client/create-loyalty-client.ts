@@ -4,7 +4,7 @@ import type { AccessToken } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
-import { type Explanation, explainAuthentication, type TokenProvider } from "./pipeline/authenticate-requests.ts";
+import { type Credentials, type Explanation, explainAuthentication, type TokenProvider } from "./pipeline/authenticate-requests.ts";
 import { buildPath, type OperationCaller } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
@@ -73,7 +73,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
     });
-  const credentials = {
+  const credentials: Credentials = {
     keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
     tokens: accessToken === undefined ? source : createFixedTokens(accessToken),
     bearerHeader: options.bearerHeader ?? "Authorization",

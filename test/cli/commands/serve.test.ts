@@ -55,7 +55,7 @@ describe("loyalty serve", () => {
     const cases: [args: string[], message: string | RegExp][] = [
       [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
       [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
-      [["--database", ""], /^loyalty: .*the database has no name.*\n$/],
+      [["--database", ""], /^loyalty: the name of the database is empty: .*\n$/],
       [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
       [
         ["--port", String(port)],
