@@ -263,3 +263,17 @@ export const operations = {
     }
   }
 } as const;
+
+/** Header that carries the credential of each security scheme (§5.1). */
+export const securityHeaders = {
+  "ApplicationId": "X-App-Id",
+  "ApplicationToken": "X-App-Token",
+  "ManagementId": "X-Management-Id",
+  "ManagementToken": "X-Management-Token",
+  "X-Service-OAuth": "Authorization"
+} as const;
+
+/** Security schemes whose credential is a bearer token. */
+export const bearerSchemes = [
+  "X-Service-OAuth"
+] as const;

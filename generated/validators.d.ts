@@ -4,11 +4,11 @@ export interface ValidationError {
   keyword: string;
   /** JSON pointer to the value. */
   instancePath: string;
-  /** The schema that it fails. */
+  /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
 }
-/** True where the value conforms; otherwise `errors` says why, until the next call. */
+/** Returns true if the value conforms; otherwise `errors` lists the faults until the next call. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: ValidationError[] | null;
@@ -28,7 +28,9 @@ export const validators: {
   readonly UnauthorizedError: Validator;
   readonly Webhook: Validator;
   readonly WebhookList: Validator;
+  readonly generateTokenParameters: Validator;
   readonly listMemberActivityParameters: Validator;
   readonly listUsersParameters: Validator;
   readonly listWebhooksParameters: Validator;
+  readonly revokeTokenParameters: Validator;
 };

@@ -1,26 +1,26 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-function Ie(r){if(r.length<20||!rr(r)||!tr(r.charCodeAt(10)))return!1;let e=q(r,11),t=q(r,14),o=q(r,17);if(r.charCodeAt(13)!==Fe||r.charCodeAt(16)!==Fe||e<0||t<
-0||o<0)return!1;let u=ir(r,19),l=u<0?void 0:or(r,u);return l===void 0?!1:o<60?e<24&&t<60:o===60&&e<24&&t<60&&((e*60+t-l)%1440+1440)%1440===1439}var Fe=58,M=45,er=[
-0,31,28,31,30,31,30,31,31,30,31,30,31];function rr(r){let i=q(r,0),e=q(r,2),t=q(r,5),o=q(r,8);if(r.charCodeAt(4)!==M||r.charCodeAt(7)!==M||i<0||e<0||t<1||t>12||
-o<1)return!1;let u=i*100+e,l=u%4===0&&(u%100!==0||u%400===0);return o<=(t===2&&l?29:er[t]??0)}function q(r,i){let e=r.charCodeAt(i)-48,t=r.charCodeAt(i+1)-48;return e>=
-0&&e<=9&&t>=0&&t<=9?e*10+t:-1}function tr(r){return r===84||r===116||r===32||(r<128?r>=9&&r<=13:/\s/.test(String.fromCharCode(r)))}function ir(r,i){if(r.charCodeAt(
-i)!==46)return i;let e=i+1;for(;r.charCodeAt(e)>=48&&r.charCodeAt(e)<=57;)e++;return e===i+1?-1:e}function or(r,i){let e=r.charCodeAt(i),t=r.length-i;if(e===90||
+function Ie(r){if(r.length<20||!or(r)||!nr(r.charCodeAt(10)))return!1;let e=q(r,11),t=q(r,14),o=q(r,17);if(r.charCodeAt(13)!==Fe||r.charCodeAt(16)!==Fe||e<0||t<
+0||o<0)return!1;let u=sr(r,19),l=u<0?void 0:dr(r,u);return l===void 0?!1:o<60?e<24&&t<60:o===60&&e<24&&t<60&&((e*60+t-l)%1440+1440)%1440===1439}var Fe=58,M=45,ir=[
+0,31,28,31,30,31,30,31,31,30,31,30,31];function or(r){let i=q(r,0),e=q(r,2),t=q(r,5),o=q(r,8);if(r.charCodeAt(4)!==M||r.charCodeAt(7)!==M||i<0||e<0||t<1||t>12||
+o<1)return!1;let u=i*100+e,l=u%4===0&&(u%100!==0||u%400===0);return o<=(t===2&&l?29:ir[t]??0)}function q(r,i){let e=r.charCodeAt(i)-48,t=r.charCodeAt(i+1)-48;return e>=
+0&&e<=9&&t>=0&&t<=9?e*10+t:-1}function nr(r){return r===84||r===116||r===32||(r<128?r>=9&&r<=13:/\s/.test(String.fromCharCode(r)))}function sr(r,i){if(r.charCodeAt(
+i)!==46)return i;let e=i+1;for(;r.charCodeAt(e)>=48&&r.charCodeAt(e)<=57;)e++;return e===i+1?-1:e}function dr(r,i){let e=r.charCodeAt(i),t=r.length-i;if(e===90||
 e===122)return t===1?0:void 0;if(e!==43&&e!==M)return;let o=q(r,i+1),u=r.charCodeAt(i+3)===Fe,l=t===3?0:q(r,i+(u?4:3));if(!(!(t===3||t===(u?6:5))||o<0||o>23||l<
-0||l>59))return(e===M?-1:1)*(o*60+l)}function n(r,i,e,t,o){let u={keyword:t,instancePath:i,component:e,params:o};return r===null?[u]:(r.push(u),r)}var sr=xe;var dr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
+0||l>59))return(e===M?-1:1)*(o*60+l)}var xe={"date-time":Ie};function n(r,i,e,t,o){let u={keyword:t,instancePath:i,component:e,params:o};return r===null?[u]:(r.push(u),r)}var ur=Be;var lr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\
 sh-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_cus\
 tomers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|\
 consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|re\
 ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function R(r,i=""){let e=null,
-t=0;return typeof r=="string"?dr.test(r)||(e=n(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
+t=0;return typeof r=="string"?lr.test(r)||(e=n(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
 ient_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_v\
 ouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemp\
 tions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-ac\
 tions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client\
 _redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collection\
 s|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|vali\
-dation-rules|validations|vouchers))*$"}),t++):(e=n(e,i,"ScopeList","type",{type:"string"}),t++),R.errors=e,t===0}function xe(r,i=""){let e=null,t=0;if(r&&typeof r==
+dation-rules|validations|vouchers))*$"}),t++):(e=n(e,i,"ScopeList","type",{type:"string"}),t++),R.errors=e,t===0}function Be(r,i=""){let e=null,t=0;if(r&&typeof r==
 "object"&&!Array.isArray(r)){if(r.access_token===void 0&&(e=n(e,i,"AccessToken","required",{missingProperty:"access_token"}),t++),r.client_id===void 0&&(e=n(e,i,
 "AccessToken","required",{missingProperty:"client_id"}),t++),r.expires_at===void 0&&(e=n(e,i,"AccessToken","required",{missingProperty:"expires_at"}),t++),r.expires_in===
 void 0&&(e=n(e,i,"AccessToken","required",{missingProperty:"expires_in"}),t++),r.scope===void 0&&(e=n(e,i,"AccessToken","required",{missingProperty:"scope"}),t++),
@@ -29,7 +29,7 @@ r.token_type===void 0&&(e=n(e,i,"AccessToken","required",{missingProperty:"token
 string"}),t++),r.expires_at!==void 0){let o=r.expires_at;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,i+"/expires_at","AccessToken","type",{type:"\
 integer"}),t++)}if(r.expires_in!==void 0){let o=r.expires_in;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,i+"/expires_in","AccessToken","type",{type:"\
 integer"}),t++)}r.scope!==void 0&&(R(r.scope,i+"/scope")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),r.token_type!==void 0&&r.token_type!=="Bearer"&&(e=
-n(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=n(e,i,"AccessToken","type",{type:"object"}),t++;return xe.errors=e,t===0}var ur=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=n(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
+n(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=n(e,i,"AccessToken","type",{type:"object"}),t++;return Be.errors=e,t===0}var cr=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=n(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
 r.message===void 0&&(e=n(e,i,"ErrorObject","required",{missingProperty:"message"}),t++),r.code!==void 0){let o=r.code;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
 o)||(e=n(e,i+"/code","ErrorObject","type",{type:"integer"}),t++)}if(r.key!==void 0&&typeof r.key!="string"&&(e=n(e,i+"/key","ErrorObject","type",{type:"string"}),
 t++),r.message!==void 0&&typeof r.message!="string"&&(e=n(e,i+"/message","ErrorObject","type",{type:"string"}),t++),r.details!==void 0&&typeof r.details!="strin\
@@ -37,12 +37,12 @@ g"&&(e=n(e,i+"/details","ErrorObject","type",{type:"string"}),t++),r.request_id!
 ype",{type:"string"}),t++),r.resource_id!==void 0&&typeof r.resource_id!="string"&&(e=n(e,i+"/resource_id","ErrorObject","type",{type:"string"}),t++),r.resource_type!==
 void 0&&typeof r.resource_type!="string"&&(e=n(e,i+"/resource_type","ErrorObject","type",{type:"string"}),t++),r.error!==void 0){let o=r.error;o&&typeof o=="obj\
 ect"&&!Array.isArray(o)?o.message!==void 0&&typeof o.message!="string"&&(e=n(e,i+"/error/message","ErrorObject","type",{type:"string"}),t++):(e=n(e,i+"/error","\
-ErrorObject","type",{type:"object"}),t++)}}else e=n(e,i,"ErrorObject","type",{type:"object"}),t++;return g.errors=e,t===0}var lr=D;var E=Ie;function s(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=n(e,i,"MemberActivityBase","required",{missingProperty:"\
-id"}),t++),r.created_at===void 0&&(e=n(e,i,"MemberActivityBase","required",{missingProperty:"created_at"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"\
-/id","MemberActivityBase","type",{type:"string"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?E(o)||(e=n(e,i+"/created_at","MemberActivity\
-Base","format",{format:"date-time"}),t++):(e=n(e,i+"/created_at","MemberActivityBase","type",{type:"string"}),t++)}r.group_id!==void 0&&typeof r.group_id!="stri\
-ng"&&(e=n(e,i+"/group_id","MemberActivityBase","type",{type:"string"}),t++)}else e=n(e,i,"MemberActivityBase","type",{type:"object"}),t++;return s.errors=e,t===
-0}function c(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","CustomerSummary","type",
+ErrorObject","type",{type:"object"}),t++)}}else e=n(e,i,"ErrorObject","type",{type:"object"}),t++;return g.errors=e,t===0}var yr=D;var E=xe["date-time"];function s(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=n(e,i,"MemberActivityBase","required",
+{missingProperty:"id"}),t++),r.created_at===void 0&&(e=n(e,i,"MemberActivityBase","required",{missingProperty:"created_at"}),t++),r.id!==void 0&&typeof r.id!="s\
+tring"&&(e=n(e,i+"/id","MemberActivityBase","type",{type:"string"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?E(o)||(e=n(e,i+"/created_a\
+t","MemberActivityBase","format",{format:"date-time"}),t++):(e=n(e,i+"/created_at","MemberActivityBase","type",{type:"string"}),t++)}r.group_id!==void 0&&typeof r.
+group_id!="string"&&(e=n(e,i+"/group_id","MemberActivityBase","type",{type:"string"}),t++)}else e=n(e,i,"MemberActivityBase","type",{type:"object"}),t++;return s.
+errors=e,t===0}function c(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","CustomerSummary","type",
 {type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&(e=n(e,i+"/name","CustomerSummary","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!=
 "string"&&(e=n(e,i+"/email","CustomerSummary","type",{type:"string"}),t++),r.source_id!==void 0&&typeof r.source_id!="string"&&(e=n(e,i+"/source_id","CustomerSu\
 mmary","type",{type:"string"}),t++),r.metadata!==void 0){let o=r.metadata;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/metadata","CustomerSummary","type",
@@ -185,26 +185,26 @@ ired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redempt
 "CustomerRedemptionSuccceededActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRedemptionSuccceededActivity",
 "required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==
 void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerRedemptionSuccceededActivity",
-"type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return ee.errors=e,t===0}function $(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RedemptionSummary","type",{type:"object"}),t++),$.errors=e,t===0}function w(r,i=""){
+"type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return ee.errors=e,t===0}function $(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RedemptionSummary","type",{type:"object"}),t++),$.errors=e,t===0}function k(r,i=""){
 let e=null,t=0;return b(r,i)||(e=e===null?b.errors:e.concat(b.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?r.redemption_rollback!==void 0&&($(r.
 redemption_rollback,i+"/redemption_rollback")||(e=e===null?$.errors:e.concat($.errors),t=e.length)):(e=n(e,i,"CustomerRedemptionRollbackData","type",{type:"obje\
-ct"}),t++),w.errors=e,t===0}function re(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(
+ct"}),t++),k.errors=e,t===0}function re(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.type===void 0&&(e=n(e,i,"CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRedempt\
 ionRollbackFailedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.failed"&&(e=n(e,i+"/type","Customer\
 RedemptionRollbackFailedActivity","const",{allowedValue:"customer.redemption.rollback.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
 isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(
-e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(w(o.data,i+"/data/data")||(e=e===null?
-w.errors:e.concat(w.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
+e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(k(o.data,i+"/data/data")||(e=e===null?
+k.errors:e.concat(k.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
 (e=n(e,i+"/data","CustomerRedemptionRollbackFailedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRedemptionRollbackFailedActivity","type",{type:"\
 object"}),t++;return re.errors=e,t===0}function te(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRedemptionRollbackSuccceede\
 dActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.succceeded"&&(e=n(e,i+"/type","CustomerRedemptionRo\
 llbackSuccceededActivity","const",{allowedValue:"customer.redemption.rollback.succceeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
 o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+
-"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(w(o.data,i+"/data/data")||(e=e===null?
-w.errors:e.concat(w.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(k(o.data,i+"/data/data")||(e=e===null?
+k.errors:e.concat(k.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
 (e=n(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRedemptionRollbackSuccceededActivity","type",
-{type:"object"}),t++;return te.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function ie(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RewardResult","type",{type:"object"}),t++),ie.errors=e,t===0}function oe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"ReferralTier","type",{type:"object"}),t++),oe.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CustomEvent","type",{type:"object"}),t++),k.errors=e,t===0}function ne(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"SegmentSummary","type",{type:"object"}),t++),ne.errors=e,t===0}function se(r,i=""){
+{type:"object"}),t++;return te.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function ie(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RewardResult","type",{type:"object"}),t++),ie.errors=e,t===0}function oe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"ReferralTier","type",{type:"object"}),t++),oe.errors=e,t===0}function w(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CustomEvent","type",{type:"object"}),t++),w.errors=e,t===0}function ne(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"SegmentSummary","type",{type:"object"}),t++),ne.errors=e,t===0}function se(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
 r.holder!==void 0&&(c(r.holder,i+"/holder")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.
 errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.redemption!==void 0&&
@@ -213,7 +213,7 @@ ie.errors),t=e.length)),r.referral_tier!==void 0&&(oe(r.referral_tier,i+"/referr
 let o=r.balance;if(!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=n(e,i+"/balance","CustomerRewardedData","type",{type:["object","null"]}),t++),o&&typeof o==
 "object"&&!Array.isArray(o)){if(o.amount!==void 0){let u=o.amount;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=n(e,i+"/balance/amount","CustomerReward\
 edData","type",{type:"integer"}),t++)}if(o.points!==void 0){let u=o.points;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=n(e,i+"/balance/points","Custo\
-merRewardedData","type",{type:"integer"}),t++)}}}if(r.custom_event!==void 0&&(k(r.custom_event,i+"/custom_event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),
+merRewardedData","type",{type:"integer"}),t++)}}}if(r.custom_event!==void 0&&(w(r.custom_event,i+"/custom_event")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),
 r.customer_event!==void 0){let o=r.customer_event;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=n(e,i+"/customer_event","CustomerRewardedData","type",
 {type:["object","null"]}),t++),o&&typeof o=="object"&&!Array.isArray(o)&&(o.segment!==void 0&&(ne(o.segment,i+"/customer_event/segment")||(e=e===null?ne.errors:
 e.concat(ne.errors),t=e.length)),o.event_type!==void 0&&typeof o.event_type!="string"&&(e=n(e,i+"/customer_event/event_type","CustomerRewardedData","type",{type:"\
@@ -233,8 +233,8 @@ i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.holder!==
 r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?
 y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.earning_rule!==
 void 0&&(ue(r.earning_rule,i+"/earning_rule")||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?
-a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(ye(r.order,i+"/order")||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length)),r.event!==void 0&&(k(
-r.event,i+"/event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length))):(e=n(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),fe.errors=e,
+a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(ye(r.order,i+"/order")||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length)),r.event!==void 0&&(w(
+r.event,i+"/event")||(e=e===null?w.errors:e.concat(w.errors),t=e.length))):(e=n(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),fe.errors=e,
 t===0}function pe(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRewardedLoyaltyPointsActivity","re\
 quired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.rewarded.loyalty_points"&&(e=n(e,i+"/type","CustomerRewardedLoyaltyPointsActivity","c\
@@ -376,7 +376,7 @@ e=n(e,i,"PointsAddedTransaction","type",{type:"object"}),t++;return Te.errors=e,
 r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=
 e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==
 void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(Te(r.transaction,i+"/transaction")||(e=e===null?
-Te.errors:e.concat(Te.errors),t=e.length))):(e=n(e,i,"PointsAddedData","type",{type:"object"}),t++),$e.errors=e,t===0}function we(r,i=""){let e=null,t=0;if(s(r,
+Te.errors:e.concat(Te.errors),t=e.length))):(e=n(e,i,"PointsAddedData","type",{type:"object"}),t++),$e.errors=e,t===0}function ke(r,i=""){let e=null,t=0;if(s(r,
 i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerPointsAddedActivity","re\
 quired",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPointsAddedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!==
 "customer.voucher.loyalty_card.points_added"&&(e=n(e,i+"/type","CustomerPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_added"}),
@@ -384,16 +384,16 @@ t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.d
 data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&($e(o.data,
 i+"/data/data")||(e=e===null?$e.errors:e.concat($e.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
 e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerPointsAddedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPointsAddedActivity","type",
-{type:"object"}),t++;return we.errors=e,t===0}function ke(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+{type:"object"}),t++;return ke.errors=e,t===0}function we(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=n(e,i+"/type","PointsTransferredTransaction","type",{type:"string"}),t++),o==="POINTS_TRANSFER_IN"||o==="POINTS_TRANSFER_OUT"||
 (e=n(e,i+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]}),t++)}r.details!==void 0&&(C(r.details,i+"/d\
-etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=n(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return ke.errors=e,t===0}
+etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=n(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return we.errors=e,t===0}
 function Le(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
 c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
 i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.
 concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
-r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(ke(r.transaction,i+"/transaction")||
-(e=e===null?ke.errors:e.concat(ke.errors),t=e.length))):(e=n(e,i,"PointsTransferredData","type",{type:"object"}),t++),Le.errors=e,t===0}function Se(r,i=""){let e=null,
+r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(we(r.transaction,i+"/transaction")||
+(e=e===null?we.errors:e.concat(we.errors),t=e.length))):(e=n(e,i,"PointsTransferredData","type",{type:"object"}),t++),Le.errors=e,t===0}function Se(r,i=""){let e=null,
 t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerPointsTransfe\
 rredActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),
 r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.points_transferred"&&(e=n(e,i+"/type","CustomerPointsTransferredActivity","const",{allowedValue:"custom\
@@ -434,26 +434,26 @@ ve.errors),t=e.length):o==="customer.voucher.deleted"?be(r,i)||(e=e===null?be.er
 points.activated"?Ce(r,i)||(e=e===null?Ce.errors:e.concat(Ce.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.added"?qe(r,i)||(e=e===null?qe.
 errors:e.concat(qe.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.canceled"?Ee(r,i)||(e=e===null?Ee.errors:e.concat(Ee.errors),t=e.length):
 o==="customer.voucher.loyalty_card.pending_points.updated"?Re(r,i)||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length):o==="customer.voucher.loyalty_card.poi\
-nts_added"?we(r,i)||(e=e===null?we.errors:e.concat(we.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?Se(r,i)||(e=e===null?Se.errors:
+nts_added"?ke(r,i)||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?Se(r,i)||(e=e===null?Se.errors:
 e.concat(Se.errors),t=e.length):o==="customer.voucher.loyalty_card.points_expired"?Ve(r,i)||(e=e===null?Ve.errors:e.concat(Ve.errors),t=e.length):(e=n(e,i,"Memb\
 erActivity","discriminator",{error:"mapping",tag:"type",tagValue:o}),t++):(e=n(e,i,"MemberActivity","discriminator",{error:"tag",tag:"type",tagValue:o}),t++)}else
-e=n(e,i,"MemberActivity","type",{type:"object"}),t++;return D.errors=e,t===0}var cr=Be;function Be(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"\
+e=n(e,i,"MemberActivity","type",{type:"object"}),t++;return D.errors=e,t===0}var fr=he;function he(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"\
 object"}),t++),r.data_ref===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=n(e,i,"MemberActivityList","\
 required",{missingProperty:"data"}),t++),r.has_more===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"has_more"}),t++),r.object!==void 0&&r.object!==
 "list"&&(e=n(e,i+"/object","MemberActivityList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=n(e,i+"/data_ref","MemberActivi\
 tyList","const",{allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)D(o[l],i+"/data/"+l)||(e=e===null?
 D.errors:e.concat(D.errors),t=e.length)}else e=n(e,i+"/data","MemberActivityList","type",{type:"array"}),t++}r.has_more!==void 0&&typeof r.has_more!="boolean"&&
 (e=n(e,i+"/has_more","MemberActivityList","type",{type:"boolean"}),t++),r.more_starting_after!==void 0&&typeof r.more_starting_after!="string"&&(e=n(e,i+"/more_\
-starting_after","MemberActivityList","type",{type:"string"}),t++)}else e=n(e,i,"MemberActivityList","type",{type:"object"}),t++;return Be.errors=e,t===0}var yr=he;function he(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
+starting_after","MemberActivityList","type",{type:"string"}),t++)}else e=n(e,i,"MemberActivityList","type",{type:"object"}),t++;return he.errors=e,t===0}var pr=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
 (e=n(e,i,"MissingFeatureError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=n(e,i,"MissingFeatureError","required",{missingProperty:"details"}),
 t++),r.code!==void 0&&r.code!==402&&(e=n(e,i+"/code","MissingFeatureError","const",{allowedValue:402}),t++),r.message!==void 0&&r.message!=="Payment required"&&
 (e=n(e,i+"/message","MissingFeatureError","const",{allowedValue:"Payment required"}),t++),r.key!==void 0&&r.key!=="missing_required_feature"&&(e=n(e,i+"/key","M\
 issingFeatureError","const",{allowedValue:"missing_required_feature"}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=n(e,i+"/details","MissingFeatureE\
-rror","type",{type:"string"}),t++)):(e=n(e,i,"MissingFeatureError","type",{type:"object"}),t++),he.errors=e,t===0}var fr=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
+rror","type",{type:"string"}),t++)):(e=n(e,i,"MissingFeatureError","type",{type:"object"}),t++),We.errors=e,t===0}var ar=ze;function ze(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
 (e=n(e,i,"ProjectNotFoundError","required",{missingProperty:"details"}),t++),r.code!==void 0&&r.code!==404&&(e=n(e,i+"/code","ProjectNotFoundError","const",{allowedValue:404}),
 t++),r.message!==void 0&&r.message!=="Resource not found"&&(e=n(e,i+"/message","ProjectNotFoundError","const",{allowedValue:"Resource not found"}),t++),r.key!==
 void 0&&(e=n(e,i+"/key","ProjectNotFoundError","not",{}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=n(e,i+"/details","ProjectNotFoundError","type",
-{type:"string"}),t++)):(e=n(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),We.errors=e,t===0}var pr=N;function Me(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=n(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=n(e,i,"ProjectRole",
+{type:"string"}),t++)):(e=n(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),ze.errors=e,t===0}var mr=N;function Me(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=n(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=n(e,i,"ProjectRole",
 "enum",{allowedValues:["USER","ADMIN"]}),t++),Me.errors=e,t===0}function N(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&
 (e=n(e,i,"ProjectUser","required",{missingProperty:"id"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","ProjectUser","type",{type:"string"}),t++),r.
 login!==void 0&&typeof r.login!="string"&&(e=n(e,i+"/login","ProjectUser","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!="string"&&(e=n(e,i+"/em\
@@ -461,14 +461,14 @@ ail","ProjectUser","type",{type:"string"}),t++),r.first_name!==void 0&&typeof r.
 t++),r.last_name!==void 0&&typeof r.last_name!="string"&&(e=n(e,i+"/last_name","ProjectUser","type",{type:"string"}),t++),r.projects!==void 0){let o=r.projects;
 if(o&&typeof o=="object"&&!Array.isArray(o))for(let u in o)Me(o[u],i+"/projects/"+u.replace(/~/g,"~0").replace(/\//g,"~1"))||(e=e===null?Me.errors:e.concat(Me.errors),
 t=e.length);else e=n(e,i+"/projects","ProjectUser","type",{type:"object"}),t++}r.is_owner!==void 0&&typeof r.is_owner!="boolean"&&(e=n(e,i+"/is_owner","ProjectU\
-ser","type",{type:"boolean"}),t++)}else e=n(e,i,"ProjectUser","type",{type:"object"}),t++;return N.errors=e,t===0}var ar=ze;function ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"ob\
+ser","type",{type:"boolean"}),t++)}else e=n(e,i,"ProjectUser","type",{type:"object"}),t++;return N.errors=e,t===0}var gr=Je;function Je(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"ob\
 ject"}),t++),r.data_ref===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=n(e,i,"ProjectUserList","required",
 {missingProperty:"data"}),t++),r.total===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=
 n(e,i+"/object","ProjectUserList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=n(e,i+"/data_ref","ProjectUserList","const",{
 allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)N(o[l],i+"/data/"+l)||(e=e===null?N.errors:e.concat(
 N.errors),t=e.length)}else e=n(e,i+"/data","ProjectUserList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&
-isFinite(o)||(e=n(e,i+"/total","ProjectUserList","type",{type:"integer"}),t++)}}else e=n(e,i,"ProjectUserList","type",{type:"object"}),t++;return ze.errors=e,t===
-0}var mr=Je;function Je(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
+isFinite(o)||(e=n(e,i+"/total","ProjectUserList","type",{type:"integer"}),t++)}}else e=n(e,i,"ProjectUserList","type",{type:"object"}),t++;return Je.errors=e,t===
+0}var vr=Xe;function Xe(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
 n(e,i,"ResourceNotFoundError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=n(e,i,"ResourceNotFoundError","required",{missingProperty:"details"}),
 t++),r.request_id===void 0&&(e=n(e,i,"ResourceNotFoundError","required",{missingProperty:"request_id"}),t++),r.resource_id===void 0&&(e=n(e,i,"ResourceNotFoundE\
 rror","required",{missingProperty:"resource_id"}),t++),r.resource_type===void 0&&(e=n(e,i,"ResourceNotFoundError","required",{missingProperty:"resource_type"}),
@@ -478,17 +478,17 @@ rror","const",{allowedValue:"Resource not found"}),t++),r.details!==void 0&&type
 string"}),t++),r.request_id!==void 0&&typeof r.request_id!="string"&&(e=n(e,i+"/request_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_id!==
 void 0&&typeof r.resource_id!="string"&&(e=n(e,i+"/resource_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_type!==void 0){let o=r.resource_type;
 typeof o!="string"&&(e=n(e,i+"/resource_type","ResourceNotFoundError","type",{type:"string"}),t++),o==="voucher"||o==="campaign"||(e=n(e,i+"/resource_type","Res\
-ourceNotFoundError","enum",{allowedValues:["voucher","campaign"]}),t++)}}else e=n(e,i,"ResourceNotFoundError","type",{type:"object"}),t++;return Je.errors=e,t===
-0}var gr=Xe;function Xe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.grant_type===void 0&&(e=n(e,i,"TokenRequest","required",{missingProperty:"\
+ourceNotFoundError","enum",{allowedValues:["voucher","campaign"]}),t++)}}else e=n(e,i,"ResourceNotFoundError","type",{type:"object"}),t++;return Xe.errors=e,t===
+0}var _r=Ye;function Ye(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.grant_type===void 0&&(e=n(e,i,"TokenRequest","required",{missingProperty:"\
 grant_type"}),t++),r.scope===void 0&&(e=n(e,i,"TokenRequest","required",{missingProperty:"scope"}),t++),r.grant_type!==void 0&&r.grant_type!=="client_credential\
 s"&&(e=n(e,i+"/grant_type","TokenRequest","const",{allowedValue:"client_credentials"}),t++),r.scope!==void 0&&(R(r.scope,i+"/scope")||(e=e===null?R.errors:e.concat(
-R.errors),t=e.length))):(e=n(e,i,"TokenRequest","type",{type:"object"}),t++),Xe.errors=e,t===0}var vr=Ye;function Ye(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=n(e,i,"TokenRevocationRequest","required",{missingProperty:"\
+R.errors),t=e.length))):(e=n(e,i,"TokenRequest","type",{type:"object"}),t++),Ye.errors=e,t===0}var br=He;function He(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=n(e,i,"TokenRevocationRequest","required",{missingProperty:"\
 access_token"}),t++),r.access_token!==void 0&&typeof r.access_token!="string"&&(e=n(e,i+"/access_token","TokenRevocationRequest","type",{type:"string"}),t++)):(e=
-n(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),Ye.errors=e,t===0}var _r=He;function He(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
+n(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),He.errors=e,t===0}var Ar=Ge;function Ge(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
 (e=n(e,i,"UnauthorizedError","required",{missingProperty:"key"}),t++),r.code!==void 0&&r.code!==401&&(e=n(e,i+"/code","UnauthorizedError","const",{allowedValue:401}),
 t++),r.message!==void 0&&r.message!=="Unauthorized"&&(e=n(e,i+"/message","UnauthorizedError","const",{allowedValue:"Unauthorized"}),t++),r.key!==void 0&&r.key!==
-"unauthorized"&&(e=n(e,i+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"}),t++)):(e=n(e,i,"UnauthorizedError","type",{type:"object"}),t++),He.errors=
-e,t===0}var br=O;function Ue(r,i=""){let e=null,t=0,o=t,u=!1,l=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",{type:"string"}),t++),r==="redemption.succeeded"||r==="re\
+"unauthorized"&&(e=n(e,i+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"}),t++)):(e=n(e,i,"UnauthorizedError","type",{type:"object"}),t++),Ge.errors=
+e,t===0}var jr=O;function Ue(r,i=""){let e=null,t=0,o=t,u=!1,l=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",{type:"string"}),t++),r==="redemption.succeeded"||r==="re\
 demption.failed"||r==="redemption.rollback.succeeded"||r==="redemption.rollback.failed"||r==="publication.succeeded"||r==="voucher.published"||r==="voucher.upda\
 ted"||r==="voucher.deleted"||r==="voucher.created"||r==="voucher.enabled"||r==="voucher.disabled"||r==="voucher.loyalty_card.points_added"||r==="voucher.gift.ba\
 lance_added"||r==="campaign.enabled"||r==="campaign.deleted"||r==="campaign.created"||r==="campaign.updated"||r==="campaign.disabled"||r==="campaign.vouchers.ge\
@@ -499,21 +499,23 @@ rollback.succeeded","redemption.rollback.failed","publication.succeeded","vouche
 led","voucher.disabled","voucher.loyalty_card.points_added","voucher.gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.upda\
 ted","campaign.disabled","campaign.vouchers.generation.completed","business_validation_rule.assignment.created","business_validation_rule.assignment.deleted","b\
 usiness_validation_rule.created","business_validation_rule.deleted","business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded",
-"customer.rewarded.loyalty_points"]},{type:"string"}][0].enum}),t++);var V=l===t;if(u=u||V,!u){let Pe=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",{
-type:"string"}),t++);var V=Pe===t;u=u||V}return u?(t=o,e!==null&&(o?e.length=o:e=null)):(e=n(e,i,"WebhookEventName","anyOf",{}),t++),Ue.errors=e,t===0}function O(r,i=""){
+"customer.rewarded.loyalty_points"]},{type:"string"}][0].enum}),t++);var V=l===t;if(u=u||V,!u){let tr=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",{
+type:"string"}),t++);var V=tr===t;u=u||V}return u?(t=o,e!==null&&(o?e.length=o:e=null)):(e=n(e,i,"WebhookEventName","anyOf",{}),t++),Ue.errors=e,t===0}function O(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=n(e,i,"Webhook","required",{missingProperty:"id"}),t++),r.object!==void 0&&r.object!==
 "webhook"&&(e=n(e,i+"/object","Webhook","const",{allowedValue:"webhook"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","Webhook","type",{type:"stri\
 ng"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?E(o)||(e=n(e,i+"/created_at","Webhook","format",{format:"date-time"}),t++):(e=n(e,i+"/cr\
 eated_at","Webhook","type",{type:"string"}),t++)}if(r.events!==void 0){let o=r.events;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)Ue(o[l],i+"/events\
 /"+l)||(e=e===null?Ue.errors:e.concat(Ue.errors),t=e.length)}else e=n(e,i+"/events","Webhook","type",{type:"array"}),t++}r.target_url!==void 0&&typeof r.target_url!=
 "string"&&(e=n(e,i+"/target_url","Webhook","type",{type:"string"}),t++),r.active!==void 0&&typeof r.active!="boolean"&&(e=n(e,i+"/active","Webhook","type",{type:"\
-boolean"}),t++)}else e=n(e,i,"Webhook","type",{type:"object"}),t++;return O.errors=e,t===0}var Ar=Ge;function Ge(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"object"}),
+boolean"}),t++)}else e=n(e,i,"Webhook","type",{type:"object"}),t++;return O.errors=e,t===0}var Cr=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"object"}),
 t++),r.data_ref===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"\
 data"}),t++),r.total===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=n(e,i+"/object","Webho\
 okList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=n(e,i+"/data_ref","WebhookList","const",{allowedValue:"data"}),t++),r.data!==
 void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)O(o[l],i+"/data/"+l)||(e=e===null?O.errors:e.concat(O.errors),t=e.length)}else e=n(
 e,i+"/data","WebhookList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,i+"/total","W\
-ebhookList","type",{type:"integer"}),t++)}}else e=n(e,i,"WebhookList","type",{type:"object"}),t++;return Ge.errors=e,t===0}var jr=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
+ebhookList","type",{type:"integer"}),t++)}}else e=n(e,i,"WebhookList","type",{type:"object"}),t++;return Ke.errors=e,t===0}var qr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(
+e,i+"/path","generateTokenParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/query",
+"generateTokenParameters","type",{type:"object"}),t++)}}else e=n(e,i,"generateTokenParameters","type",{type:"object"}),t++;return Qe.errors=e,t===0}var Er=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
 void 0&&(e=n(e,i+"/path","listMemberActivityParameters","required",{missingProperty:"campaignId"}),t++),o.memberId===void 0&&(e=n(e,i+"/path","listMemberActivit\
 yParameters","required",{missingProperty:"memberId"}),t++),o.campaignId!==void 0&&typeof o.campaignId!="string"&&(e=n(e,i+"/path/campaignId","listMemberActivity\
 Parameters","type",{type:"string"}),t++),o.memberId!==void 0&&typeof o.memberId!="string"&&(e=n(e,i+"/path/memberId","listMemberActivityParameters","type",{type:"\
@@ -524,14 +526,17 @@ t++),(u<1||isNaN(u))&&(e=n(e,i+"/query/limit","listMemberActivityParameters","mi
 "string"&&(e=n(e,i+"/query/order","listMemberActivityParameters","type",{type:"string"}),t++),u==="created_at"||u==="-created_at"||(e=n(e,i+"/query/order","list\
 MemberActivityParameters","enum",{allowedValues:["created_at","-created_at"]}),t++)}o.starting_after_id!==void 0&&typeof o.starting_after_id!="string"&&(e=n(e,i+
 "/query/starting_after_id","listMemberActivityParameters","type",{type:"string"}),t++)}else e=n(e,i+"/query","listMemberActivityParameters","type",{type:"object"}),
-t++}}else e=n(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return Ke.errors=e,t===0}var Cr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+t++}}else e=n(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return Ze.errors=e,t===0}var Rr=Pe;function Pe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
 void 0&&(e=n(e,i+"/path","listUsersParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=n(e,i+"/pat\
 h/projectId","listUsersParameters","type",{type:"string"}),t++)):(e=n(e,i+"/path","listUsersParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.
 query;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/query","listUsersParameters","type",{type:"object"}),t++)}}else e=n(e,i,"listUsersParameters","type",
-{type:"object"}),t++;return Qe.errors=e,t===0}var qr=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+{type:"object"}),t++;return Pe.errors=e,t===0}var Tr=er;function er(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
 void 0&&(e=n(e,i+"/path","listWebhooksParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=n(e,i+"/\
 path/projectId","listWebhooksParameters","type",{type:"string"}),t++)):(e=n(e,i+"/path","listWebhooksParameters","type",{type:"object"}),t++)}if(r.query!==void 0){
 let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/query","listWebhooksParameters","type",{type:"object"}),t++)}}else e=n(e,i,"listWebhooksParam\
-eters","type",{type:"object"}),t++;return Ze.errors=e,t===0}var wr={AccessToken:sr,ErrorObject:ur,MemberActivity:lr,MemberActivityList:cr,MissingFeatureError:yr,
-ProjectNotFoundError:fr,ProjectUser:pr,ProjectUserList:ar,ResourceNotFoundError:mr,TokenRequest:gr,TokenRevocationRequest:vr,UnauthorizedError:_r,Webhook:br,WebhookList:Ar,
-listMemberActivityParameters:jr,listUsersParameters:Cr,listWebhooksParameters:qr};export{wr as validators};
+eters","type",{type:"object"}),t++;return er.errors=e,t===0}var $r=rr;function rr(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(
+e,i+"/path","revokeTokenParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/query",
+"revokeTokenParameters","type",{type:"object"}),t++)}}else e=n(e,i,"revokeTokenParameters","type",{type:"object"}),t++;return rr.errors=e,t===0}var Dr={AccessToken:ur,
+ErrorObject:cr,MemberActivity:yr,MemberActivityList:fr,MissingFeatureError:pr,ProjectNotFoundError:ar,ProjectUser:mr,ProjectUserList:gr,ResourceNotFoundError:vr,
+TokenRequest:_r,TokenRevocationRequest:br,UnauthorizedError:Ar,Webhook:jr,WebhookList:Cr,generateTokenParameters:qr,listMemberActivityParameters:Er,listUsersParameters:Rr,
+listWebhooksParameters:Tr,revokeTokenParameters:$r};export{Dr as validators};

@@ -15,7 +15,7 @@ export function checkedFetch(onExchange: (exchange: CheckedExchange) => void): t
     const response = await fetch(request);
     const received = await response.clone().text();
     const { pathname, searchParams } = new URL(request.url);
-    const match = matchOperation(request.method, pathname);
+    const match = matchOperation(request.method, pathname, { underAnyBase: true });
     const operationId = match?.operation.id ?? `${request.method} ${pathname}`;
     const found = [
       // A refused request may well break the contract: that is what the refusal says.

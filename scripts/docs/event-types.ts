@@ -1,4 +1,4 @@
-import { type Contract, type Ref, refName, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import { type Contract, getRefName, type Ref, resolveRef, type SchemaObject } from "../generate/contract.ts";
 
 /** One member of an event's data. */
 export interface EventMember {
@@ -30,7 +30,7 @@ export function eventTypesOf(contract: Contract): EventTypeEntry[] {
     const required = shapes.flatMap((shape) => (shape.required as string[] | undefined) ?? []);
     return {
       type,
-      schemaName: refName({ $ref: String($ref) }),
+      schemaName: getRefName({ $ref: String($ref) }),
       section: String(shapes[0]?.["x-section"] ?? variant["x-section"]),
       description: String(variant.description),
       members: shapes
@@ -66,7 +66,7 @@ function descriptionOf(contract: Contract, schema: SchemaObject): string {
 }
 
 function typeName(schema: SchemaObject): string {
-  if (schema.$ref) return refName(schema as Ref);
+  if (schema.$ref) return getRefName(schema as Ref);
   if (schema.type === "array") return `${typeName(schema.items as SchemaObject)}[]`;
   const types = [schema.type ?? []].flat().join(" | ");
   const nested = (schema.oneOf ?? schema.anyOf ?? schema.allOf) as SchemaObject[] | undefined;

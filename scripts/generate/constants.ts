@@ -1,36 +1,41 @@
+import { valueAt } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "./contract.ts";
 
-/** Source of `generated/constants.ts`: the lists that the document gives, and where each schema comes from. */
+/** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
 export function generateConstants(contract: Contract): string {
-  const { schemas, securitySchemes } = contract.components;
-  const events = Object.keys(schemas.MemberActivity?.discriminator?.mapping ?? {});
-  const channel = schemas.EventSource?.properties?.channel;
-  const campaignType = schemas.CampaignSummary?.properties?.type;
-  const scopes = securitySchemes["X-Service-OAuth"]?.flows?.clientCredentials.scopes ?? {};
-  const server = contract.servers[0]?.variables ?? {};
+  const schemas = Object.entries(contract.components.schemas);
+  const sections = Object.fromEntries(schemas.map(([name, schema]) => [name, schema["x-section"]]));
+  const declare = (comment: string, name: string, pointer: string, convert = (value: object) => value): string => {
+    const value = valueAt(contract, pointer);
+    if (value === undefined)
+      throw new Error(`openapi.yaml: ${pointer} is missing; the constant ${name} is made from it`);
+    return declareConstant(comment, name, convert(value as object));
+  };
+  const scopes = "/components/securitySchemes/X-Service-OAuth/flows/clientCredentials/scopes";
+  const schema = "/components/schemas";
   return [
-    constant("The version that the interface gives itself (§9).", "interfaceVersion", contract.info.version),
-    constant("Regional entry points (§1).", "clusters", server.cluster?.enum),
-    constant("Types of a member's activity, spelled as in the document (§6.1).", "eventTypes", events),
-    constant("Scopes of an access token (§5.2).", "scopes", Object.keys(scopes)),
-    constant("What each scope is about (§5.2).", "scopeDescriptions", scopes),
-    constant("Where an event can come from (§2.4).", "channels", channel?.enum),
-    constant("Kinds of campaign (§2.7).", "campaignTypes", campaignType?.enum),
-    constant("Roles of a project user (§2.10).", "projectRoles", schemas.ProjectRole?.enum),
-    constant(
+    declare("The version that the interface gives itself (§9).", "interfaceVersion", "/info/version"),
+    declare("Regional entry points (§1).", "clusters", "/servers/0/variables/cluster/enum"),
+    declare(
+      "Types of a member's activity, spelled as in the document (§6.1).",
+      "eventTypes",
+      `${schema}/MemberActivity/discriminator/mapping`,
+      Object.keys,
+    ),
+    declare("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
+    declare("What each scope is about (§5.2).", "scopeDescriptions", scopes),
+    declare("Where an event can come from (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
+    declare("Kinds of campaign (§2.7).", "campaignTypes", `${schema}/CampaignSummary/properties/type/enum`),
+    declare("Roles of a project user (§2.10).", "projectRoles", `${schema}/ProjectRole/enum`),
+    declare(
       "Webhook event names that the document names; others may exist (§6.2, S18).",
       "knownWebhookEventNames",
-      schemas.WebhookEventName?.anyOf?.[0]?.enum,
+      `${schema}/WebhookEventName/anyOf/0/enum`,
     ),
-    constant(
-      "Section of the document that each schema comes from.",
-      "schemaSections",
-      Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema["x-section"]])),
-    ),
+    declareConstant("Section of the document that each schema comes from.", "schemaSections", sections),
   ].join("\n");
 }
 
-function constant(comment: string, name: string, value: unknown): string {
-  if (value === undefined) throw new Error(`openapi.yaml: nothing to generate ${name} from`);
+function declareConstant(comment: string, name: string, value: unknown): string {
   return `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 
-/** A JSON Schema as it stands in the contract. */
+/** A JSON Schema in the contract. */
 export interface SchemaObject {
   [keyword: string]: unknown;
   $ref?: string;
@@ -40,12 +40,13 @@ export interface Operation {
   responses: Record<string, Ref | Response>;
 }
 export interface SecurityScheme {
-  type: "apiKey" | "oauth2";
+  type: "apiKey" | "http" | "mutualTLS" | "oauth2" | "openIdConnect";
   in?: string;
   name?: string;
+  scheme?: string;
   flows?: { clientCredentials: { scopes: Record<string, string> } };
 }
-/** The contract as data, typed as far as the generators read it. */
+/** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {
   info: { title: string; version: string };
   servers: { url: string; variables: Record<string, { default: string; enum?: string[] }> }[];
@@ -57,9 +58,16 @@ export interface Contract {
   };
 }
 
+/** An operation with its place in the contract. */
+export interface OperationEntry {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
 /**
- * Reads the contract. The linter has the say over its form, so no second check is made here.
- * @throws Error where it cannot be read, or is no YAML.
+ * Reads the contract. It does not check its form: the linter does.
+ * @throws Error if the file cannot be read or is not YAML.
  */
 export async function readContract(file: string | URL): Promise<Contract> {
   const text = await readFile(file, "utf8");
@@ -70,18 +78,27 @@ export async function readContract(file: string | URL): Promise<Contract> {
   }
 }
 
-/** The component that a `$ref` names, or the value itself where there is no `$ref`. */
+/** Lists every operation of the contract. */
+export function listOperations(contract: Contract): OperationEntry[] {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+/** Returns the component that a `$ref` names, or the value itself if it is not a `$ref`. */
 export function resolveRef<T extends object>(contract: Contract, value: T | Ref): T {
   if (!("$ref" in value)) return value;
   const [, kind = "", name = ""] = value.$ref.replace("#/", "").split("/");
   const component = contract.components[kind]?.[name];
-  if (!component) throw new Error(`openapi.yaml: ${value.$ref} does not exist`);
+  if (!component) throw new Error(`openapi.yaml: ${value.$ref} does not exist; add the component or correct the $ref`);
   return component as T;
 }
 
-/** `MemberActivityList` of `#/components/schemas/MemberActivityList`. */
-export function refName(ref: Ref): string {
+/** Returns the component's name, for example `MemberActivityList` for `#/components/schemas/MemberActivityList`. */
+export function getRefName(ref: Ref): string {
   if (ref.$ref === undefined)
-    throw new Error(`a schema that needs a name is no $ref: ${JSON.stringify(ref).slice(0, 80)}`);
+    throw new Error(
+      `openapi.yaml: the schema of a body must be a $ref to components.schemas, not ${JSON.stringify(ref).slice(0, 80)}`,
+    );
   return ref.$ref.slice(ref.$ref.lastIndexOf("/") + 1);
 }

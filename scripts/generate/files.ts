@@ -6,7 +6,7 @@ import { generateValidators } from "./validators.ts";
 
 const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n";
 
-/** Content of each file of `generated/`, by name. The same contract always gives the same bytes. */
+/** Returns the content of each file of `generated/` by name. The same contract always gives the same bytes. */
 export async function generateFiles(contract: Contract): Promise<Record<string, string>> {
   const validators = await generateValidators(contract);
   return {

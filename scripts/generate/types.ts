@@ -2,7 +2,7 @@ import openapiTS, { astToString, NEVER, STRING, tsIntersection } from "openapi-t
 import ts from "typescript";
 import type { Contract, SchemaObject } from "./contract.ts";
 
-/** Source of `generated/openapi.ts`: the types of openapi-typescript, with one exported alias for each schema. */
+/** Returns the source of `generated/openapi.ts`: the types of openapi-typescript, with an exported alias for each schema. */
 export async function generateTypes(contract: Contract): Promise<string> {
   // Examples would become doc comments five times the size of the types.
   const withoutExamples = JSON.stringify(contract, (key, value) => (key === "examples" ? undefined : value));
@@ -14,10 +14,10 @@ export async function generateTypes(contract: Contract): Promise<string> {
   return astToString(ast);
 }
 
-/** The type of a schema that openapi-typescript has no exact type for. */
+/** Returns the type of a schema for which openapi-typescript has no exact type. */
 function chooseType({ type, not }: SchemaObject, path: string): ts.TypeNode | undefined {
   if (not !== undefined) return NEVER;
-  // Beside known values, a plain `string` would swallow their literal types, and editors could not offer them.
+  // A union with a plain `string` would lose the literal types of the known values, and editors could not suggest them.
   const isAnyString = type === "string" && /\/anyOf\/\d+$/.test(path);
   return isAnyString ? tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]) : undefined;
 }

@@ -1,5 +1,12 @@
 /** Code samples of each operation, made from the contract. */
-import { type Contract, type Operation, type Response, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import {
+  type Contract,
+  listOperations,
+  type Operation,
+  type Response,
+  resolveRef,
+  type SchemaObject,
+} from "../generate/contract.ts";
 import { curlSample } from "./curl-sample.ts";
 import { pythonSample } from "./python-sample.ts";
 import { PLACEHOLDERS, type SampleValues, sampleRequest } from "./sample-request.ts";
@@ -17,11 +24,8 @@ export function codeSamples(
   contract: Contract,
   values: SampleValues = { baseUrl: defaultAddress(contract), credentials: PLACEHOLDERS },
 ): Record<string, CodeSample[]> {
-  const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
-  );
   return Object.fromEntries(
-    operations.map((row): [string, CodeSample[]] => {
+    listOperations(contract).map((row): [string, CodeSample[]] => {
       const request = sampleRequest(contract, row, values);
       return [
         row.operation.operationId,

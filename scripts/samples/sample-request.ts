@@ -1,3 +1,4 @@
+import { securityHeaders } from "../../src/contract/operations.ts";
 import { type Contract, type Operation, type Parameter, resolveRef, type SchemaObject } from "../generate/contract.ts";
 
 /** What a sample sends: the placeholders of the document, or real values where a test runs it. */
@@ -25,10 +26,10 @@ export interface SampleRequest {
 
 /** Placeholders for the credentials, as the document writes them (§5.1). */
 export const PLACEHOLDERS: Record<string, string> = {
-  "X-App-Id": "<APP_ID>",
-  "X-App-Token": "<APP_TOKEN>",
-  "X-Management-Id": "<MANAGEMENT_ID>",
-  "X-Management-Token": "<MANAGEMENT_TOKEN>",
+  [securityHeaders.ApplicationId]: "<APP_ID>",
+  [securityHeaders.ApplicationToken]: "<APP_TOKEN>",
+  [securityHeaders.ManagementId]: "<MANAGEMENT_ID>",
+  [securityHeaders.ManagementToken]: "<MANAGEMENT_TOKEN>",
 };
 
 /** Fills in an operation from the examples of the contract. */

@@ -1,3 +1,4 @@
+import { securityHeaders } from "../../src/contract/operations.ts";
 import type { SampleRequest } from "./sample-request.ts";
 
 /**
@@ -5,16 +6,16 @@ import type { SampleRequest } from "./sample-request.ts";
  * one by one, and the rest as one object.
  */
 export function typescriptSample(request: SampleRequest, answer: "pages" | "value" | "nothing"): string {
-  const isManagement = "X-Management-Id" in request.headers;
+  const isManagement = securityHeaders.ManagementId in request.headers;
   const [factory, name] = isManagement ? ["createManagementClient", "management"] : ["createLoyaltyClient", "loyalty"];
   const baseUrl = new URL(request.url).origin;
   const credentials = isManagement
     ? [
-        `  managementId: ${JSON.stringify(request.headers["X-Management-Id"])},`,
-        `  managementToken: ${JSON.stringify(request.headers["X-Management-Token"])},`,
+        `  managementId: ${JSON.stringify(request.headers[securityHeaders.ManagementId])},`,
+        `  managementToken: ${JSON.stringify(request.headers[securityHeaders.ManagementToken])},`,
       ]
     : [
-        `  application: { appId: ${JSON.stringify(request.headers["X-App-Id"])}, appToken: ${JSON.stringify(request.headers["X-App-Token"])} },`,
+        `  application: { appId: ${JSON.stringify(request.headers[securityHeaders.ApplicationId])}, appToken: ${JSON.stringify(request.headers[securityHeaders.ApplicationToken])} },`,
       ];
   const call = `${name}.${request.operationId}(${callArguments(request).join(", ")})`;
   const use = {

@@ -1,54 +1,53 @@
 import { describeValue } from "./json-pointer.ts";
 import { findResponse, isOperationId, type Operation, operations } from "./operations.ts";
-import { isSchemaName, validateSchema } from "./validate-schema.ts";
-import { type CheckResult, toCheckResult, type Violation, violation } from "./violation.ts";
+import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
 
-/** A response as it came in. */
+/** A received response. */
 export interface ResponseToCheck {
-  /** operationId of the request that it answers. */
+  /** operationId of the request. */
   readonly operationId: string;
   readonly status: number;
-  /** The parsed JSON body; undefined where the body was empty. */
+  /** The parsed JSON body; undefined if the body is empty. */
   readonly body?: unknown;
-  /** Value of the Content-Type header; not checked where it is left out. */
+  /** Value of the Content-Type header; not checked if it is absent. */
   readonly mediaType?: string | undefined;
 }
 
 /**
- * Holds a response to the contract.
+ * Checks a response against the contract. It never throws.
  * @returns `{ ok: true }`, or every violation: of the body's schema, or an operation or status that the contract does
- * not have, a missing body, or a body where none is allowed. It never throws.
+ * not have, a missing body, or a body that must be absent.
  * @see §2, §4, §7
  */
 export function checkResponse(response: ResponseToCheck): CheckResult {
   const { operationId } = response;
-  if (!isOperationId(operationId)) return toCheckResult([unknownOperation(operationId)]);
-  return toCheckResult(responseViolations(operations[operationId], response));
+  if (!isOperationId(operationId)) return toCheckResult([createUnknownOperation(operationId)]);
+  return toCheckResult(listViolations(operations[operationId], response));
 }
 
-export function unknownOperation(operationId: string): Violation {
+export function createUnknownOperation(operationId: string): Violation {
   const known = Object.keys(operations).join(", ");
-  return violation("operation", "4", `must be one of the operations ${known}`, describeValue(operationId));
+  return createViolation("operation", "4", `must be one of the operations ${known}`, describeValue(operationId));
 }
 
-function responseViolations(operation: Operation, { status, body, mediaType }: ResponseToCheck): Violation[] {
+function listViolations(operation: Operation, { status, body, mediaType }: ResponseToCheck): Violation[] {
   const documented = findResponse(operation, status);
   if (!documented) {
     const known = Object.keys(operation.responses).join(", ");
-    return [violation("status", operation.section, `status must be one of ${known}`, String(status))];
+    return [createViolation("status", operation.section, `status must be one of ${known}`, String(status))];
   }
   const { schema, section } = documented;
   if (schema === undefined) {
-    return body === undefined ? [] : [violation("body", section, "must have no body", describeValue(body))];
+    return body === undefined ? [] : [createViolation("body", section, "must have no body", describeValue(body))];
   }
-  if (body === undefined) return [violation("body", section, `must have a body (${schema})`, "nothing")];
+  if (body === undefined) return [createViolation("body", section, `must have a body (${schema})`, "nothing")];
   if (mediaType !== undefined && documented.mediaType !== undefined && !isMediaType(mediaType, documented.mediaType)) {
-    return [violation("mediaType", section, `must be sent as ${documented.mediaType}`, describeValue(mediaType))];
+    return [createViolation("mediaType", section, `must be sent as ${documented.mediaType}`, describeValue(mediaType))];
   }
-  return isSchemaName(schema) ? validateSchema(schema, body) : [];
+  return validateSchema(schema, body);
 }
 
-/** Whether a Content-Type header names this media type, whatever its parameters. */
+/** Whether a Content-Type header names this media type; parameters of the header are ignored. */
 export function isMediaType(header: string, mediaType: string): boolean {
   return header.split(";", 1)[0]?.trim().toLowerCase() === mediaType;
 }

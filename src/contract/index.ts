@@ -4,5 +4,5 @@ export { checkRequest, type RequestToCheck } from "./check-request.ts";
 export { checkResponse, type ResponseToCheck } from "./check-response.ts";
 export type { OperationId } from "./operations.ts";
 export type * from "./schemas.ts";
-export type { CheckResult, Violation } from "./violation.ts";
+export type { CheckResult, Violation } from "./validate-schema.ts";
 export { type ActivityOf, type EventDataOf, type EventType, eventTypes } from "./vocabulary.ts";

@@ -7,17 +7,22 @@
 export { checkRequest, type RequestToCheck } from "./check-request.ts";
 export { checkResponse } from "./check-response.ts";
 export { splitScopes } from "./form.ts";
-export { matchOperation, type OperationMatch } from "./match-operation.ts";
+
 export {
   findResponse,
   isOperationId,
+  listAllowedMethods,
+  matchOperation,
   type Operation,
   type OperationId,
+  type OperationMatch,
   type OperationParameter,
   operations,
+  satisfiedAlternatives,
+  securityHeaders,
+  takesToken,
 } from "./operations.ts";
 export type * from "./schemas.ts";
-export { satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
-export { type SchemaName, validateSchema } from "./validate-schema.ts";
-export type { Violation } from "./violation.ts";
+
+export { type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
 export * from "./vocabulary.ts";

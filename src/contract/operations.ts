@@ -1,7 +1,12 @@
-import { operations as table } from "../../generated/operations.ts";
+import {
+  bearerSchemes,
+  operations as generatedOperations,
+  securityHeaders as headers,
+} from "../../generated/operations.ts";
+import type { SchemaName } from "./validate-schema.ts";
 
-/** operationId of one of the five operations (§4). */
-export type OperationId = keyof typeof table;
+/** operationId of an operation (§4). */
+export type OperationId = keyof typeof generatedOperations;
 
 /** A path or query parameter of an operation. */
 export interface OperationParameter {
@@ -11,11 +16,11 @@ export interface OperationParameter {
   readonly schema: { readonly type: string; readonly [keyword: string]: unknown };
 }
 
-/** What the contract says of one status or range of statuses. No `schema` means: no body. */
+/** The response that the contract documents for a status or a range of statuses. It has no body if `schema` is absent. */
 export interface OperationResponse {
   readonly section: string;
   readonly mediaType?: string;
-  readonly schema?: string;
+  readonly schema?: SchemaName;
 }
 
 /** One row of the operation table. */
@@ -29,21 +34,87 @@ export interface Operation {
   /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly OperationParameter[];
-  readonly requestBody?: { readonly mediaType: string; readonly schema: string };
+  readonly requestBody?: { readonly mediaType: string; readonly schema: SchemaName };
   /** By status (`200`) or range (`4XX`). */
   readonly responses: Readonly<Record<string, OperationResponse>>;
 }
 
 /** The operations of the contract by operationId. */
-export const operations: { readonly [Id in OperationId]: Operation } = table;
+export const operations: { readonly [Id in OperationId]: Operation } = generatedOperations;
 
-/** Whether the contract has an operation of this name. */
+/** Whether the contract has an operation with this name. */
 export function isOperationId(name: string): name is OperationId {
   return Object.hasOwn(operations, name);
 }
 
-/** What the contract says of a status: the status itself, else its range, else `default`, else nothing. */
-export function findResponse(operation: Operation, status: number): OperationResponse | undefined {
-  const { responses } = operation;
+/** Finds the response that the contract documents for a status: by the status, by its range, or the default. */
+export function findResponse({ responses }: Operation, status: number): OperationResponse | undefined {
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+}
+
+/** Header that carries the credential of each security scheme (§5.1, S05). */
+export const securityHeaders: Readonly<Record<string, string>> & typeof headers = headers;
+
+/** Whether an operation accepts a bearer token. */
+export function takesToken({ security }: Operation): boolean {
+  return security.some((alternative) => bearerSchemes.some((scheme) => scheme in alternative));
+}
+
+/** Lists the alternatives of an operation whose headers are all present; it does not verify their values. */
+export function satisfiedAlternatives(operation: Operation, headers: Pick<Headers, "has">): Operation["security"] {
+  return operation.security.filter((alternative) =>
+    Object.keys(alternative).every((scheme) => headers.has(securityHeaders[scheme] ?? scheme)),
+  );
+}
+
+/** An operation found by method and path, with its path parameters decoded. */
+export interface OperationMatch {
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+const routes = Object.values(operations).map((operation) => ({
+  operation,
+  names: operation.path.match(/[^{}]+(?=\})/g) ?? [],
+  pattern: toPattern(operation),
+}));
+
+/**
+ * Finds the operation that a request is for.
+ * @param method HTTP method, in any case.
+ * @param pathname Path as it was sent, with percent-encoding and without query.
+ * @param options `underAnyBase` also accepts a base path before the path of the operation, for clients and recordings:
+ *   only the server knows that it has none.
+ */
+export function matchOperation(
+  method: string,
+  pathname: string,
+  { underAnyBase = false }: { readonly underAnyBase?: boolean } = {},
+): OperationMatch | undefined {
+  const name = method.toUpperCase();
+  for (const { operation, names, pattern } of routes) {
+    const found = operation.method === name ? pattern.exec(pathname) : null;
+    if (found && (underAnyBase || found.index === 0))
+      return { operation, path: Object.fromEntries(names.map((name, index) => [name, decode(found[index + 1])])) };
+  }
+  return undefined;
+}
+
+/** Lists the methods that a path has an operation for, as in the header `Allow`; it is empty if no operation has the path. */
+export function listAllowedMethods(pathname: string): string[] {
+  return routes.filter(({ pattern }) => pattern.exec(pathname)?.index === 0).map(({ operation }) => operation.method);
+}
+
+/** Creates a pattern that matches at the first character unless a base path precedes. Token issuance may follow `/v1` (S02). */
+function toPattern({ id, path }: Operation): RegExp {
+  return new RegExp(`${id === "generateToken" ? "(?:/v1)?" : ""}${path.replaceAll(/\{[^}]+\}/g, "([^/]+)")}$`);
+}
+
+/** Decodes a path parameter. Malformed percent-encoding stays as it was sent: the text can still be compared and shown. */
+function decode(text = ""): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,16 +1,132 @@
-import { validators } from "../../generated/validators.js";
-import { toViolations, type Violation } from "./violation.ts";
+import { eventTypes, schemaSections } from "../../generated/constants.ts";
+import { type ValidationError, validators } from "../../generated/validators.js";
+import { findUnknownScope } from "./form.ts";
+import { describeValue, valueAt } from "./json-pointer.ts";
 
-/** Schemas that can be validated on their own: bodies, entities, and each operation's parameters. */
+const MAX_LIST_LENGTH = 10;
+
+/** Schemas that can be validated alone: bodies, entities, and the parameters of each operation. */
 export type SchemaName = keyof typeof validators;
 
-/** Whether a validator exists for this schema. */
-export function isSchemaName(name: string): name is SchemaName {
-  return Object.hasOwn(validators, name);
+/** One way in which a request or response breaks the contract. */
+export interface Violation {
+  /** JSON pointer to the value at fault (RFC 6901); `""` is the whole. */
+  readonly pointer: string;
+  /** The expected and the found value: `must be string, got null`. */
+  readonly message: string;
+  /** The expected value: `must be string`. */
+  readonly expected: string;
+  /** The found value: `null`. Secrets and long values are not shown. */
+  readonly found: string;
+  /** The broken rule: a JSON Schema keyword, or `status`, `body`, `operation`, `mediaType`, `repeated`, `security`. */
+  readonly keyword: string;
+  /** The schema of the contract that is broken, if there is one. */
+  readonly component?: string;
+  /** Type of the event at fault, if the fault is inside one (§6.1). */
+  readonly eventType?: string;
+  /** Section of the document. */
+  readonly section: string;
 }
 
-/** Violations of a value against one schema of the contract; none where it conforms. */
+/** `ok`, or every violation. */
+export type CheckResult = { readonly ok: true } | { readonly ok: false; readonly violations: readonly Violation[] };
+
+export function toCheckResult(violations: readonly Violation[]): CheckResult {
+  return violations.length === 0 ? { ok: true } : { ok: false, violations };
+}
+
+/** Creates a violation of a rule that no schema expresses, such as an undocumented status. */
+export function createViolation(
+  keyword: string,
+  section: string,
+  expected: string,
+  found: string,
+  pointer = "",
+): Violation {
+  return { pointer, message: `${expected}, got ${found}`, expected, found, keyword, section };
+}
+
+/** Validates a value against one schema of the contract. */
 export function validateSchema(name: SchemaName, value: unknown): Violation[] {
   const validate = validators[name];
   return validate(value) ? [] : toViolations(validate.errors ?? [], value);
+}
+
+/** Returns one violation for each fault, also if two branches of the contract report the same value. */
+function toViolations(errors: readonly ValidationError[], root: unknown): Violation[] {
+  const seen = new Map<string, Violation>();
+  for (const error of errors) {
+    const pointer = error.keyword === "discriminator" ? findDiscriminator(error, root) : error.instancePath;
+    const fault = `${pointer} ${error.params.missingProperty ?? ""}`;
+    // A shape is checked after the base that it extends; the document names the shape.
+    const isNearer = error.keyword === "type" && seen.get(fault)?.keyword === "type";
+    if (isNearer || !seen.has(fault)) seen.set(fault, toViolation(error, pointer, root));
+  }
+  return [...seen.values()];
+}
+
+/** Returns the pointer to the discriminator property, or to the event if that property is missing. */
+function findDiscriminator({ instancePath, params }: ValidationError, root: unknown): string {
+  const pointer = `${instancePath}/${String(params.tag)}`;
+  return valueAt(root, pointer) === undefined ? instancePath : pointer;
+}
+
+function toViolation(error: ValidationError, pointer: string, root: unknown): Violation {
+  const { component, keyword } = error;
+  const expected = describeExpectation(error);
+  const value = valueAt(root, pointer);
+  const unknownScope = keyword === "pattern" && component === "ScopeList" ? findUnknownScope(String(value)) : undefined;
+  const found = unknownScope === undefined ? describeValue(value, pointer) : `unknown ${describeValue(unknownScope)}`;
+  const eventType = findEventType(root, pointer);
+  const hasValue = error.params.missingProperty === undefined;
+  return {
+    pointer,
+    message: hasValue ? `${expected}, got ${found}` : expected,
+    expected,
+    found,
+    keyword,
+    component,
+    ...(eventType !== undefined && { eventType }),
+    section: schemaSections[component as keyof typeof schemaSections] ?? "4",
+  };
+}
+
+/** Returns the type of the event that contains the value: an item of a page, or the root. */
+function findEventType(root: unknown, pointer: string): string | undefined {
+  const item = /^\/data\/\d+(?=\/|$)/.exec(pointer)?.[0];
+  const type = valueAt(root, `${item ?? ""}/type`);
+  return typeof type === "string" ? type : undefined;
+}
+
+function describeExpectation({ keyword, component, params }: ValidationError): string {
+  // The pattern of this component repeats every scope.
+  if (keyword === "pattern" && component === "ScopeList") return "must be known scopes separated by single spaces";
+  switch (keyword) {
+    case "type":
+      return `must be ${[params.type].flat().join(" or ")}`;
+    case "required":
+      return `must have required property '${params.missingProperty}'`;
+    case "const":
+      return `must be equal to constant ${JSON.stringify(params.allowedValue)}`;
+    case "enum":
+      return describeList(params.allowedValues as readonly string[], "values");
+    case "discriminator":
+      return params.error === "tag" ? `must have a string ${params.tag}` : describeList(eventTypes, "types");
+    case "format":
+      return `must match format ${JSON.stringify(params.format)}`;
+    case "minimum":
+    case "maximum":
+      return `must be ${params.comparison} ${params.limit}`;
+    case "maxItems":
+      return `must have at most ${params.limit} items`;
+    case "not": // the contract's only use of it, { not: {} }
+      return "must be absent";
+    default:
+      return `must satisfy ${keyword} ${JSON.stringify(params)}`;
+  }
+}
+
+function describeList(values: readonly string[], noun: string): string {
+  const list = values.length <= MAX_LIST_LENGTH ? JSON.stringify(values) : `(${values.length} ${noun})`;
+  return `must be equal to one of the allowed values ${list}`;
 }

@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
@@ -75,8 +76,8 @@ function announce(addresses: Addresses, dataset: DemoDataset | undefined, io: Io
 
 /** Formats the demo keys and three requests to try. */
 function formatDemo(url: string, { credentials, ids }: DemoDataset): string {
-  const application = `-H 'X-App-Id: ${credentials.appId}' -H 'X-App-Token: ${credentials.appToken}'`;
-  const management = `-H 'X-Management-Id: ${credentials.managementId}' -H 'X-Management-Token: ${credentials.managementToken}'`;
+  const application = `-H '${securityHeaders.ApplicationId}: ${credentials.appId}' -H '${securityHeaders.ApplicationToken}: ${credentials.appToken}'`;
+  const management = `-H '${securityHeaders.ManagementId}: ${credentials.managementId}' -H '${securityHeaders.ManagementToken}: ${credentials.managementToken}'`;
   return `
 Demo dataset. Application key ${credentials.appId} / ${credentials.appToken},
 management key ${credentials.managementId} / ${credentials.managementToken}. Try:

@@ -3,6 +3,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { openapi } from "../../contract/examples.ts";
+import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
 
 // Resolved by package name, because sources and compiled files have different depths.
@@ -51,10 +52,10 @@ function findPage(path: string, dataset: DemoDataset | undefined): Page | undefi
 /** Puts the demo keys into the place that the reference reads them from. */
 function withKeys(html: string, { credentials, ids }: DemoDataset): string {
   const headers = {
-    "X-App-Id": credentials.appId,
-    "X-App-Token": credentials.appToken,
-    "X-Management-Id": credentials.managementId,
-    "X-Management-Token": credentials.managementToken,
+    [securityHeaders.ApplicationId]: credentials.appId,
+    [securityHeaders.ApplicationToken]: credentials.appToken,
+    [securityHeaders.ManagementId]: credentials.managementId,
+    [securityHeaders.ManagementToken]: credentials.managementToken,
   };
   const keys = JSON.stringify({ headers, values: { ...ids } }).replaceAll("<", "\\u003c");
   return html.replace("<!--try-keys-->", () => `<script type="application/json" id="try-keys">${keys}</script>`);

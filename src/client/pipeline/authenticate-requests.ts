@@ -1,5 +1,4 @@
-import type { Operation } from "../../contract/operations.ts";
-import { securityHeaders, takesToken } from "../../contract/security.ts";
+import { type Operation, securityHeaders, takesToken } from "../../contract/operations.ts";
 import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
 import { untilAborted } from "./deadlines.ts";
 import type { Middleware, OutgoingRequest } from "./outgoing-request.ts";

@@ -1,5 +1,4 @@
-import { findOperation } from "../../contract/match-operation.ts";
-import { type Operation, type OperationId, operations } from "../../contract/operations.ts";
+import { matchOperation, type Operation, type OperationId, operations } from "../../contract/operations.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 
 /** Sends a request and reads the whole response. */
@@ -51,7 +50,7 @@ export function describeRequest(request: OutgoingRequest): string {
 }
 
 function requireOperation(method: string, path: string): Operation {
-  const operation = findOperation(method, path);
+  const operation = matchOperation(method, path, { underAnyBase: true })?.operation;
   if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
   return operation;
 }

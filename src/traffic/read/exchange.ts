@@ -48,7 +48,7 @@ export const NO_HOST = "http://unknown.invalid";
 /** Converts one entry of an archive. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const url = URL.parse(entry.request.url, NO_HOST) ?? new URL(NO_HOST);
-  const match = matchOperation(entry.request.method, url.pathname);
+  const match = matchOperation(entry.request.method, url.pathname, { underAnyBase: true });
   const headers = toHeaders(entry.request.headers);
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) setHeader(headers, "content-type", postData.mimeType);

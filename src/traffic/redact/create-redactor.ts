@@ -33,7 +33,7 @@ export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry)
   const scrubber = new SecretScrubber(pseudonyms);
   return (entry) => {
     const url = URL.parse(entry.request.url, NO_HOST) ?? new URL(NO_HOST);
-    const match = matchOperation(entry.request.method, url.pathname);
+    const match = matchOperation(entry.request.method, url.pathname, { underAnyBase: true });
     const redaction = { rules, pseudonyms, scrubber, allowedIdentifiers: Object.values(match?.path ?? {}) };
     learn(entry, url, redaction);
     return {

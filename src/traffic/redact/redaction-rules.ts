@@ -1,3 +1,5 @@
+import { securityHeaders } from "../../contract/operations.ts";
+
 /**
  * How a JSON property of a given name is redacted, at any depth:
  * - `secret`: replaced, as is the same value anywhere else in the traffic;
@@ -45,14 +47,10 @@ export const defaultRedactionRules: RedactionRules = {
     "www-authenticate",
   ],
   credentialHeaders: [
-    "authorization",
+    ...Object.values(securityHeaders).map((name) => name.toLowerCase()),
     "cookie",
     "proxy-authorization",
     "set-cookie",
-    "x-app-id",
-    "x-app-token",
-    "x-management-id",
-    "x-management-token",
   ],
   keptParameters: ["grant_type", "limit", "order", "scope", "starting_after_id"],
   secretParameters: ["access_token", "client_secret", "refresh_token", "token"],

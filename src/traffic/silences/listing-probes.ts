@@ -1,4 +1,4 @@
-import { checkRequest } from "../../contract/internal.ts";
+import { checkRequest, securityHeaders } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
@@ -32,7 +32,7 @@ export const listingProbes = [
   createProbe("S05", "the token is sent as Authorization: Bearer", (exchange) => {
     const { headers } = exchange.request;
     if (exchange.operationId !== "listMemberActivity" || !isSuccess(exchange)) return undefined;
-    if (headers.has("x-app-token")) return undefined;
+    if (headers.has(securityHeaders.ApplicationToken)) return undefined;
     if (bearerToken(exchange) !== undefined) return true;
     return [...headers].some(([, value]) => /^Bearer +\S/i.test(value)) ? false : undefined;
   }),

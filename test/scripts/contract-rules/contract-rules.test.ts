@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFile } from "node:fs/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const contract = await readFile("openapi.yaml", "utf8");
-/** For each of our rules: a copy of the contract that breaks it, and nothing else. */
+/** A copy of the contract for each of our rules; it breaks only that rule. */
 const broken: Record<string, string> = {
   "rule/operation-has-one-tag": contract.replace("tags: [OAuth]", "tags: [OAuth, Management]"),
   "rule/operation-id-is-verb-noun": contract.replace("operationId: listUsers", "operationId: users"),
@@ -27,44 +26,30 @@ const broken: Record<string, string> = {
   ),
   "contract/component-section": contract.replace(/( {4}EventSource:\n {6}.*\n {6}.*\n) {6}x-section: "2.4"\n/, "$1"),
 };
-let directory = "";
+const { file } = createScratchFolder();
 let problems: { ruleId: string; location: { source: { ref: string } }[] }[] = [];
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "contract-rules-"));
-  const names = Object.keys(broken).map((rule) => join(directory, `${rule.replace("/", "-")}.yaml`));
-  await Promise.all(names.map((name, index) => writeFile(name, Object.values(broken)[index] ?? "")));
-  problems = await lint(names);
+  const copies = Object.entries(broken).map(([rule, text]) => file(`${rule.replace("/", "-")}.yaml`, text));
+  const options = ["--config", "redocly.yaml", "--format", "json"];
+  const cli = ["node_modules/@redocly/cli/bin/cli.js", "lint", ...(await Promise.all(copies)), ...options];
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, cli, { maxBuffer: 64e6 }, (_error, stdout) => resolve(stdout));
+  });
+  // Redocly prints a JSON document for each file with problems.
+  problems = output
+    .split(/(?<=^\})(?=\{$)/m)
+    .filter((text) => text.trim() !== "")
+    .flatMap((text) => JSON.parse(text).problems);
 });
-afterAll(() => rm(directory, { recursive: true }));
 
-describe("our rules for the contract", () => {
-  it.each(Object.keys(broken))("%s fires on a contract that breaks it", (rule) => {
-    const file = `${rule.replace("/", "-")}.yaml`;
+describe("the lint rules for the contract", () => {
+  it.each(Object.keys(broken))("%s refuses a contract that breaks it", (rule) => {
+    const name = `${rule.replace("/", "-")}.yaml`;
 
-    const found = problems.filter(({ location }) => location[0]?.source.ref.endsWith(file));
+    const found = problems.filter(({ location }) => location[0]?.source.ref.endsWith(name));
 
     expect(broken[rule]).not.toBe(contract);
     expect(found.map(({ ruleId }) => ruleId)).toContain(rule);
   });
 });
-
-/** Problems that Redocly finds in these files; it prints one JSON document for each file that has any. */
-async function lint(files: string[]): Promise<typeof problems> {
-  const cli = [
-    "node_modules/@redocly/cli/bin/cli.js",
-    "lint",
-    ...files,
-    "--config",
-    "redocly.yaml",
-    "--format",
-    "json",
-  ];
-  const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, cli, { maxBuffer: 64e6 }, (_error, stdout) => resolve(stdout));
-  });
-  return output
-    .split(/(?<=^\})(?=\{$)/m)
-    .filter((text) => text.trim() !== "")
-    .flatMap((text) => JSON.parse(text).problems);
-}

@@ -1,19 +1,16 @@
 import { execFile, spawn } from "node:child_process";
-import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readContract } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-let directory = "";
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "generate-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const { folder, file } = createScratchFolder();
+const contract = await readFile("openapi.yaml", "utf8");
 
-/** Exit code and output of `scripts/generate.ts`. */
+/** Returns the exit code and output of `scripts/generate.ts`. */
 function generate(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["scripts/generate.ts", ...args], (error, stdout, stderr) => {
@@ -22,41 +19,44 @@ function generate(...args: string[]): Promise<{ code: number; output: string }> 
   });
 }
 
+/** Generates from a copy of the contract with another text in place of the first match. */
+async function generateFrom(found: string | RegExp, text: string): Promise<Record<string, string>> {
+  const changed = contract.replace(found, text);
+  expect(changed).not.toBe(contract);
+  return generateFiles(await readContract(await file("openapi.yaml", changed)));
+}
+
 describe("generate", () => {
   it("gives the committed files, byte for byte", async () => {
     const files = await generateFiles(await readContract("openapi.yaml"));
 
-    for (const [name, content] of Object.entries(files)) {
+    for (const [name, content] of Object.entries(files))
       expect(content === (await readFile(join("generated", name), "utf8")), name).toBe(true);
-    }
   });
 
-  it("fails with --check on drift and names the command that mends it", async () => {
-    const out = join(directory, "drift");
+  it("fails with --check if a file is out of date, and names the command that updates it", async () => {
+    const out = join(folder, "stale");
     await generate("--out", out);
     const fresh = await generate("--check", "--out", out);
     await appendFile(join(out, "operations.ts"), "// edited by hand\n");
 
-    const drifted = await generate("--check", "--out", out);
-
-    expect(fresh.code).toBe(0);
-    expect(drifted.code).toBe(1);
-    expect(drifted.output).toContain("operations.ts");
-    expect(drifted.output).toContain("npm run generate");
+    expect(fresh).toEqual({ code: 0, output: "" });
+    expect(await generate("--check", "--out", out)).toEqual({
+      code: 1,
+      output: "generated/ is out of date: operations.ts\nUpdate it with: npm run generate\n",
+    });
   });
 
-  it("writes again on each save with --watch", async () => {
-    const contract = join(directory, "watched.yaml");
-    const out = join(directory, "watched");
-    const text = await readFile("openapi.yaml", "utf8");
-    await writeFile(contract, text);
-    const child = spawn(process.execPath, ["scripts/generate.ts", "--watch", "--contract", contract, "--out", out]);
+  it("writes again after each save with --watch", async () => {
+    const path = await file("watched.yaml", contract);
+    const out = join(folder, "watched");
+    const child = spawn(process.execPath, ["scripts/generate.ts", "--watch", "--contract", path, "--out", out]);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const nextLine = async () => String((await lines.next()).value);
     const first = [await nextLine(), await nextLine()];
 
-    await writeFile(`${contract}.new`, text.replace("enum: [USER, ADMIN]", "enum: [USER, ADMIN, GUEST]"));
-    await rename(`${contract}.new`, contract); // as many editors save
+    const saved = await file("saved.yaml", contract.replace("enum: [USER, ADMIN]", "enum: [USER, ADMIN, GUEST]"));
+    await rename(saved, path); // as many editors save
     const second = await nextLine();
     child.kill();
 
@@ -65,25 +65,65 @@ describe("generate", () => {
     expect(await readFile(join(out, "constants.ts"), "utf8")).toContain("GUEST");
   });
 
-  it("keeps an absent property that is named like an annotation", async () => {
-    const contract = join(directory, "annotation.yaml");
-    const text = await readFile("openapi.yaml", "utf8");
-    await writeFile(contract, text.replace("key: { not: {} }", "description: { not: {} }"));
+  it.each([
+    ["a new enum value", "enum: [USER, ADMIN]", "enum: [USER, ADMIN, GUEST]", "GUEST", ["openapi.ts", "constants.ts"]],
+    ["a new bound", "maximum: 100", "maximum: 250", "250", ["operations.ts"]],
+    ["a property with the name of an annotation", "key: { not: {} }", "description: { not: {} }", "/description", []],
+  ])("passes on %s", async (_, found, text, expected, names) => {
+    const files = await generateFrom(found, text);
 
-    const files = await generateFiles(await readContract(contract));
-
-    expect(files["validators.js"]).toContain("/description");
+    for (const name of [...names, "validators.js"]) expect(files[name], name).toContain(expected);
   });
 
-  it("gives a new enum value to types, constants and validators alike", async () => {
-    const contract = join(directory, "openapi.yaml");
-    const text = await readFile("openapi.yaml", "utf8");
-    await writeFile(contract, text.replace("enum: [USER, ADMIN]", "enum: [USER, ADMIN, GUEST]"));
+  it("§5.1: passes on a renamed security header to the operation table", async () => {
+    const { "operations.ts": table } = await generateFrom("name: X-App-Id", "name: X-Application-Id");
 
-    const files = await generateFiles(await readContract(contract));
+    expect(table).toContain('"ApplicationId": "X-Application-Id"');
+    expect(table).not.toContain("X-App-Id");
+  });
 
-    for (const name of ["openapi.ts", "openapi.json", "constants.ts", "validators.js"]) {
-      expect(files[name], name).toContain("GUEST");
-    }
+  it.each([
+    ["type: openIdConnect\n      openIdConnectUrl: https://id.example", "openIdConnect"],
+    ["type: http\n      scheme: Bearer", "http"],
+  ])("§5.1: sends the credential of another bearer scheme in Authorization: %s", async (type) => {
+    const { "operations.ts": table } = await generateFrom(/type: apiKey\n {6}in: header\n {6}name: X-App-Id/, type);
+
+    expect(table).toContain('"ApplicationId": "Authorization"');
+    expect(table).toMatch(/bearerSchemes = \[\s+"ApplicationId",\s+"X-Service-OAuth"/);
+  });
+
+  it.each([
+    [
+      "an unsupported security scheme",
+      "in: header\n      name: X-App-Id",
+      "in: cookie\n      name: app_id",
+      "openapi.yaml: components.securitySchemes.ApplicationId must be an API key in a header, OAuth 2.0",
+    ],
+    [
+      "an unsupported HTTP scheme",
+      /type: apiKey\n {6}in: header\n {6}name: X-App-Id/,
+      "type: http\n      scheme: basic",
+      "openapi.yaml: components.securitySchemes.ApplicationId must be",
+    ],
+    [
+      "a missing list",
+      "      enum: [USER, ADMIN]\n",
+      "",
+      "openapi.yaml: /components/schemas/ProjectRole/enum is missing; the constant projectRoles is made from it",
+    ],
+    [
+      "a body that is not a component",
+      /schema:\n {12}\$ref: "#\/components\/schemas\/WebhookList"/,
+      "schema: { type: object }",
+      'openapi.yaml: the schema of a body must be a $ref to components.schemas, not {"type":"object"}',
+    ],
+    [
+      "a $ref to a missing component",
+      '"#/components/responses/Unauthorized"',
+      '"#/components/responses/Missing"',
+      "openapi.yaml: #/components/responses/Missing does not exist; add the component or correct the $ref",
+    ],
+  ])("refuses %s, and names the place and the remedy", async (_, found, text, message) => {
+    await expect(generateFrom(found, text)).rejects.toThrow(message);
   });
 });

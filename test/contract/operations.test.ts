@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { listAllowedMethods, matchOperation } from "../../src/contract/internal.ts";
+
+const find = (method: string, pathname: string, underAnyBase = true) => {
+  const match = matchOperation(method, pathname, { underAnyBase });
+  return match && [match.operation.id, match.path];
+};
+
+describe("matchOperation", () => {
+  it("finds an operation by its whole path, and under any base path if asked to", () => {
+    expect(find("GET", "/management/v1/projects/p1/users", false)).toEqual(["listUsers", { projectId: "p1" }]);
+    expect(find("get", "/proxy/eu/management/v1/projects/p1/webhooks")).toEqual(["listWebhooks", { projectId: "p1" }]);
+    expect(find("get", "/proxy/eu/management/v1/projects/p1/webhooks", false)).toBeUndefined();
+  });
+
+  it("decodes path parameters, slashes included, and leaves malformed encoding as it is", () => {
+    expect(find("GET", "/v1/loyalties/a%2Fb/members/%E2%9C%A8%20x/activity")).toEqual([
+      "listMemberActivity",
+      { campaignId: "a/b", memberId: "✨ x" },
+    ]);
+    expect(find("GET", "/v1/loyalties/%zz/members/m/activity")?.[1]).toEqual({ campaignId: "%zz", memberId: "m" });
+  });
+
+  it.each([
+    ["/oauth/token", "generateToken"],
+    ["/v1/oauth/token", "generateToken"],
+    ["/v1/v1/oauth/token", undefined],
+    ["/v1/oauth/token/revoke", "revokeToken"],
+    ["/oauth/token/revoke", undefined],
+    ["/v1/v1/oauth/token/revoke", undefined],
+  ])("S02: finds token issuance with and without /v1: %s is %s", (pathname, operationId) => {
+    expect(find("POST", pathname, false)?.[0]).toBe(operationId);
+  });
+
+  it.each([
+    ["another method", "POST", "/management/v1/projects/p1/users"],
+    ["a longer path", "GET", "/management/v1/projects/p1/users/u1"],
+    ["an empty segment", "GET", "/management/v1/projects//users"],
+  ])("finds nothing for %s", (_, method, pathname) => {
+    expect(find(method, pathname)).toBeUndefined();
+  });
+});
+
+describe("listAllowedMethods", () => {
+  it.each([
+    ["/management/v1/projects/p1/users", ["GET"]],
+    ["/v1/oauth/token", ["POST"]],
+    ["/proxy/oauth/token", []],
+    ["/management/v1/projects", []],
+  ])("S20: the path %s has the methods %j", (pathname, methods) => {
+    expect(listAllowedMethods(pathname)).toEqual(methods);
+  });
+});
