@@ -1,3 +1,4 @@
+import { Command } from "commander";
 import { runCommand } from "../scripts/command/run-command.ts";
 import { parseCount } from "../src/cli/io/parse-count.ts";
 
@@ -22,18 +23,10 @@ export async function runBench<const Options extends Readonly<Record<string, Opt
   options: Options,
   run: (values: Values<Options>) => Promise<void>,
 ): Promise<void> {
-  const entries = Object.entries(options);
-  const usage = entries.map(([key, option]) => ` [--${key} ${option.text ?? option.default ?? "N"}]`).join("");
-  const lines = entries.map(([key, option]) => `  --${key.padEnd(10)}  ${option.about}\n`).join("");
-  const strings = Object.fromEntries(entries.map(([key]) => [key, { type: "string" } as const]));
-  const help = `${about}\n\nUsage: npm run bench:${name} --${usage}\n\n${lines}`;
-  await runCommand({ name: `bench:${name}`, help, options: strings }, async (given) => {
-    const read = ([key, option]: [string, Option]) => {
-      const text = given[key];
-      if (text === undefined || option.text !== undefined) return [key, text ?? option.default];
-      return [key, parseCount(1, 1e9, `--${key}`)(text)];
-    };
-    await run(Object.fromEntries(entries.map(read)) as Values<Options>); // each value by the type of its option
-    return 0;
-  });
+  const command = new Command(`bench:${name}`).description(about);
+  for (const [key, option] of Object.entries(options)) {
+    if (option.text === undefined) command.option(`--${key} <count>`, option.about, parseCount(1, 1e9), option.default);
+    else command.option(`--${key} <${option.text}>`, option.about);
+  }
+  await runCommand(command.action(run));
 }

@@ -1,7 +1,8 @@
-import type { Sender, Verdict } from "./release-step.ts";
+import type { MessageDirection } from "./message-direction.ts";
+import type { Classification } from "./release-step.ts";
 
-/** Keywords that bound a value, and whether a greater number allows more. */
-const GROWS: Record<string, boolean> = {
+/** Keywords that limit a value, and whether a greater number allows more. */
+const WIDENS: Record<string, boolean> = {
   maximum: true,
   maxLength: true,
   maxItems: true,
@@ -13,10 +14,15 @@ const GROWS: Record<string, boolean> = {
 };
 
 /**
- * Our policy for keywords that narrow or widen a value without changing its TypeScript type; `undefined` for others.
- * Narrowed is major for either side: requests are refused, or recorded answers no longer conform. Widened is minor.
+ * Classifies a change of a keyword that limits a value without changing its TypeScript type; returns `undefined` for other
+ * keywords. Narrowing is major in both directions: requests are refused, or recorded responses no longer conform.
  */
-export function judgeBound(property: string, before: unknown, after: unknown, sender: Sender): Verdict | undefined {
+export function classifyBound(
+  property: string,
+  before: unknown,
+  after: unknown,
+  direction: MessageDirection,
+): Classification | undefined {
   const words = `${property} ${show(before)} to ${show(after)}`;
   if (property === "additionalProperties") {
     const isClosed = after === false;
@@ -26,11 +32,11 @@ export function judgeBound(property: string, before: unknown, after: unknown, se
     const isWider = after === undefined || after === null || after === false;
     return { step: isWider ? "minor" : "major", reason: `${isWider ? "widened" : "narrowed"}: ${words}` };
   }
-  const grows = GROWS[property];
-  if (grows === undefined) return undefined;
+  const widens = WIDENS[property];
+  if (widens === undefined) return undefined;
   const isWider =
-    typeof after !== "number" || (typeof before === "number" && (grows ? after > before : after < before));
-  const reason = `${isWider ? "widened" : "narrowed"}: ${words}${sender === "client" ? "" : " in an answer"}`;
+    typeof after !== "number" || (typeof before === "number" && (widens ? after > before : after < before));
+  const reason = `${isWider ? "widened" : "narrowed"}: ${words}${direction === "request" ? "" : " in a response"}`;
   return { step: isWider ? "minor" : "major", reason };
 }
 

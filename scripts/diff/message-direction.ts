@@ -1,29 +1,30 @@
 import type { Contract } from "../generate/contract.ts";
-import type { Sender } from "./release-step.ts";
+
+/** The messages that contain a value. */
+export type MessageDirection = "request" | "response" | "both";
 
 /**
- * Says who sends the value at a place of the contract. A component is sent by whoever reaches it through `$ref`s: a list
- * of scopes, for one, goes both ways.
+ * Returns a function that finds the direction of the value at a place of the contract. A component belongs to the messages
+ * that reference it, directly or through other components; for example, a list of scopes belongs to both.
  */
-export function senderIn(contract: Contract): (pointer: string, path: string) => Sender {
+export function createDirectionFinder(contract: Contract): (pointer: string, path: string) => MessageDirection {
   const requests = new Set<string>();
-  const answers = new Set<string>();
-  for (const [path, item] of Object.entries(contract.paths)) {
-    for (const [method, operation] of Object.entries(item)) {
-      if (typeof operation !== "object" || !("operationId" in operation)) throw new Error(`${path}: ${method}?`);
+  const responses = new Set<string>();
+  for (const item of Object.values(contract.paths)) {
+    for (const operation of Object.values(item)) {
       collect(contract, [operation.parameters, operation.requestBody], requests);
-      collect(contract, operation.responses, answers);
+      collect(contract, operation.responses, responses);
     }
   }
   return (pointer, path) => {
     const component = /^#\/components\/\w+\/[^/]+/.exec(pointer)?.[0];
-    if (component !== undefined && (requests.has(component) || answers.has(component)))
-      return requests.has(component) ? (answers.has(component) ? "both" : "client") : "service";
-    return /\/(parameters|requestBody)\//.test(path) ? "client" : "service";
+    if (component !== undefined && (requests.has(component) || responses.has(component)))
+      return requests.has(component) ? (responses.has(component) ? "both" : "request") : "response";
+    return /\/(parameters|requestBody)\//.test(path) ? "request" : "response";
   };
 }
 
-/** Pointers of the components that a part of the contract reaches. */
+/** Collects pointers of the components that a part of the contract references. */
 function collect(contract: Contract, node: unknown, found: Set<string>): void {
   if (typeof node !== "object" || node === null) return;
   if ("$ref" in node && typeof node.$ref === "string" && !found.has(node.$ref)) {

@@ -1,23 +1,20 @@
-/** Step of semantic versioning that a change asks for. */
+/** Step of semantic versioning that a change needs. */
 export type Step = "major" | "minor" | "patch";
 
-/** The verdict on one change: its step, and why in a few words. */
-export interface Verdict {
+/** A classified change: its step, and the reason in a few words. */
+export interface Classification {
   step: Step;
   reason: string;
 }
 
-/** Who sends what changed: what tightens the one side's duty loosens the other's. */
-export type Sender = "client" | "service" | "both";
-
 const ORDER: readonly Step[] = ["patch", "minor", "major"];
 
-/** The greatest of these steps, or `undefined` where there is none. */
-export function greatestStep(steps: readonly Step[]): Step | undefined {
+/** Finds the greatest of these steps. */
+export function findGreatestStep(steps: readonly (Step | undefined)[]): Step | undefined {
   return ORDER.findLast((step) => steps.includes(step));
 }
 
-/** Whether a release of step `done` covers what asks for step `wanted`. */
+/** Whether a release of step `done` covers a change of step `wanted`. */
 export function covers(done: Step | undefined, wanted: Step): boolean {
   return done !== undefined && ORDER.indexOf(done) >= ORDER.indexOf(wanted);
 }

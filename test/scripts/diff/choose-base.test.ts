@@ -53,7 +53,7 @@ describe("chooseBase", () => {
     expect(chooseBase(repository)).toBe("v1.0.0");
   });
 
-  it("returns the commit where the branch left main if there is no release", async () => {
+  it("returns the commit at which the branch left main if there is no release", async () => {
     const first = await commit("one");
     scratchGit(repository, "switch", "--quiet", "--create", "branch");
     await commit("two");
