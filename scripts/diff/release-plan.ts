@@ -7,7 +7,7 @@ export interface ReleasePlan {
   baseVersion: string;
   version: string;
   /** Content of the files in `.changeset/`. */
-  changesets: string[];
+  changesets: readonly string[];
 }
 
 /** Reads the version of the package in a directory. */

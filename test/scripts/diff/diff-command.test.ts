@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { formatComparison } from "../../../scripts/diff/format-comparison.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
@@ -55,5 +56,15 @@ describe("npm run diff", () => {
     expect(stdout).toMatch(/^Usage: npm run diff -- \[options\]$/m);
     for (const option of ["--base <ref|file>", "--contract <file>", "--changesets <directory>", "--format <format>"])
       expect(stdout).toContain(option);
+  });
+});
+
+describe("formatComparison", () => {
+  it("says that nothing changed", () => {
+    const effects = { added: [], removed: [], changed: [], affected: [] };
+
+    const text = formatComparison({ findings: [], step: undefined }, effects, "v1.0.0", undefined);
+
+    expect(text).toBe("openapi.yaml has no changes since v1.0.0.\n");
   });
 });

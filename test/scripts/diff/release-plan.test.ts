@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describeReleaseProblem, findPlannedStep } from "../../../scripts/diff/release-plan.ts";
 
 const changeset = (step: string) => `---\n"loyalty-interface": ${step}\n---\n\nA change.\n`;
-const plan = { baseVersion: "1.4.2", version: "1.4.2", changesets: [] as string[] };
+const plan = { baseVersion: "1.4.2", version: "1.4.2", changesets: [] as readonly string[] };
 
 describe("findPlannedStep", () => {
   it.each([
