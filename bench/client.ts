@@ -1,59 +1,63 @@
 /**
- * What the client costs beside hand-written `fetch` and other clients, against a bare `node:http` server in a thread of
- * its own with prebuilt pages. Wall and CPU time of the client's thread, relative to `fetch` and `JSON.parse` by hand; each
- * round takes the subjects in another random sequence: what one leaves to the garbage collector, the next one pays.
- *
- * Run: npm run build && npm run bench:client
+ * Compares the client with hand-written `fetch` and other clients, against a `node:http` server in another thread that sends
+ * prebuilt pages: elapsed and CPU time of the client's thread. Run: npm run build && npm run bench:client
  */
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { runCommand } from "../scripts/command/run-command.ts";
-import { parseCount } from "../src/cli/io/parse-count.ts";
 import { createUndiciFetch } from "../src/undici/index.ts";
-import { measure, report } from "./client/measure.ts";
-import { listings, singlePages } from "./client/subjects.ts";
-import { timeImports } from "./client/time-imports.ts";
+import { createListings, createPageReaders } from "./client/subjects.ts";
+import { measure, median, type Sample, timeImport } from "./measure.ts";
+import { runBench } from "./run-bench.ts";
 
-const HELP = `Times the client beside hand-written fetch and other clients, over real HTTP.
-
-Usage: npm run build && npm run bench:client -- [--rounds 33]
-
-  --rounds   the median of so many counts; as many before them let the compiler do its work
-`;
-/** Sizes of pages, and calls of a round: as many as take a few hundredths of a second. */
+/** Sizes of pages, and calls of a round, which take a few hundredths of a second. */
 const PAGES = [
   ["100", 15],
   ["1", 100],
 ] as const;
+const BUILT_CLIENT = new URL("../dist/src/index.js", import.meta.url);
 
-await runCommand(
-  { name: "bench:client", help: HELP, options: { rounds: { type: "string", default: "33" } } },
-  async ({ rounds: text }) => {
-    const rounds = parseCount(1, 1e9, "--rounds")(text);
+await runBench(
+  "client",
+  "Times the client beside hand-written fetch and other clients, over HTTP. Needs npm run build.",
+  { rounds: { default: 33, about: "number of measurements, after as many for the compiler; their median counts" } },
+  async ({ rounds }) => {
+    if (!existsSync(BUILT_CLIENT)) throw new Error("dist/src/index.js is missing: run npm run build first");
     const server = new Worker(new URL("./client/server.ts", import.meta.url));
     try {
-      const [{ baseUrl }] = (await once(server, "message")) as [{ baseUrl: string }];
+      const [baseUrl] = await once(server, "message");
       await compare(baseUrl, rounds);
     } finally {
       await server.terminate();
     }
-    const { openapiFetch, client } = timeImports(rounds);
-    console.log(`\nimport: openapi-fetch ${openapiFetch.toFixed(1)} ms, ours with it ${client.toFixed(1)} ms`);
-    return 0;
+    const [peer, ours] = ["openapi-fetch", BUILT_CLIENT.href].map((module) => timeImport(module, rounds).toFixed(1));
+    console.log(`\nimport: openapi-fetch ${peer} ms, ours with it ${ours} ms`);
   },
 );
 
 async function compare(baseUrl: string, rounds: number): Promise<void> {
   const undici = createUndiciFetch();
+  const readers = Object.entries(createPageReaders(baseUrl, undici.fetch));
   for (const [size, calls] of PAGES) {
-    const works = Object.entries(singlePages(baseUrl, undici.fetch)).map(([name, read]) => [
+    const subjects = readers.map(([name, read]) => [
       name,
       async () => {
         for (let call = 0; call < calls; call++) await read(size);
       },
     ]);
-    report(`page of ${size}`, await measure(Object.fromEntries(works), rounds));
+    printRatios(`page of ${size}`, await measure(Object.fromEntries(subjects), rounds));
   }
-  report("ten pages of 100, server takes 5 ms", await measure(listings(baseUrl), rounds));
+  printRatios("ten pages of 100, server takes 5 ms", await measure(createListings(baseUrl), rounds));
   await undici.close();
+}
+
+/** Prints the medians of the ratios to the first subject in the same round. */
+function printRatios(title: string, samples: Record<string, Sample[]>): void {
+  const [reference = []] = Object.values(samples);
+  console.log(`\n${title}: median of ${reference.length} rounds, relative to the first\n${"".padEnd(28)}  wall   CPU`);
+  for (const [name, values] of Object.entries(samples)) {
+    const ratio = (key: keyof Sample) =>
+      median(values.map((sample, round) => sample[key] / (reference[round]?.[key] ?? Number.NaN))).toFixed(2);
+    console.log(`${name.padEnd(28)}  ${ratio("wall")}  ${ratio("cpu")}`);
+  }
 }

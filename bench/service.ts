@@ -1,72 +1,44 @@
 /**
- * The service under load beside a bare `node:http` that sends a prebuilt Buffer, express with `res.json` over the same
- * file, and Prism as a mock server. Needs wrk (Debian: apt-get install wrk). Run: npm run bench:service
+ * Loads the service beside a bare `node:http` that sends a prebuilt Buffer, express with `res.json` over the same file, and
+ * Prism as a mock server. Needs wrk (Debian: apt-get install wrk). Run: npm run bench:service
  *
- * Where a page is not said to be read, it comes from the memory of the service, as it does once it was asked for. A page
- * that is read lies in the memory of the machine: each one was asked for just before. Without this, whatever a system let go
- * of since the last round would be read from the disk, and the disk be measured.
+ * Pages come from the cache of the service, except in the rows marked "read". Each page is requested once just before it is
+ * measured, so that it is in the memory of the machine: the bench would otherwise measure the disk.
  */
-import { runCommand } from "../scripts/command/run-command.ts";
-import { parseCount } from "../src/cli/io/parse-count.ts";
-import { askEach } from "./service/ask-each.ts";
+import { runBench } from "./run-bench.ts";
+import { BenchmarkServers } from "./service/benchmark-servers.ts";
 import type { Case } from "./service/cases.ts";
-import { keys } from "./service/dataset.ts";
+import { type Load, loadServer, warmUp } from "./service/load-server.ts";
 import { reportCases } from "./service/report-cases.ts";
-import { type Load, runWrk } from "./service/run-wrk.ts";
-import { Stage } from "./service/stage.ts";
 
-const HELP = `Loads the service with wrk, beside a bare node:http, express and Prism.
-
-Usage: npm run bench:service -- [--events 1000000] [--bytes N] [--beside N] [--rounds 5] [--seconds 5]
-                                [--postgres postgres://...]
-
-  --events     events of the database
-  --bytes      size of each event; as small as they come where left out
-  --beside     also a second SQLite file, of so many events
-  --rounds     the median of so many counts
-  --seconds    of each case in each round
-  --postgres   also a PostgreSQL database: one that is empty, or that an earlier run has filled
-
-SQLite files stay in the folder for temporary files, for the next run.
-`;
-await runCommand(
+await runBench(
+  "service",
+  "Loads the service with wrk, beside a bare node:http, express and Prism.\nSQLite files stay in the folder for temporary files, for the next run.",
   {
-    name: "bench:service",
-    help: HELP,
-    options: {
-      events: { type: "string", default: "1000000" },
-      bytes: { type: "string" },
-      beside: { type: "string" },
-      rounds: { type: "string", default: "5" },
-      seconds: { type: "string", default: "5" },
-      postgres: { type: "string" },
-    },
+    events: { default: 1_000_000, about: "events of the database" },
+    bytes: { about: "size of each event; default: as small as possible" },
+    beside: { about: "events of a second SQLite file" },
+    rounds: { default: 5, about: "number of measurements; their median counts" },
+    seconds: { default: 5, about: "length of a measurement" },
+    postgres: { text: "postgres://…", about: "also a PostgreSQL database: empty, or filled by an earlier run" },
   },
-  async ({ events, bytes, beside, rounds, seconds, postgres }) => {
-    const [count, length] = [parseCount(1, 1e9, "--rounds")(rounds), parseCount(1, 1e9, "--seconds")(seconds)];
-    const stage = new Stage({
-      events: parseCount(1, 1e9, "--events")(events),
-      bytes: bytes === undefined ? undefined : parseCount(1, 1e9, "--bytes")(bytes),
-      beside: beside === undefined ? undefined : parseCount(1, 1e9, "--beside")(beside),
-      postgres,
-    });
+  async ({ rounds, seconds, ...settings }) => {
+    const servers = new BenchmarkServers(settings);
     try {
-      await measure(await stage.start(), count, length);
+      await measure(await servers.start(), rounds, seconds);
     } finally {
-      await stage.stop(); // whatever failed, no server outlives the bench
+      await servers.stop();
     }
-    return 0;
   },
 );
 
-async function measure(cases: readonly Case[], rounds: number, length: number): Promise<void> {
+async function measure(cases: readonly Case[], rounds: number, seconds: number): Promise<void> {
   const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const subject of cases) {
-      const { server, paths, script, seconds = length } = subject;
-      await askEach(server, paths, keys);
-      loads.get(subject)?.push(await runWrk(server, { seconds, headers: keys, paths, script }));
+    for (const [subject, results] of loads) {
+      await warmUp(subject);
+      results.push(await loadServer(subject, seconds));
     }
   }
-  console.log(reportCases(cases, loads));
+  console.log(reportCases(loads));
 }

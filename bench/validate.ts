@@ -1,54 +1,25 @@
 /**
- * How fast the generated validators are: a page of 100 events (200 kB) held to the contract, as a multiple of the speed
- * of `JSON.parse` of the same bytes, beside ajv with plain `oneOf`, ajv with inlined `$ref`s, and zod.
- *
- * Run: npm run bench:validate
+ * Compares the generated validators with ajv (plain `oneOf`, or inlined `$ref`s) and zod on a page of 100 events (200 kB):
+ * the speed as a multiple of that of `JSON.parse` of the same bytes. Run: npm run bench:validate
  */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { z } from "zod";
-import { runCommand } from "../scripts/command/run-command.ts";
-import { parseCount } from "../src/cli/io/parse-count.ts";
-import { exampleActivities, openapi } from "../src/contract/examples.ts";
+import { openapi } from "../src/contract/examples.ts";
 import { validateSchema } from "../src/contract/internal.ts";
-import { median, timeInterleaved } from "./time-interleaved.ts";
+import { buildPage } from "./build-page.ts";
+import { measure, median, timeImport } from "./measure.ts";
+import { runBench } from "./run-bench.ts";
 
-const PAGE_SIZE = 100;
-const PAGE_BYTES = 200_000;
-const page = buildPage();
+const CALLS = 50;
+const IMPORT_ROUNDS = 7;
+const page = buildPage({ size: 100, eventBytes: 2000 });
 const text = JSON.stringify(page);
 
-/** A page of all event types whose open shapes are as full as those of real traffic. */
-function buildPage() {
-  const examples = exampleActivities();
-  const data = Array.from({ length: PAGE_SIZE }, (_, index) => {
-    const event = structuredClone(examples[index % examples.length]) as { id: string; data: { data: object } };
-    event.id = `evt_${index}`;
-    return event;
-  });
-  const missing = PAGE_BYTES - Buffer.byteLength(JSON.stringify(data));
-  for (const event of data) {
-    const voucher = (event.data.data as { voucher?: object }).voucher ?? {};
-    Object.assign(event.data.data, { voucher: { ...voucher, assets: fill(missing / PAGE_SIZE) } });
-  }
-  return { object: "list", data_ref: "data", data, has_more: true, more_starting_after: "evt_99" };
-}
-
-function fill(size: number): object[] {
-  const asset = {
-    id: "https://cdn.example/qr",
-    url: "https://cdn.example/qr/LC-7Q2M",
-    active: true,
-    count: 12,
-    owner: null,
-  };
-  return Array.from({ length: Math.round(size / JSON.stringify(asset).length) }, () => asset);
-}
-
-/** The contract for ajv as it comes: `oneOf` tried branch by branch, unless a discriminator picks one. */
-function ajvValidator(options: { discriminator: boolean }) {
+/** Compiles the contract with ajv, which tries `oneOf` branch by branch unless a discriminator selects one. */
+function compileAjv(options: { discriminator: boolean }) {
   const strip = (key: string, value: unknown) =>
     key === "mapping" || key === "examples" || key.startsWith("x-") ? undefined : value;
   const schemas = JSON.parse(JSON.stringify((openapi.components as { schemas: object }).schemas, strip));
@@ -58,11 +29,8 @@ function ajvValidator(options: { discriminator: boolean }) {
   return ajv.compile({ $ref: "#/definitions/MemberActivityList", definitions });
 }
 
-/**
- * The contract for zod 4 as someone who cares about speed would write it: no intersections, and a discriminated union of
- * the 26 variants. zod converts the shapes itself.
- */
-function zodSchema() {
+/** Converts the contract to the fastest zod schema: no intersections, and a discriminated union of the variants. */
+function createZodSchema() {
   const schemas = mergeBases((openapi.components as { schemas: Record<string, JsonSchema> }).schemas);
   const { oneOf = [], ...rest } = schemas.MemberActivity ?? {};
   const $defs = { ...schemas, MemberActivity: rest };
@@ -82,7 +50,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** Folds each `allOf` base into the shape that extends it. */
+/** Merges each `allOf` base into the schema that extends it. */
 function mergeBases(contract: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const strip = (key: string, value: unknown) =>
     ["examples", "discriminator"].includes(key) || key.startsWith("x-") ? undefined : value;
@@ -97,56 +65,41 @@ function mergeBases(contract: Record<string, JsonSchema>): Record<string, JsonSc
   return schemas;
 }
 
-function assertValid(isValid: boolean): void {
-  if (!isValid) throw new Error("the page must conform");
-}
-
-function compare(rounds: number): void {
-  const ajvOneOf = ajvValidator({ discriminator: false });
-  const ajvInlined = ajvValidator({ discriminator: true });
-  const zodPage = zodSchema();
-  const subjects = {
-    "JSON.parse": () => void JSON.parse(text),
-    ours: () => assertValid(validateSchema("MemberActivityList", page).length === 0),
-    "ajv, discriminator, $refs inlined": () => assertValid(ajvInlined(page)),
-    "ajv, oneOf": () => assertValid(ajvOneOf(page)),
-    "zod 4": () => assertValid(zodPage.safeParse(page).success),
+async function compare(rounds: number): Promise<void> {
+  const plainAjv = compileAjv({ discriminator: false });
+  const inlinedAjv = compileAjv({ discriminator: true });
+  const zodPage = createZodSchema();
+  const repeat = (isValid: () => boolean) => async () => {
+    for (let call = 0; call < CALLS; call++) if (!isValid()) throw new Error("the page must conform");
   };
-  const milliseconds = timeInterleaved(subjects, { rounds, minimumMs: 40 });
-  const parse = median(milliseconds["JSON.parse"]);
-  console.log(`page: ${PAGE_SIZE} events, ${Buffer.byteLength(text)} bytes; median of ${rounds} interleaved rounds\n`);
-  for (const [name, samples] of Object.entries(milliseconds)) {
-    const time = median(samples);
-    console.log(`${name.padEnd(36)} ${time.toFixed(4)} ms   ${(parse / time).toFixed(2)} × the speed of JSON.parse`);
-  }
-  const zodRatio = median(milliseconds["zod 4"]) / median(milliseconds.ours);
-  console.log(`\nours is ${zodRatio.toFixed(1)} × the speed of zod 4`);
+  const subjects = {
+    "JSON.parse": repeat(() => JSON.parse(text) !== undefined),
+    ours: repeat(() => validateSchema("MemberActivityList", page).length === 0),
+    "ajv, discriminator, $refs inlined": repeat(() => inlinedAjv(page)),
+    "ajv, oneOf": repeat(() => plainAjv(page)),
+    "zod 4": repeat(() => zodPage.safeParse(page).success),
+  };
+  const samples = Object.entries(await measure(subjects, rounds));
+  const times = new Map(samples.map(([name, values]) => [name, median(values.map(({ wall }) => wall)) / CALLS]));
+  const speed = (name: string, reference: string) => (times.get(reference) ?? 0) / (times.get(name) ?? 0);
+  console.log(`page: 100 events, ${Buffer.byteLength(text)} bytes; median of ${rounds} interleaved rounds\n`);
+  for (const [name, time] of times)
+    console.log(
+      `${name.padEnd(36)} ${time.toFixed(4)} ms   ${speed(name, "JSON.parse").toFixed(2)} × the speed of JSON.parse`,
+    );
+  console.log(`\nours is ${speed("ours", "zod 4").toFixed(1)} × the speed of zod 4`);
 }
 
-const HELP = `Times the generated validators beside JSON.parse, ajv and zod 4, on a page of 100 events.
-
-Usage: npm run bench:validate -- [--rounds 15]
-
-  --rounds   the median of so many counts
-`;
-await runCommand(
-  { name: "bench:validate", help: HELP, options: { rounds: { type: "string", default: "15" } } },
+await runBench(
+  "validate",
+  "Times the generated validators beside JSON.parse, ajv and zod 4, on a page of 100 events.",
+  { rounds: { default: 15, about: "number of measurements, after as many for the compiler; their median counts" } },
   async ({ rounds }) => {
-    compare(parseCount(1, 1e9, "--rounds")(rounds));
+    await compare(rounds);
     const file = new URL("../generated/validators.js", import.meta.url);
-    const [bytes, milliseconds] = [gzipSync(readFileSync(file)).length, await importTime(file)];
+    const [bytes, time] = [gzipSync(readFileSync(file)).length, timeImport(file.href, IMPORT_ROUNDS)];
     console.log(
-      `validators.js: ${bytes} bytes gzipped, import ${milliseconds.toFixed(1)} ms (median of 7 fresh processes)`,
+      `validators.js: ${bytes} bytes gzipped, import ${time.toFixed(1)} ms (median of ${IMPORT_ROUNDS} fresh processes)`,
     );
-    return 0;
   },
 );
-
-/** Median time that importing a module takes in a process that has imported nothing else. */
-async function importTime(module: URL): Promise<number> {
-  const { execFileSync } = await import("node:child_process");
-  const code = `const t = performance.now(); await import(${JSON.stringify(module.href)}); console.log(performance.now() - t)`;
-  return median(
-    Array.from({ length: 7 }, () => Number(execFileSync(process.execPath, ["--input-type=module", "-e", code]))),
-  );
-}

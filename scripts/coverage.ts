@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Command } from "commander";
 import { runCommand } from "./command/run-command.ts";
 import {
   addProcessCoverage,
@@ -10,14 +11,6 @@ import {
   type ScriptCoverage,
 } from "./coverage/merge-coverage.ts";
 
-const HELP = `Runs the tests and prints the coverage of each folder, processes that the tests start included.
-
-Usage: npm run test:coverage -- [PROJECT …]   (default: unit)
-
-Writes coverage/coverage-final.json, also if a test fails.
-
-Exit code: 0 every folder reaches its floor, 1 a test fails or a folder is below its floor, 2 the run failed.
-`;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const directory = join(root, "coverage");
 
@@ -56,29 +49,35 @@ function readProcesses(processes: string): ScriptCoverage[][] {
 }
 
 await runCommand(
-  { name: "test:coverage", help: HELP, options: {}, allowPositionals: true },
-  async (_values, projects) => {
-    rmSync(directory, { recursive: true, force: true });
-    const processes = join(directory, "processes");
-    mkdirSync(processes, { recursive: true });
-    const status = runTests(projects.length > 0 ? projects : ["unit"], processes);
-    const file = join(directory, "coverage-final.json");
-    const coverage = JSON.parse(readFileSync(file, "utf8")) as CoverageMap;
-    const folders = Object.keys(FLOORS);
-    const alone = folders.map((folder) => computePercentage(coverage, join(root, folder, "/")));
-    for (const scripts of readProcesses(processes))
-      addProcessCoverage(coverage, scripts, (path) => readFileSync(path, "utf8"));
-    writeFileSync(file, JSON.stringify(coverage));
-    const rows = folders.map((folder, index) => {
-      const percentage = computePercentage(coverage, join(root, folder, "/"));
-      const isLow = percentage < (FLOORS[folder] ?? 0);
-      const figures = `${percentage.toFixed(1)} % of statements (${alone[index]?.toFixed(1)} % without processes)`;
-      return {
-        isLow,
-        text: `${folder.padEnd(14)}${figures}${isLow ? `, below its floor of ${FLOORS[folder]} %` : ""}`,
-      };
-    });
-    console.log(rows.map(({ text }) => text).join("\n"));
-    return status !== 0 || rows.some(({ isLow }) => isLow) ? 1 : 0;
-  },
+  new Command("test:coverage")
+    .description("Runs tests and prints the coverage of each folder, including the processes that the tests start.")
+    .argument("[projects...]", "projects of vitest.config.ts", ["unit"])
+    .addHelpText(
+      "after",
+      `
+Writes coverage/coverage-final.json, also if a test fails.
+
+Exit code: 0 every folder reaches its floor, 1 a test fails or a folder is below its floor, 2 the run failed.`,
+    )
+    .action((projects: string[]) => {
+      rmSync(directory, { recursive: true, force: true });
+      const processes = join(directory, "processes");
+      mkdirSync(processes, { recursive: true });
+      const status = runTests(projects, processes);
+      const file = join(directory, "coverage-final.json");
+      const coverage = JSON.parse(readFileSync(file, "utf8")) as CoverageMap;
+      const measure = (folder: string) => computePercentage(coverage, join(root, folder, "/"));
+      const alone = new Map(Object.keys(FLOORS).map((folder) => [folder, measure(folder)]));
+      for (const scripts of readProcesses(processes))
+        addProcessCoverage(coverage, scripts, (path) => readFileSync(path, "utf8"));
+      writeFileSync(file, JSON.stringify(coverage));
+      const isLow = Object.entries(FLOORS).map(([folder, floor]) => {
+        const [percentage, before] = [measure(folder), alone.get(folder)?.toFixed(1)];
+        const verdict = percentage < floor ? `, below its floor of ${floor} %` : "";
+        const figures = `${percentage.toFixed(1)} % of statements (${before} % without processes)`;
+        console.log(`${folder.padEnd(14)}${figures}${verdict}`);
+        return percentage < floor;
+      });
+      process.exitCode = status !== 0 || isLow.includes(true) ? 1 : 0;
+    }),
 );

@@ -1,14 +1,12 @@
-/**
- * The whole interface in a few seconds: starts the service with the demo dataset on a free port, uses it with the client
- * over real HTTP, and holds every exchange to the contract. Exits 1 where anything deviates. Run: npm run demo
- */
+import { Command } from "commander";
 import { runCommand } from "./command/run-command.ts";
 import { runDemo } from "./demo/run-demo.ts";
 
-const HELP = `Shows the service, the client and the checker at work, and exits 1 where anything deviates.
-
-Usage: npm run demo
-`;
-await runCommand({ name: "demo", help: HELP, options: {} }, async () =>
-  (await runDemo((line) => console.log(line))) ? 0 : 1,
+await runCommand(
+  new Command("demo")
+    .description("Starts the service with the demo dataset, uses it with the client and checks each exchange.")
+    .addHelpText("after", "\nExit code: 0 everything is as expected, 1 it is not, 2 the demo failed.")
+    .action(async () => {
+      process.exitCode = (await runDemo(console.log)) ? 0 : 1;
+    }),
 );

@@ -1,21 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { Command } from "commander";
 import { runCommand } from "./command/run-command.ts";
 import { readContract } from "./generate/contract.ts";
 import { generateFiles } from "./generate/files.ts";
 import { runOnSave } from "./watch/run-on-save.ts";
 
-const HELP = `Writes generated/ from openapi.yaml: types, the contract as JSON, operation table, constants, validators.
-
-Usage: npm run generate -- [--check | --watch]
-
-  --check            write nothing; exit 1 if generated/ is out of date (npm run generate:check)
-  --watch            keep running, and write again after each save of openapi.yaml
-  --contract FILE    read another contract (default openapi.yaml)
-  --out DIRECTORY    write to another directory (default generated/)
-`;
 interface Options {
+  readonly check?: true;
+  readonly watch?: true;
   readonly contract: string;
   readonly out: string;
 }
@@ -60,20 +53,15 @@ function watch(options: Options): void {
 }
 
 await runCommand(
-  {
-    name: "generate",
-    help: HELP,
-    options: {
-      check: { type: "boolean" },
-      watch: { type: "boolean" },
-      contract: { type: "string", default: fileURLToPath(new URL("../openapi.yaml", import.meta.url)) },
-      out: { type: "string", default: fileURLToPath(new URL("../generated", import.meta.url)) },
-    },
-  },
-  async (values) => {
-    if (values.check) return check(values);
-    await write(values);
-    if (values.watch) watch(values);
-    return 0;
-  },
+  new Command("generate")
+    .description("Writes types, the contract as JSON, the operation table, constants and validators from openapi.yaml.")
+    .option("--check", "write nothing; exit with 1 if generated/ is out of date (npm run generate:check)")
+    .option("--watch", "keep running, and write again after each save of the contract")
+    .option("--contract <file>", "contract to read", "openapi.yaml")
+    .option("--out <directory>", "directory to write to", "generated")
+    .action(async (options: Options) => {
+      if (options.check) process.exitCode = await check(options);
+      else await write(options);
+      if (options.watch) watch(options);
+    }),
 );

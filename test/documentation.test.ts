@@ -72,7 +72,6 @@ describe("CONTRIBUTING.md", () => {
     ["docs", ["--out"]],
     ["record", ["--out"]],
     ["diff", ["--help"]],
-    ["overlay", ["--help"]],
     ["loyalty", ["--help"]],
     ["demo", []],
   ])("npm run %s works", async (name, args) => {
@@ -83,7 +82,7 @@ describe("CONTRIBUTING.md", () => {
 
   it("names no command that neither .ci/run, .ci/full nor a test runs", () => {
     const inWorkflow = [...workflow.matchAll(/^ *step .*npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name);
-    const here = ["generate", "docs", "record", "diff", "overlay", "loyalty", "demo"];
+    const here = ["generate", "docs", "record", "diff", "loyalty", "demo"];
     const partOfLint = ["lint:language"];
     const writing = ["format", "changeset", "version-packages", "prepare", "prepack"]; // these would change the checkout
 

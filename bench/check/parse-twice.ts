@@ -1,4 +1,4 @@
-/** What no checker can do without: the archive as JSON, and each body as JSON. */
+/** Parses an archive and the body of each response: the least work of any checker. */
 import { readFileSync } from "node:fs";
 
 const { log } = JSON.parse(readFileSync(process.argv.at(-1) ?? "", "utf8"));

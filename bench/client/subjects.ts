@@ -9,8 +9,8 @@ const template = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const validate = { response: checkResponse, on: "throw" } as const;
 const buildPath = (size: string) => `/v1/loyalties/${size}/members/m/activity?limit=100`;
 
-/** One page each, by its size: 100 events of 2 kB, or 1. The first is what the others are compared with. */
-export function singlePages(
+/** Readers of one page with 100 events of 2 kB, or with 1. The first one is the reference. */
+export function createPageReaders(
   baseUrl: string,
   undici: typeof globalThis.fetch,
 ): Record<string, (size: string) => Promise<unknown>> {
@@ -19,14 +19,14 @@ export function singlePages(
     const client = createLoyaltyClient({ baseUrl, application, ...options } as LoyaltyClientOptions);
     return (size: string) => client.listMemberActivity(size, "m", { limit: 100 }).firstPage();
   };
-  const bare = createClient<paths>({ baseUrl, headers });
+  const openapiFetch = createClient<paths>({ baseUrl, headers });
   const axiosClient = axios.create({ baseURL: baseUrl, headers });
   const kyClient = ky.create({ prefixUrl: baseUrl, headers });
   return {
     "fetch + JSON.parse by hand": async (size) =>
       JSON.parse(await (await fetch(baseUrl + buildPath(size), { headers })).text()),
     "openapi-fetch": (size) =>
-      bare.GET(template, { params: { path: { campaignId: size, memberId: "m" }, query: { limit: 100 } } }),
+      openapiFetch.GET(template, { params: { path: { campaignId: size, memberId: "m" }, query: { limit: 100 } } }),
     axios: (size) => axiosClient.get(buildPath(size)),
     ky: (size) => kyClient.get(buildPath(size).slice(1)).json(),
     ours: ours(),
@@ -36,8 +36,8 @@ export function singlePages(
   };
 }
 
-/** Reads ten pages of 100 from a server that takes 5 ms for each, and writes each event as a line, as an export does. */
-export function listings(baseUrl: string): Record<string, () => Promise<void>> {
+/** Readers of ten pages of 100 from a server that takes 5 ms for each; they serialize each event, as an export does. */
+export function createListings(baseUrl: string): Record<string, () => Promise<void>> {
   const read = (prefetch: boolean) => async () => {
     const listing = createLoyaltyClient({ baseUrl, accessToken: "t" }).listMemberActivity("slow", "m", {
       limit: 100,

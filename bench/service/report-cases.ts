@@ -1,60 +1,63 @@
-import { median } from "../time-interleaved.ts";
-import type { Bars, Case } from "./cases.ts";
-import type { Load } from "./run-wrk.ts";
+import { median } from "../measure.ts";
+import type { Case, Reference } from "./cases.ts";
+import type { Load } from "./load-server.ts";
 
-const COLUMNS = ["bare", "Prism", "express", "first page", "any first page", "fewer events"] as const;
-/** Compared only where a bar asks for it. */
-const OTHER_PAGES: readonly string[] = ["first page", "any first page", "fewer events"];
+/** The columns; true: compared only if a threshold asks for it. */
+const REFERENCES: Readonly<Record<Reference, boolean>> = {
+  baseline: false,
+  Prism: false,
+  express: false,
+  "first page": true,
+  "any first page": true,
+  "fewer events": true,
+};
 
 /**
- * A table of the medians. Ratios are taken within a round, so that what else the machine does weighs on both sides. A bar
- * stands behind its figure, with a cross where it is missed.
+ * Returns a table of medians. Ratios are taken within a round, because other load on the machine then affects both sides. A
+ * missed threshold has a cross.
  */
-export function reportCases(cases: readonly Case[], loads: ReadonlyMap<Case, readonly Load[]>): string {
-  const columns = COLUMNS.filter((column) => cases.some(({ isReference }) => isReference === column));
-  const ratio = (subject: Case, reference: Case, value: (load: Load) => number) =>
+export function reportCases(loads: ReadonlyMap<Case, readonly Load[]>): string {
+  const cases = [...loads.keys()];
+  const columns = (Object.keys(REFERENCES) as Reference[]).filter((column) =>
+    cases.some(({ reference }) => reference === column),
+  );
+  const middle = (subject: Case, key: keyof Load) => median((loads.get(subject) ?? []).map((load) => load[key]));
+  const ratio = (subject: Case, reference: Case) =>
     median(
-      (loads.get(subject) ?? []).map((load, round) => value(load) / value((loads.get(reference) ?? [])[round] ?? load)),
+      (loads.get(subject) ?? []).map(
+        ({ requestsPerSecond }, round) =>
+          requestsPerSecond / (loads.get(reference)?.[round]?.requestsPerSecond ?? Number.NaN),
+      ),
     );
-  const middle = (subject: Case, value: (load: Load) => number) => median((loads.get(subject) ?? []).map(value));
-
   const row = (subject: Case) => {
+    const { name, thresholds = {} } = subject;
     const cells = columns.map((column) => {
       const reference = findReference(cases, subject, column);
       if (!reference) return "";
-      return withBar(
-        ratio(subject, reference, ({ requestsPerSecond }) => requestsPerSecond),
-        subject.bars?.[column],
-      );
+      const figure = ratio(subject, reference);
+      const minimum = thresholds[column];
+      const text = figure.toFixed(figure < 10 ? 2 : 0);
+      return minimum === undefined ? text : `${text} (≥ ${minimum}${figure >= minimum ? "" : " ✗"})`;
     });
-    const bare = findReference(cases, subject, "bare");
-    const most = bare && subject.p99OfBare && subject.p99OfBare * middle(bare, ({ p99Ms }) => p99Ms);
-    const p99 = middle(subject, ({ p99Ms }) => p99Ms);
-    return [
-      subject.name,
-      Math.round(middle(subject, ({ requestsPerSecond }) => requestsPerSecond)),
-      Math.round(middle(subject, ({ perCpuSecond }) => perCpuSecond)),
-      ...cells,
-      most === undefined ? p99.toFixed(1) : `${p99.toFixed(1)} (≤ ${most.toFixed(1)}${p99 <= most ? "" : " ✗"})`,
-    ];
+    const p99 = middle(subject, "p99Ms");
+    const baseline = thresholds.p99 === undefined ? undefined : findReference(cases, subject, "baseline");
+    const maximum = baseline && (thresholds.p99 ?? 0) * middle(baseline, "p99Ms");
+    const limit = maximum === undefined ? "" : ` (≤ ${maximum.toFixed(1)}${p99 <= maximum ? "" : " ✗"})`;
+    const rates = (["requestsPerSecond", "requestsPerCpuSecond"] as const).map((key) =>
+      Math.round(middle(subject, key)),
+    );
+    return [name, ...rates, ...cells, p99.toFixed(1) + limit];
   };
-  const head = ["what", "requests/s", "per CPU second", ...columns.map((column) => `× ${column}`), "p99 ms"];
+  const head = ["case", "requests/s", "per CPU second", ...columns.map((column) => `× ${column}`), "p99 ms"];
   return [head, head.map(() => "---"), ...cases.map(row)].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** The case to compare with: of the same limit, and for other pages of the same server. */
-function findReference(cases: readonly Case[], subject: Case, column: keyof Bars): Case | undefined {
-  const isOther = OTHER_PAGES.includes(column);
-  if (subject.isReference === column || (isOther && subject.bars?.[column] === undefined)) return undefined;
+/** Returns the case to compare with: of the same limit, and for first pages of the same server. */
+function findReference(cases: readonly Case[], subject: Case, column: Reference): Case | undefined {
+  const isUnasked = REFERENCES[column] && subject.thresholds?.[column] === undefined;
+  if (subject.reference === column || isUnasked) return undefined;
   return cases.find(
-    ({ isReference, limit, server }) =>
-      isReference === column &&
-      limit === subject.limit &&
-      (!column.endsWith("first page") || server === subject.server),
+    ({ reference, limit, server }) =>
+      reference === column && limit === subject.limit && (!column.endsWith("first page") || server === subject.server),
   );
-}
-
-function withBar(figure: number, bar: number | undefined): string {
-  const text = figure.toFixed(figure < 10 ? 2 : 0);
-  return bar === undefined ? text : `${text} (≥ ${bar}${figure >= bar ? "" : " ✗"})`;
 }

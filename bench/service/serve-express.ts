@@ -1,6 +1,6 @@
 /**
- * The activity listing as one writes it with express: rows of the same SQLite file, parsed, and answered with `res.json`.
- * Keys are checked, cursors are followed; nothing else. Run by bench/service.ts.
+ * A plain implementation of the activity listing with express: it checks the key, follows the cursor, parses the rows of the
+ * same SQLite file and sends them with `res.json`. Run by bench/service.ts.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { AddressInfo } from "node:net";
@@ -14,7 +14,7 @@ const database = new DatabaseSync(process.argv[2] ?? "", { readOnly: true });
 database.exec("PRAGMA cache_size = -262144");
 const one = (text: string) => {
   const statement = database.prepare(text);
-  return (...values: (string | number)[]) => statement.get(...values) as Row | undefined; // the columns that are asked for
+  return (...values: (string | number)[]) => statement.get(...values) as Row | undefined; // the selected columns
 };
 const findKey = one("SELECT project_id, token_hash FROM application_key WHERE app_id = ?");
 const findMember = one(
@@ -39,7 +39,7 @@ app.get("/v1/loyalties/:campaignId/members/:memberId/activity", (request, respon
   const cursor = request.query.starting_after_id;
   const after = cursor === undefined ? undefined : findEvent(member.member_key, String(cursor));
   const place = [after?.created_at_us ?? 0, after?.sequence ?? 0];
-  const rows = listEvents.all(member.member_key, ...place, limit + 1) as Row[]; // the columns that are asked for
+  const rows = listEvents.all(member.member_key, ...place, limit + 1) as Row[]; // the selected columns
   const data = rows.slice(0, limit).map(({ body }) => JSON.parse(Buffer.from(body).toString()));
   const has_more = rows.length > limit;
   return response.json({

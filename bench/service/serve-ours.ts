@@ -1,7 +1,4 @@
-/**
- * The service with everything switched on that a request passes; with `read` behind the database, without pages in memory.
- * Run by bench/service.ts.
- */
+/** Serves a database with every guard switched on; `read` after the database disables the cache of pages. Run by bench/service.ts. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createListener, createService, openStore } from "../../src/service/index.ts";

@@ -7,17 +7,17 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { installTools } from "../../tools/install.ts";
 
-/** A server in a process of its own. */
+/** A server in another process. */
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-const PRISM_PATIENCE_MS = 30_000;
+const PRISM_START_TIMEOUT_MS = 30_000;
 const RETRY_MS = 50;
 
-/** Starts one of the servers beside this file, which tells its address in its first line. */
+/** Starts a script of this folder that serves; its first line of output is its URL. */
 export async function startServer(script: string, ...args: string[]): Promise<RunningServer> {
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -26,18 +26,15 @@ export async function startServer(script: string, ...args: string[]): Promise<Ru
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-/**
- * Starts Prism: `mock` or `proxy`, and what comes after the port. It says nothing of each request, which would cost it time.
- * @throws Error where it does not listen in time.
- */
+/** Starts Prism without its log, which would slow it down. @throws Error if it does not listen in time. */
 export async function startPrism(...[command, ...args]: ["mock" | "proxy", ...string[]]): Promise<RunningServer> {
   const prism = join(await installTools("interop"), "@stoplight/prism-cli/dist/index.js");
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [prism, command, "--port", String(port), "--verboseLevel", "silent", ...args], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  const deadline = performance.now() + PRISM_PATIENCE_MS;
+  const deadline = performance.now() + PRISM_START_TIMEOUT_MS;
   for (;;) {
     const isUp = await fetch(url).then(
       () => true,
@@ -59,8 +56,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A port that is free now: Prism cannot pick one. */
-async function freePort(): Promise<number> {
+/** Finds a port that is free now: Prism cannot choose one. */
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,32 +1,21 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
-
-type Options = NonNullable<ParseArgsConfig["options"]>;
-type Values<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known }>>["values"];
-
-/** What a command of `scripts/` is called, says with `--help`, and can be told. */
-export interface Command<Known extends Options> {
-  readonly name: string;
-  readonly help: string;
-  readonly options: Known;
-  /** Whether it takes files besides its options. @default false */
-  readonly allowPositionals?: boolean;
-}
+import { type Command, CommanderError } from "commander";
 
 /**
- * Runs a command with what stands on the command line. Its result is the exit code, 0 where it gives none; a failure is one
- * message without a stack, and exit code 2.
+ * Runs a command of `scripts/` or `bench/`, named after its npm script, with the arguments of this process. A failure is one
+ * message without a stack and exit code 2; for any other code the action sets `process.exitCode`.
  */
-export async function runCommand<const Known extends Options>(
-  { name, help, options, allowPositionals = false }: Command<Known>,
-  run: (values: Values<Known>, positionals: readonly string[]) => Promise<number | undefined>,
-): Promise<void> {
+export async function runCommand(command: Command): Promise<void> {
+  const name = command.name();
   try {
-    const known = { ...options, help: { type: "boolean", short: "h" } } as const;
-    const { values, positionals } = parseArgs({ options: known, allowPositionals });
-    if ((values as { help?: boolean }).help) process.stdout.write(help);
-    else process.exitCode = (await run(values as Values<Known>, positionals)) ?? 0;
+    await command
+      .name(`npm run ${name} --`)
+      .exitOverride()
+      .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, `${name}:`)) })
+      .parseAsync();
   } catch (error) {
+    const isHelp = error instanceof CommanderError && error.exitCode === 0;
+    process.exitCode = isHelp ? 0 : 2;
+    if (error instanceof CommanderError) return; // commander has printed the reason
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 2;
   }
 }

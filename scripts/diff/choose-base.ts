@@ -1,8 +1,8 @@
 import { git, tryGit } from "./git.ts";
 
 /**
- * Returns the tag or commit to compare the working tree with: the last release; without a release, the commit where this
- * branch left the default branch; on the default branch, the last commit that was pushed, or else the previous commit. If
+ * Returns the tag or commit to compare the working tree with: the last release; without a release, the commit at which
+ * this branch left the default branch; on the default branch, the last commit that was pushed, or else the previous commit. If
  * files have uncommitted changes, the last commit counts as earlier too. Without any earlier commit, returns HEAD.
  * @throws Error if `root` is not a repository with a commit.
  */

@@ -5,17 +5,17 @@ import { join, resolve as resolvePath } from "node:path";
 import { fileURLToPath } from "node:url";
 
 interface Side {
-  /** Where the value stands in its own file, as a JSON pointer with a leading `#`. */
+  /** The place of the value in its file, as a JSON pointer with a leading `#`. */
   pointer: string;
   value?: unknown;
 }
 /** One change as `redocly diff` reports it; a change of a shared component is reported once. */
 export interface Change {
-  /** Where the contract uses what changed, with references followed. */
+  /** A place of the contract that uses the changed element, with references followed. */
   path: string;
   typeName: string;
   kind: "added" | "removed" | "modified";
-  /** The keyword that changed, where the element itself is in both contracts. */
+  /** The keyword that changed, if the element is in both contracts. */
   property?: string;
   base?: Side | null;
   revision?: Side | null;
@@ -25,8 +25,8 @@ const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const redocly = join(modules, "@redocly/cli/bin/cli.js");
 
 /**
- * What Redocly finds changed between two contracts.
- * @throws Error where one of them is no contract.
+ * Lists the changes that Redocly finds between two contracts.
+ * @throws Error if one of them is not a contract.
  */
 export async function listChanges(base: string, revision: string): Promise<Change[]> {
   const directory = await mkdtemp(join(tmpdir(), "contract-diff-"));
@@ -34,7 +34,7 @@ export async function listChanges(base: string, revision: string): Promise<Chang
   try {
     const files = [resolvePath(base), resolvePath(revision)];
     const problem = await new Promise<string>((resolve) => {
-      // A directory without a redocly.yaml: the verdicts are ours, and linting is another step of the pipeline.
+      // A directory without a redocly.yaml: we classify the changes, and linting is another step of the pipeline.
       const args = [redocly, "diff", ...files, "--format", "json", "--output", report, "--fail-on", "none"];
       const env = { ...process.env, NODE_COMPILE_CACHE: join(modules, ".cache/redocly") }; // halves its start
       execFile(process.execPath, args, { cwd: directory, env }, (error, _, stderr) => resolve(error ? stderr : ""));

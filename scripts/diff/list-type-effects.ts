@@ -3,11 +3,11 @@ import ts from "typescript";
 import { type Contract, readContract } from "../generate/contract.ts";
 import { generateTypes } from "../generate/types.ts";
 
-/** What a change of the contract does to the types that the package exports. */
+/** The effect of a change of the contract on the types that the package exports. */
 export interface TypeEffects {
   added: string[];
   removed: string[];
-  /** Exported types whose own shape changed. */
+  /** Exported types that changed themselves. */
   changed: string[];
   /** Exported types that contain one of these. */
   affected: string[];
@@ -21,12 +21,12 @@ export async function listTypeEffects(baseFile: string, revisionFile: string): P
   const [base, revision, exported] = await Promise.all([
     readContract(baseFile),
     readContract(revisionFile),
-    exportedNames(),
+    readExportedNames(),
   ]);
-  const [before, after] = [await typesOf(base), await typesOf(revision)];
+  const [before, after] = [await printTypes(base), await printTypes(revision)];
   const all = new Set([...before.keys(), ...after.keys()]);
   const changed = new Set([...all].filter((name) => before.get(name) !== after.get(name)));
-  const affected = reach(new Map([...before, ...after]), changed);
+  const affected = addContaining(new Map([...before, ...after]), changed);
   const publish = (names: Iterable<string>) => [...names].flatMap((name) => exported.get(name) ?? []).sort();
   return {
     added: publish([...changed].filter((name) => !before.has(name))),
@@ -36,8 +36,8 @@ export async function listTypeEffects(baseFile: string, revisionFile: string): P
   };
 }
 
-/** Text of the type of each schema, without comments. */
-async function typesOf(contract: Contract): Promise<Map<string, string>> {
+/** Prints the type of each schema, without comments. */
+async function printTypes(contract: Contract): Promise<Map<string, string>> {
   const source = ts.createSourceFile("openapi.ts", await generateTypes(contract), ts.ScriptTarget.ES2022);
   const printer = ts.createPrinter({ removeComments: true });
   const components = source.statements.find(
@@ -48,14 +48,14 @@ async function typesOf(contract: Contract): Promise<Map<string, string>> {
     if (!isNamed(member, "schemas") || !member.type || !ts.isTypeLiteralNode(member.type)) continue;
     for (const schema of member.type.members) {
       if (!ts.isPropertySignature(schema) || !schema.type) continue;
-      types.set(nameOf(schema), printer.printNode(ts.EmitHint.Unspecified, schema.type, source));
+      types.set(readName(schema), printer.printNode(ts.EmitHint.Unspecified, schema.type, source));
     }
   }
   return types;
 }
 
-/** All schemas that contain one of these, directly or through others. */
-function reach(types: Map<string, string>, from: Set<string>): Set<string> {
+/** Adds the schemas that contain one of these, directly or through others. */
+function addContaining(types: Map<string, string>, from: Set<string>): Set<string> {
   const found = new Set(from);
   for (let size = -1; size !== found.size; ) {
     size = found.size;
@@ -65,8 +65,8 @@ function reach(types: Map<string, string>, from: Set<string>): Set<string> {
   return found;
 }
 
-/** Exported name of each schema. A new schema has none until somebody exports it, so it stands for itself. */
-async function exportedNames(): Promise<{ get(name: string): string | undefined }> {
+/** Reads the exported name of each schema. A new event type is not exported yet, so its schema name is used. */
+async function readExportedNames(): Promise<{ get(name: string): string | undefined }> {
   const source = await readFile(new URL("../../src/contract/schemas.ts", import.meta.url), "utf8");
   const list = /export type \{([^}]*)\}/.exec(source)?.[1] ?? "";
   const names = new Map(
@@ -79,9 +79,9 @@ async function exportedNames(): Promise<{ get(name: string): string | undefined 
 }
 
 function isNamed(member: ts.TypeElement, name: string): member is ts.PropertySignature {
-  return ts.isPropertySignature(member) && nameOf(member) === name;
+  return ts.isPropertySignature(member) && readName(member) === name;
 }
 
-function nameOf(member: ts.PropertySignature): string {
+function readName(member: ts.PropertySignature): string {
   return ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : "";
 }

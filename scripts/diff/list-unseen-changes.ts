@@ -1,9 +1,9 @@
 import type { Contract } from "../generate/contract.ts";
 import type { Change } from "./list-changes.ts";
 
-/** Lists the changes that `redocly diff` does not look at: those of the scopes of a security scheme. */
+/** Lists the changes that `redocly diff` does not look for: those of the scopes of a security scheme. */
 export function listUnseenChanges(base: Contract, revision: Contract): Change[] {
-  const [before, after] = [scopePointers(base), scopePointers(revision)];
+  const [before, after] = [listScopePointers(base), listScopePointers(revision)];
   return [
     ...before
       .filter((pointer) => !after.includes(pointer))
@@ -14,7 +14,7 @@ export function listUnseenChanges(base: Contract, revision: Contract): Change[] 
   ];
 }
 
-function scopePointers({ components }: Contract): string[] {
+function listScopePointers({ components }: Contract): string[] {
   return Object.entries(components.securitySchemes).flatMap(([name, { flows }]) =>
     Object.keys(flows?.clientCredentials.scopes ?? {}).map(
       (scope) => `#/components/securitySchemes/${name}/flows/clientCredentials/scopes/${scope}`,

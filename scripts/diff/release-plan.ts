@@ -1,37 +1,51 @@
-import { covers, greatestStep, type Step } from "./verdict.ts";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { covers, findGreatestStep, type Step } from "./release-step.ts";
 
-/** What the next release is going to be, as far as `package.json` and the changesets say. */
+/** The next release, according to `package.json` and the changesets. */
 export interface ReleasePlan {
   baseVersion: string;
   version: string;
   /** Content of the files in `.changeset/`. */
-  changesets: string[];
+  changesets: readonly string[];
 }
 
-/** Step that the plan takes: from the version itself, or from the changesets that are going to raise it. */
-export function plannedStep({ baseVersion, version, changesets }: ReleasePlan): Step | undefined {
-  const fromChangesets = changesets.flatMap((text) => {
-    const step = /^---\s[\s\S]*?["']?loyalty-interface["']?:\s*(major|minor|patch)[\s\S]*?\n---/m.exec(text)?.[1];
-    return step === undefined ? [] : [step as Step];
-  });
-  const fromVersion = stepBetween(baseVersion, version);
-  return greatestStep([...fromChangesets, ...(fromVersion ? [fromVersion] : [])]);
+/** Reads the version of the package in a directory. */
+export function readVersion(directory: string): string {
+  return JSON.parse(readFileSync(join(directory, "package.json"), "utf8")).version;
+}
+
+/** Reads the plan from the disk. @param changesets Directory of the changesets. */
+export function readPlan(root: string, baseVersion: string, changesets: string): ReleasePlan {
+  const names = existsSync(changesets) ? readdirSync(changesets) : [];
+  const texts = names
+    .filter((name) => name.endsWith(".md") && name !== "README.md")
+    .map((name) => readFileSync(join(changesets, name), "utf8"));
+  return { baseVersion, version: readVersion(root), changesets: texts };
+}
+
+/** Finds the step that the plan takes: that of the version itself, or of the changesets that will raise it. */
+export function findPlannedStep({ baseVersion, version, changesets }: ReleasePlan): Step | undefined {
+  const steps = changesets.map(
+    (text) => /^---\s[\s\S]*?["']?loyalty-interface["']?:\s*(major|minor|patch)[\s\S]*?\n---/m.exec(text)?.[1],
+  );
+  return findGreatestStep([...(steps as (Step | undefined)[]), findStepBetween(baseVersion, version)]);
 }
 
 /**
- * Why the plan does not cover the step that the contract asks for; `undefined` where it does. Before 1.0.0 a breaking
- * change raises the minor number, which is where caret ranges stop.
+ * Describes why the plan does not cover the step that the contract needs, or returns `undefined` if it does. Before 1.0.0 a
+ * breaking change raises the minor number, because caret ranges stop there.
  */
-export function releaseProblem(plan: ReleasePlan, wanted: Step | undefined): string | undefined {
+export function describeReleaseProblem(plan: ReleasePlan, wanted: Step | undefined): string | undefined {
   if (wanted === undefined || wanted === "patch") return undefined;
   const needed = wanted === "major" && plan.baseVersion.startsWith("0.") ? "minor" : wanted;
-  const planned = plannedStep(plan);
+  const planned = findPlannedStep(plan);
   if (covers(planned, needed)) return undefined;
-  const now = planned === undefined ? "nothing is planned" : `only a ${planned} one is planned`;
-  return `The contract asks for a ${needed} release and ${now}. Mend it with: npm run changeset (choose ${needed})`;
+  const now = planned === undefined ? "no release is planned" : `only a ${planned} release is planned`;
+  return `The contract needs a ${needed} release, but ${now}. Run: npm run changeset (choose ${needed})`;
 }
 
-function stepBetween(before: string, after: string): Step | undefined {
+function findStepBetween(before: string, after: string): Step | undefined {
   const [old, now] = [before, after].map((version) => version.split("-")[0]?.split(".").map(Number) ?? []);
   const index = [0, 1, 2].find((part) => old?.[part] !== now?.[part]);
   if (index === undefined || (now?.[index] ?? 0) < (old?.[index] ?? 0)) return undefined;

@@ -15,5 +15,3 @@ export { LawCollector, laws } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
 export { probes, SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";
-export type { Overlay } from "./suggest/overlay.ts";
-export { SuggestionCollector } from "./suggest/suggestion-collector.ts";

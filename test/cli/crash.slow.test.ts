@@ -10,7 +10,7 @@ import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
-import { useTemporaryFolder } from "../support/use-temporary-folder.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const fetch = checkedFetch();
 
@@ -22,7 +22,7 @@ const EVENTS = 4_000;
 const CALLERS = 8;
 const lines = [...generateDataset({ members: 20, events: EVENTS })];
 
-const folder = useTemporaryFolder();
+const { folder } = createScratchFolder();
 
 /** Picks the point at which a round kills the process. The golden ratio spreads the rounds evenly from the seed on. */
 const pickPoint = (round: number, count: number) => Math.floor((((seed + round) * 0.618034) % 1) * count);

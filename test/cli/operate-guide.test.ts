@@ -8,7 +8,7 @@ import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess } from "../support/run-in-process.ts";
-import { useTemporaryFolder } from "../support/use-temporary-folder.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const guide = "docs/operate.md";
 const unit = readFileSync("deploy/loyalty.service", "utf8");
@@ -20,7 +20,7 @@ const commands = [
 ];
 const section = (title: string) => readFileSync(guide, "utf8").split(`## ${title}`)[1]?.split("\n## ")[0] ?? "";
 const extraArguments = (command: string) => (command.startsWith("loyalty serve") ? ["--port", "0"] : []);
-const directory = useTemporaryFolder();
+const { folder: directory } = createScratchFolder();
 beforeAll(() => writeFile(join(directory, "dataset.ndjson"), demoDataset().lines));
 
 /** Replaces the files and ports of a command by those of this test. */

@@ -28,7 +28,7 @@ async function broken(name: string, before: string, after: string): Promise<stri
 describe("the commands of the pipeline", () => {
   const benches = ["bench:validate", "bench:client", "bench:check", "bench:service", "bench:import"];
 
-  it.each(["generate", "docs", "diff", "record", "demo", "overlay", ...benches])(
+  it.each(["generate", "docs", "diff", "record", "demo", ...benches])(
     "%s says its usage, and one line where an option does not exist",
     async (name) => {
       const [help, mistaken] = await Promise.all([command(name, "--help"), command(name, "--no-such-option")]);
@@ -67,12 +67,5 @@ describe("the commands of the pipeline", () => {
 
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(`${name}: ${option} must be a whole number from 1 to 1000000000.\n`);
-  });
-
-  it("overlay asks for its file", async () => {
-    const { code, stderr } = await command("overlay");
-
-    expect(code).toBe(2);
-    expect(stderr).toContain("overlay: name the overlay");
   });
 });

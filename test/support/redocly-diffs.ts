@@ -1,6 +1,6 @@
 /**
- * Runs `redocly diff` many times in one process: starting it takes longer than comparing. Each run ends when nothing is left
- * to do; then the next one begins. Arguments: a JSON file of triples, base, revision and report.
+ * Runs `redocly diff` many times in one process, because starting it takes longer than comparing. The next run starts when
+ * the event loop is empty. Argument: a JSON file of runs, each with the paths of base, revision and report.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ const runs: [base: string, revision: string, report: string][] = JSON.parse(
   readFileSync(process.argv[2] ?? "", "utf8"),
 );
 const exit = process.exit;
-// The command ends its process by itself: well, and the next may begin, or not.
+// The command exits at its end; a failed run ends this process, too.
 process.exit = (code) => (code ? exit(code) : (undefined as never));
 let started = 0;
 process.on("beforeExit", async () => {

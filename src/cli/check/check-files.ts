@@ -1,12 +1,7 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import {
-  type SuggestionCollector,
-  splitEntries,
-  TrafficCollector,
-  type TrafficReport,
-} from "../../traffic/internal.ts";
+import { splitEntries, TrafficCollector, type TrafficReport } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { readInput, readWhole } from "../io/read-input.ts";
 import type { FileReport } from "../report/check-report.ts";
@@ -29,8 +24,6 @@ const MAX_BEHIND = 4;
 
 /** How a run of {@link checkFiles} is carried out. */
 export interface CheckFilesOptions extends CheckFileOptions {
-  /** Sees all exchanges of all files in their order, so the run has one worker. */
-  readonly suggestions?: SuggestionCollector | undefined;
   /** How many parts are checked at a time. @default one for each core if the files are large */
   readonly workers?: number;
 }
@@ -52,12 +45,12 @@ interface Job {
  */
 export async function checkFiles(
   files: readonly string[],
-  { suggestions, workers: count = suggestions ? 1 : countWorkers(files), ...options }: CheckFilesOptions,
+  { workers: count = countWorkers(files), ...options }: CheckFilesOptions,
   io: Pick<Io, "stdin">,
 ): Promise<FileReport[]> {
   const reports: FileReport[] = [];
   const pending = [...files.entries()];
-  const workers = new CheckWorkers(count, options, suggestions);
+  const workers = new CheckWorkers(count, options);
   try {
     await Promise.all(
       workers.all.map(async (worker) => {

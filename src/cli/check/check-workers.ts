@@ -1,5 +1,4 @@
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import type { SuggestionCollector } from "../../traffic/internal.ts";
 import { WorkerChannel } from "../../worker-channel/worker-channel.ts";
 import { type CheckFileOptions, type CheckRequest, PartChecker, type Reports } from "./part-checker.ts";
 
@@ -23,9 +22,9 @@ export class CheckWorkers {
   /** The last one is this thread, which also reads the files. */
   readonly all: readonly CheckWorker[];
 
-  constructor(count: number, options: CheckFileOptions, suggestions?: SuggestionCollector) {
+  constructor(count: number, options: CheckFileOptions) {
     const threads = Array.from({ length: count - 1 }, () => createThreadWorker(options));
-    this.all = [...threads, createLocalWorker(options, suggestions)];
+    this.all = [...threads, createLocalWorker(options)];
   }
 
   /** Returns the first thread with little to do, else this one. */
@@ -38,8 +37,8 @@ export class CheckWorkers {
   }
 }
 
-function createLocalWorker(options: CheckFileOptions, suggestions: SuggestionCollector | undefined): CheckWorker {
-  const checker = new PartChecker(options, suggestions);
+function createLocalWorker(options: CheckFileOptions): CheckWorker {
+  const checker = new PartChecker(options);
   return { waiting: 0, send: async (request) => checker.answer(request), close: async () => undefined };
 }
 

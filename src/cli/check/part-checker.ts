@@ -9,7 +9,6 @@ import {
   LawCollector,
   parseBatch,
   parseJson,
-  type SuggestionCollector,
   TrafficCollector,
   type TrafficReport,
 } from "../../traffic/internal.ts";
@@ -67,12 +66,10 @@ export function mergeReports(collectors: Collectors, { traffic, laws, coverage }
 /** Checks parts of files: reports each part at once, and a whole file when it is finished. */
 export class PartChecker {
   readonly #options: CheckFileOptions;
-  readonly #suggestions: readonly SuggestionCollector[];
   readonly #ordered = new Map<number, ReturnType<typeof createOrderedCollectors>>();
 
-  constructor(options: CheckFileOptions, suggestions?: SuggestionCollector) {
+  constructor(options: CheckFileOptions) {
     this.#options = options;
-    this.#suggestions = suggestions ? [suggestions] : [];
   }
 
   /** @throws {UnreadableTrafficError} */
@@ -86,7 +83,7 @@ export class PartChecker {
     }
     this.#ordered.set(file, ordered);
     const traffic = new TrafficCollector(true);
-    const collectors = [traffic, ...Object.values(ordered), ...this.#suggestions];
+    const collectors = [traffic, ...Object.values(ordered)];
     for (const exchange of parseBatch(request.batch)) {
       const violations = checkExchange(exchange);
       for (const collector of collectors) collector.add(exchange, violations);
@@ -116,7 +113,7 @@ export class PartChecker {
       },
       response: { status, headers: new Headers(), value, isBodyRecorded: true },
     };
-    for (const collector of [traffic, ...this.#suggestions]) collector.add(exchange, violations);
+    traffic.add(exchange, violations);
     return { traffic: traffic.report() };
   }
 }

@@ -5,7 +5,6 @@ import {
   CoverageCollector,
   parseBaseline,
   parseJson,
-  SuggestionCollector,
   sumCoverage,
   updateBaseline,
 } from "../../traffic/internal.ts";
@@ -30,19 +29,16 @@ export interface CheckOptions {
   readonly coverageMin?: number;
   readonly coverageOut?: string;
   readonly laws?: boolean;
-  readonly suggest?: string;
 }
 
 /** Checks the files, prints the report, writes the files that the options name, and sets the exit code. */
 export async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
   const { operation, status, format, coverageMin, coverageOut } = options;
   const baselineBefore = await readBaseline(options, io);
-  const suggestions = options.suggest === undefined ? undefined : new SuggestionCollector();
   const fileOptions = {
     ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
     coverage: options.coverage === true || coverageMin !== undefined || coverageOut !== undefined,
     laws: options.laws === true,
-    suggestions,
   };
   const reports = await checkFiles(files, fileOptions, io);
   for (const report of reports) {
@@ -54,7 +50,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   const baseline = baselineBefore && renewBaseline(reports, baselineBefore, hasUnread, options, io);
   const report = createReport(reports, baseline, options.closed === true);
   io.out(formatReport(format, report));
-  await writeFiles(options, suggestions, report.coverage, baseline === baselineBefore ? undefined : baseline);
+  await writeFiles(options, report.coverage, baseline === baselineBefore ? undefined : baseline);
   const percent = report.coverage ? sumCoverage(report.coverage).percent : 100;
   const isBelow = coverageMin !== undefined && percent < coverageMin;
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, less than the minimum of ${coverageMin} %\n`);
@@ -65,12 +61,10 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
 
 /** Runs after the report is printed, so that a failed write does not lose the report. */
 async function writeFiles(
-  { suggest, coverageOut, baseline }: CheckOptions,
-  suggestions: SuggestionCollector | undefined,
+  { coverageOut, baseline }: CheckOptions,
   coverage: CheckReport["coverage"],
   renewed: Baseline | undefined,
 ): Promise<void> {
-  if (suggest !== undefined) await writeOutput(suggest, `${JSON.stringify(suggestions?.report(), null, 2)}\n`);
   if (coverageOut !== undefined && coverage) await writeOutput(coverageOut, `${JSON.stringify(coverage)}\n`);
   if (baseline !== undefined && renewed) await writeOutput(baseline, `${JSON.stringify(renewed, null, 2)}\n`);
 }

@@ -20,7 +20,6 @@ export function checkCommand(io: Io): Command {
     .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
     .option("--closed", "treat undocumented properties as violations")
     .option("--laws", "also check the laws between exchanges")
-    .option("--suggest <file>", "write an OpenAPI Overlay under which the responses would conform")
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option("--coverage-min <percent>", "fail below this coverage", parseCount(0, 100))
     .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge")

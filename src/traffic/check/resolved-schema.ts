@@ -7,14 +7,10 @@ import type { Exchange } from "../read/exchange.ts";
 export interface ResolvedSchema {
   /** `CustomerSummary`, or `EventSource.user` for a schema inside a component. */
   readonly name: string;
-  /** JSON pointer to the schema in the contract. */
-  readonly pointer: string;
   readonly properties: ReadonlyMap<string, ResolvedSchema>;
   readonly required: ReadonlySet<string>;
   /** Whether the document leaves the properties open (S16), so that unknown ones are expected. */
   readonly isOpen: boolean;
-  /** Pointers of the schemas that leave the properties open: this one, or those that it extends. */
-  readonly openIn: readonly string[];
   readonly isNullable: boolean;
   /** Whether the value must be absent. */
   readonly isForbidden: boolean;
@@ -56,40 +52,34 @@ export function resolveComponent(component: string): ResolvedSchema {
   if (known) return known;
   const schema = components[component];
   if (!schema) throw new Error(`the contract has no schema ${component}`);
-  const result = resolve(schema, component, `/components/schemas/${component}`);
+  const result = resolve(schema, component);
   resolved.set(component, result);
   return result;
 }
 
-function resolve(schema: Schema, name: string, pointer: string): ResolvedSchema {
+function resolve(schema: Schema, name: string): ResolvedSchema {
   if (schema.$ref) return resolveComponent(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
-  const bases = (schema.allOf ?? []).map((base, at) => resolve(base, name, `${pointer}/allOf/${at}`));
+  const bases = (schema.allOf ?? []).map((base) => resolve(base, name));
   const own = Object.entries(schema.properties ?? {}).map(
-    ([property, part]) =>
-      [property, resolve(part, `${name}.${property}`, `${pointer}/properties/${property}`)] as const,
+    ([property, part]) => [property, resolve(part, `${name}.${property}`)] as const,
   );
-  const openIn = [...(schema.additionalProperties === true ? [pointer] : []), ...bases.flatMap((base) => base.openIn)];
   const { additionalProperties: additional, items, discriminator, type } = schema;
   return {
     name,
-    pointer,
     properties: new Map([...bases.flatMap((base) => [...base.properties]), ...own]),
     required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
-    isOpen: openIn.length > 0,
-    openIn,
+    isOpen: additional === true || bases.some((base) => base.isOpen),
     isNullable: Array.isArray(type) && type.includes("null"),
     isForbidden: schema.not !== undefined,
-    ...(items && { items: resolve(items, `${name}[]`, `${pointer}/items`) }),
-    ...(typeof additional === "object" && {
-      values: resolve(additional, `${name}{}`, `${pointer}/additionalProperties`),
-    }),
+    ...(items && { items: resolve(items, `${name}[]`) }),
+    ...(typeof additional === "object" && { values: resolve(additional, `${name}{}`) }),
     ...(discriminator && { variants: resolveVariants(discriminator) }),
     ...(schema.const !== undefined ? { allowed: [schema.const] } : schema.enum && { allowed: schema.enum }),
   };
 }
 
 function resolveVariants({ propertyName, mapping }: NonNullable<Schema["discriminator"]>) {
-  const byValue = Object.entries(mapping).map(([value, ref]) => [value, resolve({ $ref: ref }, "", "")] as const);
+  const byValue = Object.entries(mapping).map(([value, $ref]) => [value, resolve({ $ref }, "")] as const);
   return { tag: propertyName, byValue: new Map(byValue) };
 }
 

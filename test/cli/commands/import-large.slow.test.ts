@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
-import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const directory = useTemporaryFolder();
+const { folder: directory } = createScratchFolder();
 
 const MEGABYTE = 2 ** 20;
 /** Nine records that others refer to, and 500 events. */

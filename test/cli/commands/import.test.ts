@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
-import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const directory = useTemporaryFolder();
+const { folder: directory } = createScratchFolder();
 let databases = 0;
 let database = "";
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openInput, readWhole } from "../../../src/cli/io/read-input.ts";
 import { UnreadableTrafficError } from "../../../src/traffic/index.ts";
-import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const io = {
   stdin: (async function* () {
@@ -11,7 +11,7 @@ const io = {
     yield Buffer.from("input");
   })(),
 };
-const folder = useTemporaryFolder();
+const { folder } = createScratchFolder();
 beforeAll(() => writeFile(join(folder, "file"), "\uFEFFtext"));
 
 describe("openInput", () => {

@@ -212,7 +212,7 @@ describe("the baseline of loyalty check", () => {
 });
 
 describe("a file that loyalty check cannot write", () => {
-  it.each([["--suggest"], ["--coverage-out"], ["--update-baseline", "--baseline"]])(
+  it.each([["--coverage-out"], ["--update-baseline", "--baseline"]])(
     "given by %s is named with the reason after the report",
     async (...options) => {
       const path = await file("w.har", deviating());

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
-import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 import { takeViolations } from "../../support/violations.ts";
 
-const folder = useTemporaryFolder();
+const { folder } = createScratchFolder();
 
 describe("a running loyalty serve", () => {
   const faults = ["status=429,retry-after=7,nth=1,on=listUsers", "nonconforming,nth=2,on=listUsers"];

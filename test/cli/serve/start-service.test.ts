@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ServeOptions, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
-import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const folder = useTemporaryFolder();
+const { folder } = createScratchFolder();
 const dataset = demoDataset();
 const base: ServeOptions = { host: "127.0.0.1", port: 0, pool: 10, slowdown: 0, drain: 0, purge: 45, fault: [] };
 

@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { chooseBase } from "../../../scripts/diff/choose-base.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../../support/scratch-git.ts";
 
+const { folder } = createScratchFolder();
 let repository = "";
-const more: string[] = [];
 beforeEach(async () => {
-  repository = await mkdtemp(join(tmpdir(), "choose-base-"));
-});
-afterEach(async () => {
-  for (const directory of [repository, ...more.splice(0)]) await rm(directory, { recursive: true });
+  repository = await mkdtemp(join(folder, "repository-"));
 });
 
 /** Commits on top of what is checked out. */
@@ -20,8 +17,7 @@ async function commit(name: string, directory = repository): Promise<string> {
   return commitAll(directory, name);
 }
 async function cloneRepository(...options: string[]): Promise<string> {
-  const clone = await mkdtemp(join(tmpdir(), "choose-base-clone-"));
-  more.push(clone);
+  const clone = await mkdtemp(join(folder, "clone-"));
   scratchGit(clone, "clone", "--quiet", ...options, `file://${repository}`, ".");
   return clone;
 }
@@ -53,7 +49,7 @@ describe("chooseBase", () => {
     expect(chooseBase(repository)).toBe("v1.0.0");
   });
 
-  it("returns the commit where the branch left main if there is no release", async () => {
+  it("returns the commit at which the branch left main if there is no release", async () => {
     const first = await commit("one");
     scratchGit(repository, "switch", "--quiet", "--create", "branch");
     await commit("two");

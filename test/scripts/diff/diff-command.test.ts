@@ -1,14 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { formatComparison } from "../../../scripts/diff/format-comparison.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-let directory = "";
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "diff-command-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const { folder, file } = createScratchFolder();
+const changesets = join(folder, "changesets");
+await mkdir(changesets);
+const edited = await file("edited.yaml", (await readFile("openapi.yaml", "utf8")).replace("[USER, ADMIN]", "[USER]"));
+await file("changesets/roles.md", '---\n"loyalty-interface": minor\n---\n\nRoles.\n');
 
 function diff(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
@@ -19,56 +20,51 @@ function diff(...args: string[]): Promise<{ code: number; stdout: string; stderr
 }
 
 describe("npm run diff", () => {
-  it("says so where nothing changed", async () => {
-    expect(await diff("--base", "openapi.yaml")).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining("the same"),
-    });
-  });
+  it("names the contradicted fact, the exported types and the step, and fails without a plan", async () => {
+    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", folder];
 
-  it("names the fact that is violated, the exported types and the step, and fails without a plan", async () => {
-    const edited = join(directory, "edited.yaml");
-    await writeFile(edited, (await readFile("openapi.yaml", "utf8")).replace("[USER, ADMIN]", "[USER]"));
-
-    const { code, stdout, stderr } = await diff(
-      "--base",
-      "openapi.yaml",
-      "--contract",
-      edited,
-      "--changesets",
-      directory,
-    );
+    const { code, stdout, stderr } = await diff(...args);
 
     expect(stdout).toContain("value removed: ADMIN");
-    expect(stdout).toContain("violates the document: §2.10");
+    expect(stdout).toContain("contradicts the document: §2.10");
     expect(stdout).toContain("changed: ProjectRole");
     expect(stdout).toContain("Semver step: major");
-    expect(stderr).toContain("The contract asks for a minor release and nothing is planned.");
+    expect(stderr).toContain("The contract needs a minor release, but no release is planned.");
     expect(code).toBe(1);
   });
 
-  it("passes where a changeset covers the changes", async () => {
-    const edited = join(directory, "edited.yaml");
-    await writeFile(edited, (await readFile("openapi.yaml", "utf8")).replace("[USER, ADMIN]", "[USER]"));
-    const changesets = await mkdtemp(join(directory, "changesets-"));
-    await writeFile(join(changesets, "roles.md"), '---\n"loyalty-interface": minor\n---\n\nRoles.\n');
+  it("passes if a changeset covers the changes", async () => {
+    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets];
 
-    const { code, stdout } = await diff("--base", "openapi.yaml", "--contract", edited, "--changesets", changesets);
+    const { code, stdout } = await diff(...args);
 
     expect(code).toBe(0);
-    expect(stdout).toMatch(
-      /Planned release: minor, which covers it: before 1\.0\.0 a break raises the minor number\n$/,
-    );
+    expect(stdout).toMatch(/^Planned release: minor, which covers it: before 1\.0\.0 a breaking change raises the/m);
   });
 
-  it("ends with 2 and one line where the base is nothing", async () => {
-    const { code, stderr } = await diff("--base", "nowhere");
-
-    expect(code).toBe(2);
-    expect(stderr).toBe("diff: nowhere: neither a file nor a commit that has openapi.yaml\n");
+  it.each([
+    [["--base", "nowhere"], "diff: nowhere: neither a file nor a commit that has openapi.yaml\n"],
+    [["--bse", "HEAD"], "diff: unknown option '--bse'\n(Did you mean --base?)\n"],
+  ])("ends with 2 and a message for %j", async (args, message) => {
+    expect(await diff(...args)).toEqual({ code: 2, stdout: "", stderr: message });
   });
 
-  it("ends with 2 on an option that does not exist", async () => {
-    expect((await diff("--bse", "HEAD")).code).toBe(2);
+  it("names every option in its help", async () => {
+    const { code, stdout } = await diff("--help");
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Usage: npm run diff -- \[options\]$/m);
+    for (const option of ["--base <ref|file>", "--contract <file>", "--changesets <directory>", "--format <format>"])
+      expect(stdout).toContain(option);
+  });
+});
+
+describe("formatComparison", () => {
+  it("says that nothing changed", () => {
+    const effects = { added: [], removed: [], changed: [], affected: [] };
+
+    const text = formatComparison({ findings: [], step: undefined }, effects, "v1.0.0", undefined);
+
+    expect(text).toBe("openapi.yaml has no changes since v1.0.0.\n");
   });
 });

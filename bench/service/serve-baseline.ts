@@ -1,12 +1,10 @@
-/** What Node's HTTP server can do at best: one prebuilt Buffer for each limit. Run by bench/service.ts. */
+/** Sends one prebuilt Buffer for each limit: the best that `node:http` can do. Run by bench/service.ts. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openStore } from "../../src/service/index.ts";
-import { firstPage } from "./dataset.ts";
+import { readFirstPage } from "./dataset.ts";
 
-const store = await openStore({ database: process.argv[2] ?? "" });
-const pages = { 10: await firstPage(store, 10), 100: await firstPage(store, 100) };
-await store.close();
+const database = process.argv[2] ?? "";
+const pages = { 10: await readFirstPage(database, 10), 100: await readFirstPage(database, 100) };
 const server = createServer((incoming, outgoing) => {
   const body = pages[incoming.url?.includes("limit=100") ? 100 : 10];
   outgoing.writeHead(200, { "Content-Type": "application/json", "Content-Length": body.length });

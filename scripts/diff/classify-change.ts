@@ -1,8 +1,9 @@
-import { judgeKeyword } from "./judge-keyword.ts";
+import { classifyKeyword } from "./classify-keyword.ts";
 import type { Change } from "./list-changes.ts";
-import type { Sender, Verdict } from "./verdict.ts";
+import type { MessageDirection } from "./message-direction.ts";
+import type { Classification } from "./release-step.ts";
 
-/** Elements that a user of the contract may rely on, in the words of the report. */
+/** Elements that a user of the contract may rely on, as the report names them. */
 const ELEMENTS: Record<string, string> = {
   PathItem: "path",
   Operation: "operation",
@@ -18,23 +19,24 @@ const ELEMENTS: Record<string, string> = {
   Scope: "scope",
 };
 
-/**
- * Our policy for one change of the contract. What it does not know is judged as the worst, so that a new kind of change
- * is looked at by a person.
- */
-export function judgeChange(change: Change, sender: Sender): Verdict {
+/** Classifies one change of the contract. An unknown kind of change is major, so that a person looks at it. */
+export function classifyChange(change: Change, direction: MessageDirection): Classification {
   if (/\/examples?(\/|$)/.test(change.path) || ["Tag", "Example", "License", "Contact"].includes(change.typeName))
     return { step: "patch", reason: "documentation" };
-  if (change.kind === "modified") return judgeKeyword(change, sender);
-  return change.kind === "added" ? judgeAdded(change, sender) : judgeRemoved(change);
+  if (change.kind === "modified") return classifyKeyword(change, direction);
+  return change.kind === "added" ? classifyAdded(change, direction) : classifyRemoved(change);
 }
 
-function judgeAdded({ path, typeName, revision }: Change, sender: Sender): Verdict {
+function classifyAdded({ path, typeName, revision }: Change, direction: MessageDirection): Classification {
   const element = ELEMENTS[typeName] ?? typeName;
   if (isComponent(path)) return { step: "minor", reason: `new component ${lastName(path)}` };
   if (isVariant(path)) return { step: "minor", reason: "new event type; clients tolerate types they do not know" };
-  if (isMember(path)) return { step: "minor", reason: `new ${memberOf(sender)} ${lastName(path)}` };
-  // allOf, items and the like: one more condition on values that were valid without it.
+  if (isProperty(path))
+    return {
+      step: "minor",
+      reason: `new ${direction === "response" ? "property" : "request field"} ${lastName(path)}`,
+    };
+  // allOf, items and similar: one more condition on values that were valid without it.
   if (typeName === "Schema") return { step: "major", reason: `new condition ${lastName(path)}` };
   if (typeName in ELEMENTS) {
     const isRequired = (revision?.value as { required?: boolean } | undefined)?.required === true;
@@ -44,19 +46,18 @@ function judgeAdded({ path, typeName, revision }: Change, sender: Sender): Verdi
   return { step: "major", reason: `new ${typeName}, which the policy does not know` };
 }
 
-function judgeRemoved({ path, typeName }: Change): Verdict {
-  const what = isComponent(path)
+function classifyRemoved({ path, typeName }: Change): Classification {
+  const element = isComponent(path)
     ? `component ${lastName(path)}`
     : isVariant(path)
       ? "event type"
-      : isMember(path)
-        ? `member ${lastName(path)}`
+      : isProperty(path)
+        ? `property ${lastName(path)}`
         : (ELEMENTS[typeName] ?? lastName(path));
-  return { step: "major", reason: `${what} removed` };
+  return { step: "major", reason: `${element} removed` };
 }
 
 const isComponent = (path: string) => /^#\/components\/[^/]+\/[^/]+$/.test(path);
 const isVariant = (path: string) => /\/(oneOf\/\d+|discriminator\/mapping\/[^/]+)$/.test(path);
-const isMember = (path: string) => /\/properties\/[^/]+$/.test(path);
-const memberOf = (sender: Sender) => (sender === "service" ? "member" : "request field");
+const isProperty = (path: string) => /\/properties\/[^/]+$/.test(path);
 const lastName = (path: string) => (/[^/]+(?:\/\d+)?$/.exec(path)?.[0] ?? path).replaceAll("~1", "/");

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Case, firstPageThresholds } from "./cases.ts";
+import { fillDatabase, firstPagePath, firstPagePaths, listPagePaths, readFirstPage } from "./dataset.ts";
+import { type RunningServer, startPrism, startServer } from "./start-server.ts";
+
+const LIMITS = [10, 100];
+/** A slow server needs some time for a figure, but more time does not improve it. */
+const PRISM_SECONDS = 2;
+/** Events do not affect the issuance of tokens. */
+const TOKEN_EVENTS = 1_000;
+const TOKEN_SCRIPT = `wrk.method = "POST"
+wrk.path = "/oauth/token"
+wrk.body = "grant_type=client_credentials&scope=loyalties"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"`;
+
+/** The databases to serve. */
+export interface Settings {
+  readonly events: number;
+  /** Size of each event; as small as possible by default. */
+  readonly bytes: number | undefined;
+  /** Events of a second SQLite file. */
+  readonly beside: number | undefined;
+  /** Address of a PostgreSQL database. */
+  readonly postgres: string | undefined;
+}
+
+/** Two instances of the service on one database: with and without the cache of pages. */
+interface Instances {
+  readonly engine: "SQLite" | "PostgreSQL";
+  readonly database: string;
+  readonly caching: RunningServer;
+  readonly reading: RunningServer;
+}
+
+/** The servers of the bench and the databases behind them. */
+export class BenchmarkServers {
+  readonly #settings: Settings;
+  readonly #servers: RunningServer[] = [];
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** Fills the databases and starts all servers. */
+  async start(): Promise<Case[]> {
+    const { events, beside, bytes, postgres: address } = this.#settings;
+    const file = await this.#fillFile(events);
+    if (address !== undefined) await fillDatabase(address, events, bytes);
+    const baseline = await this.#start("./serve-baseline.ts", file);
+    const express = await this.#start("./serve-express.ts", file);
+    const sqlite = await this.#startInstances("SQLite", file);
+    const postgres = address === undefined ? undefined : await this.#startInstances("PostgreSQL", address);
+    const smaller =
+      beside === undefined ? undefined : await this.#startInstances("SQLite", await this.#fillFile(beside));
+    const cases: Case[] = [];
+    for (const limit of LIMITS) {
+      const first = { limit, paths: [firstPagePath(limit)] };
+      const prism = { server: await this.#startPrism(file, limit), seconds: PRISM_SECONDS };
+      cases.push({ ...first, name: `baseline, limit ${limit}`, server: baseline, reference: "baseline" });
+      cases.push({ ...first, ...prism, name: `Prism, limit ${limit}`, reference: "Prism" });
+      cases.push({ ...first, name: `express, limit ${limit}`, server: express, reference: "express" });
+      const anyPage = smaller && (await this.#listPageCases(smaller, limit)).at(-1);
+      if (anyPage) cases.push({ ...anyPage, name: `${anyPage.name}, ${beside} events`, reference: "fewer events" });
+      for (const instances of [sqlite, postgres])
+        if (instances) cases.push(...(await this.#listPageCases(instances, limit)));
+    }
+    const tokens = { limit: 10, paths: [], script: TOKEN_SCRIPT };
+    // In a separate file: writes of another process empty SQLite's cache of pages.
+    const issuing = await this.#start("./serve-ours.ts", await this.#fillFile(TOKEN_EVENTS));
+    cases.push({ ...tokens, name: "SQLite, token issuance", server: issuing, thresholds: { baseline: 0.1 } });
+    if (postgres) cases.push({ ...tokens, name: "PostgreSQL, token issuance", server: postgres.caching });
+    return cases;
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.#servers) await server.stop();
+  }
+
+  async #startInstances(engine: Instances["engine"], database: string): Promise<Instances> {
+    const caching = await this.#start("./serve-ours.ts", database);
+    return { engine, database, caching, reading: await this.#start("./serve-ours.ts", database, "read") };
+  }
+
+  /**
+   * Lists the cases of one service, any page last. A page that is requested repeatedly is in the caches of the processor, a
+   * random page is not. So the deepest page is compared with the first one, and any page with any member's first page.
+   */
+  async #listPageCases({ engine, database, caching, reading }: Instances, limit: number): Promise<Case[]> {
+    const { any, deepest } = await listPagePaths(database, limit);
+    const create = (page: string, paths: readonly string[], more: Partial<Case>): Case => {
+      return { name: `${engine}, ${page}, limit ${limit}`, limit, paths, server: reading, ...more };
+    };
+    const first = [firstPagePath(limit)];
+    const fewer = this.#settings.beside !== undefined && { "fewer events": 0.8 };
+    return [
+      create("first page", first, { server: caching, thresholds: firstPageThresholds[engine][limit] ?? {} }),
+      create("first page, read", first, { reference: "first page" }),
+      create("deepest page, read", [deepest], { thresholds: { "first page": 0.75 } }),
+      create("first page of any member, read", firstPagePaths(limit), { reference: "any first page" }),
+      create("any page, read", any, { thresholds: { "any first page": 0.75, ...fewer } }),
+    ];
+  }
+
+  async #fillFile(events: number): Promise<string> {
+    const { bytes } = this.#settings;
+    const file = join(tmpdir(), `loyalty-bench-${events}${bytes === undefined ? "" : `-${bytes}`}.db`);
+    await fillDatabase(file, events, bytes);
+    return file;
+  }
+
+  async #start(script: string, ...args: string[]): Promise<RunningServer> {
+    const server = await startServer(script, ...args);
+    this.#servers.push(server);
+    return server;
+  }
+
+  /** Starts Prism as a mock server that sends the first page of a database as its example. */
+  async #startPrism(database: string, limit: number): Promise<RunningServer> {
+    const contract = JSON.parse(readFileSync("generated/openapi.json", "utf8"));
+    const page = { value: JSON.parse((await readFirstPage(database, limit)).toString()) };
+    contract.components.responses.MemberActivityListed.content["application/json"].examples = { page };
+    const file = join(tmpdir(), `loyalty-bench-prism-${limit}.json`);
+    writeFileSync(file, JSON.stringify(contract));
+    const server = await startPrism("mock", file);
+    this.#servers.push(server);
+    return server;
+  }
+}

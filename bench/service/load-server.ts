@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Case } from "./cases.ts";
+import { keys } from "./dataset.ts";
+
+const CONNECTIONS = 32;
+const CLOCK_TICKS_PER_SECOND = 100; // of Linux, on every machine that Node runs on
+
+/** Measurements of wrk, and of the processor time of the server's process; a database server is another process. */
+export interface Load {
+  readonly requestsPerSecond: number;
+  readonly p99Ms: number;
+  readonly requestsPerCpuSecond: number;
+}
+
+/** Requests each path once. @throws Error if a response is not a 2xx. */
+export async function warmUp({ server, paths }: Case): Promise<void> {
+  const remaining = paths.values(); // shared by the workers
+  const work = async () => {
+    for (const path of remaining) {
+      const response = await fetch(server.url + path, { headers: keys });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${server.url + path} responds with ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+}
+
+/** Loads a server with wrk. @throws Error if a response is not a 2xx, or none arrived. */
+export async function loadServer({ server, paths, script, ...subject }: Case, defaultSeconds: number): Promise<Load> {
+  const args = ["-t1", `-c${CONNECTIONS}`, `-d${subject.seconds ?? defaultSeconds}s`, "--latency"];
+  for (const [name, value] of Object.entries(keys)) args.push("-H", `${name}: ${value}`);
+  if (script !== undefined || paths.length > 1) {
+    const file = join(tmpdir(), `loyalty-bench-${process.pid}.lua`);
+    writeFileSync(file, script ?? writeScript(paths));
+    args.push("-s", file);
+  }
+  const target = server.url + (paths[0] ?? "");
+  const before = readCpuSeconds(server.pid);
+  const { stdout } = await promisify(execFile)("wrk", [...args, target]);
+  const cpuSeconds = readCpuSeconds(server.pid) - before;
+  const [, rate = ""] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
+  if (stdout.includes("Non-2xx") || Number(rate) === 0) throw new Error(`${target} does not respond:\n${stdout}`);
+  const [, slow = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  const [, requests = ""] = /(\d+) requests in/.exec(stdout) ?? [];
+  return {
+    requestsPerSecond: Number(rate),
+    p99Ms: Number(slow) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN),
+    requestsPerCpuSecond: Number(requests) / cpuSeconds,
+  };
+}
+
+function writeScript(paths: readonly string[]): string {
+  return `local paths = {${paths.map((path) => JSON.stringify(path)).join(",")}}
+request = function() return wrk.format("GET", paths[math.random(#paths)]) end`;
+}
+
+/** Reads the processor time of a process: fields 14 and 15 of its `stat`. */
+function readCpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
+}
