@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
-import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
 import { takeViolations } from "../../support/violations.ts";
 
 const { folder } = createScratchFolder();
