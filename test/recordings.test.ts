@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { recordScenario } from "../scripts/record/record-scenario.ts";
@@ -7,6 +6,7 @@ import { scenarios } from "../scripts/record/scenarios.ts";
 import { eventTypes, operations, satisfiedAlternatives } from "../src/contract/internal.ts";
 import { demoDataset } from "../src/service/index.ts";
 import { checkExchange, type Exchange, readExchanges } from "../src/traffic/index.ts";
+import { createScratchFolder } from "./support/scratch-folder.ts";
 
 const folder = "test/recordings";
 const names = (await readdir(folder)).filter((name) => name.endsWith(".har"));
@@ -14,10 +14,12 @@ const texts = await Promise.all(names.map((name) => readFile(join(folder, name),
 const recordings = Object.fromEntries(names.map((name, index) => [name, readExchanges(texts[index] ?? "")]));
 const exchanges = Object.values(recordings).flat();
 const UNSEEN = "add it to scripts/record/scenarios.ts, and write the recordings: npm run record";
-const bodyOf = ({ response }: Exchange) => JSON.parse(response.body ?? "null");
+const parseBody = ({ response }: Exchange) => JSON.parse(response.body ?? "null");
+
+const { folder: directory } = createScratchFolder();
 
 describe("the recordings", () => {
-  it.each(Object.entries(recordings))("%s keeps the contract, request and response", (_, recorded) => {
+  it.each(Object.entries(recordings))("%s conforms to the contract, requests and responses", (_, recorded) => {
     expect(recorded.length).toBeGreaterThan(0);
     expect(recorded.every(({ operationId }) => operationId !== undefined)).toBe(true);
     expect(recorded.flatMap(checkExchange)).toEqual([]);
@@ -43,7 +45,7 @@ describe("the recordings", () => {
     const shown = new Set(
       exchanges
         .filter(({ operationId, response }) => operationId === "listMemberActivity" && response.status === 200)
-        .flatMap((exchange) => bodyOf(exchange).data.map(({ type }: { type: string }) => type)),
+        .flatMap((exchange) => parseBody(exchange).data.map(({ type }: { type: string }) => type)),
     );
 
     const missing = eventTypes.filter((type) => !shown.has(type));
@@ -59,7 +61,7 @@ describe("the recordings", () => {
     ["unknown member", "listMemberActivity", { code: 404, key: "not_found", resource_type: "voucher" }],
     ["unknown campaign", "listMemberActivity", { code: 404, key: "not_found", resource_type: "campaign" }],
   ])("§7.2: show the case of %s (%s)", (_, operationId, body) => {
-    const bodies = exchanges.filter((exchange) => exchange.operationId === operationId).map(bodyOf);
+    const bodies = exchanges.filter((exchange) => exchange.operationId === operationId).map(parseBody);
 
     expect(bodies).toContainEqual(expect.objectContaining(body));
   });
@@ -82,31 +84,23 @@ describe("the recordings", () => {
     expect(missing, UNSEEN).toEqual([]);
   });
 
-  it("hold no key, and no name or mail of the dataset", () => {
+  it("contain no key, name or e-mail address of the dataset", () => {
     const { credentials, lines } = demoDataset();
-    const personal = [...lines.matchAll(/"(?:email|name|first_name|last_name|login)":"([^"]{4,})"/g)].map(
-      ([, value]) => value,
-    );
-    const secrets = [credentials.appToken, credentials.managementToken, ...personal];
+    const personal = lines.match(/(?<="(?:email|name|first_name|last_name|login)":)"[^"]{4,}"/g) ?? [];
+    const keys = [credentials.appToken, credentials.managementToken].map((key) => `"${key}"`);
 
     expect(personal.length).toBeGreaterThan(20);
-    expect(secrets.filter((secret) => texts.some((text) => text.includes(`"${secret}"`)))).toEqual([]);
+    expect([...keys, ...personal].filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
   });
 
-  it("are what `npm run record` writes, byte for byte", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "recordings-"));
-    for (const [name, scenario] of Object.entries(scenarios)) {
-      const file = join(directory, `${name}.har`);
-      await recordScenario(file, scenario);
-      const isSame = (await readFile(file, "utf8")) === (await readFile(join(folder, `${name}.har`), "utf8"));
-      expect(isSame, `${name}.har is not what is recorded now. Mend it with: npm run record`).toBe(true);
-    }
-    await rm(directory, { recursive: true });
+  it("are what npm run record writes, byte for byte", async () => {
+    for (const [name, scenario] of Object.entries(scenarios))
+      await recordScenario(join(directory, `${name}.har`), scenario);
 
-    expect(names.sort()).toEqual(
-      Object.keys(scenarios)
-        .map((name) => `${name}.har`)
-        .sort(),
-    );
+    expect((await readdir(directory)).sort()).toEqual(names.sort());
+    for (const name of names) {
+      const isSame = (await readFile(join(directory, name), "utf8")) === (await readFile(join(folder, name), "utf8"));
+      expect(isSame, `${name} is out of date: npm run record`).toBe(true);
+    }
   });
 });

@@ -1,29 +1,23 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { runCli } from "../support/run-cli.ts";
+import { runInProcess } from "../support/run-in-process.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 
-let directory = "";
-let command: string[] = [];
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "check-traffic-"));
-  const { jobs } = parse(await readFile("examples/check-traffic.yml", "utf8"));
-  const steps: { run?: string }[] = jobs.traffic.steps;
-  command = steps.flatMap(({ run = "" }) => /^npx loyalty (.*)$/.exec(run)?.[1]?.split(" ") ?? []);
-});
-afterAll(() => rm(directory, { recursive: true }));
+const { folder, file } = createScratchFolder();
+const { jobs } = parse(await readFile("examples/check-traffic.yml", "utf8"));
+const steps: { run?: string }[] = jobs.traffic.steps;
+const command = steps.flatMap(({ run = "" }) => /^npx loyalty (.*)$/.exec(run)?.[1]?.split(" ") ?? []);
 
-/** The command of the job on these recordings, with a baseline in the temporary directory. */
-const check = (recordings: string[], ...more: string[]) =>
-  runCli([
-    ...command.flatMap((word) => {
-      if (word === "contract-baseline.json") return [join(directory, word)];
-      return word === "test/recordings/*.har" ? recordings : [word];
-    }),
-    ...more,
-  ]);
+/** Runs the command of the job on these recordings, with a baseline in the temporary folder. */
+function check(recordings: string[], ...more: string[]) {
+  const words = command.flatMap((word) => {
+    if (word === "contract-baseline.json") return [join(folder, word)];
+    return word === "test/recordings/*.har" ? recordings : [word];
+  });
+  return runInProcess([...words, ...more]);
+}
 
 describe("examples/check-traffic.yml", () => {
   it("passes for the recordings of this repository", async () => {
@@ -34,10 +28,8 @@ describe("examples/check-traffic.yml", () => {
   });
 
   it("fails for a new deviation, and passes once the baseline accepts it", async () => {
-    const broken = join(directory, "broken.har");
     const recording = await readFile("test/recordings/management.har", "utf8");
-    await writeFile(broken, recording.replaceAll('\\"total\\"', '\\"count\\"'));
-    expect(await readFile(broken, "utf8")).not.toBe(recording);
+    const broken = await file("broken.har", recording.replaceAll('\\"total\\"', '\\"count\\"'));
 
     const before = await check([broken]);
     await check([broken], "--update-baseline");

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,22 +7,21 @@ import { memberTimeline } from "../../examples/member-timeline.ts";
 import { exportActivity } from "../../examples/nightly-export.ts";
 import { eventTypes, type MemberActivity } from "../../src/contract/internal.ts";
 import { createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
+import { demoDataset } from "../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 
-let directory = "";
+const { folder: directory } = createScratchFolder();
+const { activityCount } = demoDataset();
 let service: DemoService;
 let loyalty: LoyaltyClient;
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "examples-"));
   service = await startDemoService();
   const { appId, appToken } = service.demo.credentials;
   const application = { appId, appToken };
   loyalty = createLoyaltyClient({ baseUrl: "https://api.loyalty.example", application, fetch: service.fetch });
 });
-afterAll(async () => {
-  await service.store.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => service.store.close());
 const readLines = async (file: string): Promise<MemberActivity[]> =>
   (await readFile(file, "utf8"))
     .trimEnd()
@@ -32,16 +30,18 @@ const readLines = async (file: string): Promise<MemberActivity[]> =>
 
 /** The output of each example. */
 const printed: Record<string, RegExp> = {
-  "member-timeline.ts": /^(\d{4}-\d\d-\d\d {2}.+\n){28}$/,
-  "nightly-export.ts": /^first run: 28 new events in (.*export-.*)\nsecond run: 0 new events in \1\n$/,
-  "fleet-token.ts": /^(\w+ client: 28 events, tokens issued so far: 1\n){3}$/,
+  "member-timeline.ts": new RegExp(`^(\\d{4}-\\d\\d-\\d\\d {2}.+\\n){${activityCount}}$`),
+  "nightly-export.ts": new RegExp(
+    `^first run: ${activityCount} new events in (.*export-.*)\\nsecond run: 0 new events in \\1\\n$`,
+  ),
+  "fleet-token.ts": new RegExp(`^(\\w+ client: ${activityCount} events, tokens issued so far: 1\\n){3}$`),
   "opentelemetry.ts": /^generateToken .*\n(listMemberActivity \d+ ms .*200}\n){2}revokeToken .*204}\n$/,
   "contract-node.test.ts": /^# pass 2\n# fail 0$/m,
 };
 
 describe("node examples/NAME.ts", () => {
   const examples = Object.entries(printed);
-  it.each(examples)("prints the result of %s and exits with 0", { timeout: 60_000 }, async (name, output) => {
+  it.each(examples)("prints the result of %s and exits with 0", async (name, output) => {
     const options = name.includes(".test.") ? ["--test", "--test-reporter=tap"] : [];
     const env = { ...process.env, TMPDIR: directory };
 
@@ -50,7 +50,14 @@ describe("node examples/NAME.ts", () => {
     expect(stdout).toMatch(output);
   });
 
-  it("runs every example that no other test runs", async () => {
+  it("is listed in examples/README.md, and nothing else is", async () => {
+    const rows = (await readFile("examples/README.md", "utf8")).matchAll(/^\| \[([^\]]+)\]\(\1\)/gm);
+    const files = (await readdir("examples")).filter((name) => name !== "README.md");
+
+    expect([...rows].map(([, name]) => name).sort()).toEqual(files.sort());
+  });
+
+  it("is tested for each example that no other test runs", async () => {
     const elsewhere = [
       "demo.ts", // the other examples import it
       "contract-vitest.test.ts", // a test of this project: vitest.config.ts
@@ -70,26 +77,26 @@ describe("examples/member-timeline.ts", () => {
     const lines: string[] = [];
     for await (const line of memberTimeline(loyalty, campaignId, memberId)) lines.push(line);
 
-    expect(lines).toHaveLength(service.demo.activityCount);
+    expect(lines).toHaveLength(activityCount);
     expect(lines.toSorted((a, b) => b.slice(0, 10).localeCompare(a.slice(0, 10)))).toEqual(lines);
     expect(lines.join("\n")).toContain("moved up to tier ltr_7Wd3pX9mKb2VtQ5nHs4G");
   });
 });
 
 describe("examples/nightly-export.ts", () => {
-  it("writes every event of a member once, also when it is run again", async () => {
+  it("writes every event of a member once, even if it runs twice", async () => {
     const { campaignId, memberId } = service.demo.ids;
     const options = { campaignId, memberIds: [memberId], directory: join(directory, "again") };
 
     const [first, second] = [await exportActivity(loyalty, options), await exportActivity(loyalty, options)];
 
     const events = await readLines(join(options.directory, `${memberId}.ndjson`));
-    expect([first, second]).toEqual([service.demo.activityCount, 0]);
+    expect([first, second]).toEqual([activityCount, 0]);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([...eventTypes].sort());
   });
 
-  it("cuts off the half line that a crash left, and goes on from the checkpoint", async () => {
+  it("cuts off a partial line after a crash, and continues from the checkpoint", async () => {
     const { campaignId, memberId } = service.demo.ids;
     const options = { campaignId, memberIds: [memberId], directory: join(directory, "crash") };
     await exportActivity(loyalty, options);
@@ -97,10 +104,10 @@ describe("examples/nightly-export.ts", () => {
 
     await exportActivity(loyalty, options);
 
-    expect(await readLines(join(options.directory, `${memberId}.ndjson`))).toHaveLength(service.demo.activityCount);
+    expect(await readLines(join(options.directory, `${memberId}.ndjson`))).toHaveLength(activityCount);
   });
 
-  it("reads no more members at the same time than it may", async () => {
+  it("reads at most the allowed number of members at a time", async () => {
     let active = 0;
     let most = 0;
     const open = Promise.withResolvers<void>();
@@ -109,7 +116,7 @@ describe("examples/nightly-export.ts", () => {
         async *pages() {
           most = Math.max(most, ++active);
           if (active === 3) open.resolve();
-          await open.promise; // nobody goes on before three are here
+          await open.promise; // until three are active
           for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
           active--;
           yield { object: "list", data_ref: "data", data: [], has_more: false };

