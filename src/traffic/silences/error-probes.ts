@@ -1,18 +1,10 @@
 import { checkResponse, knownWebhookEventNames } from "../../contract/index.ts";
 import { isObject } from "../../contract/is-object.ts";
+import { tryParseJson } from "../read/parse-json.ts";
 import { createProbe, readErrorKey } from "./probe.ts";
 
 function isErrorObject(value: unknown): boolean {
   return checkResponse({ operationId: "generateToken", status: 400, body: value }).ok;
-}
-
-/** Parses the body of an exchange that matches no operation, such as one with a wrong method. */
-function parseBody(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }
 
 /** Probes of errors, rate limits and open lists. */
@@ -44,7 +36,8 @@ export const errorProbes = [
   createProbe("S20", "405, 413 and 415 carry the Error object, 405 with Allow", ({ response }) => {
     const { status, headers, body } = response;
     if (![405, 413, 415].includes(status)) return undefined;
-    return isErrorObject(parseBody(body)) && (status !== 405 || headers.has("allow"));
+    // An exchange with a wrong method matches no operation, so its body is not parsed yet.
+    return isErrorObject(tryParseJson(body ?? "")) && (status !== 405 || headers.has("allow"));
   }),
   createProbe("S23", "failures of the service carry the Error object, 503 with Retry-After", (exchange) => {
     const { status, headers, value } = exchange.response;
