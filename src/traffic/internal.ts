@@ -1,5 +1,12 @@
 /** The parts of the traffic tools that the command line needs and the package does not export. */
-export { applyBaseline, type Baseline, type BaselineResult, parseBaseline, updateBaseline } from "./check/baseline.ts";
+export {
+  applyBaseline,
+  type Baseline,
+  type BaselineResult,
+  isDay,
+  parseBaseline,
+  updateBaseline,
+} from "./check/baseline.ts";
 export type { Collector } from "./check/collector.ts";
 export { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";

@@ -72,7 +72,8 @@ describe("loyalty check", () => {
   });
 
   it("prints one line for each unreadable file, checks the others and exits 2", async () => {
-    const good = await file("good.har", har(entry({ body: broken })));
+    const headers = { Authorization: "Bearer t" };
+    const good = await file("good.har", har(entry({ headers, body: broken })));
     const cut = await file("cut.har", JSON.stringify(har(entry(), entry())).slice(0, -30));
     const names = [await file("empty.har", ""), cut, await file("text.har", "hello"), folder, join(folder, "none.har")];
 
@@ -102,6 +103,7 @@ describe("loyalty check", () => {
     [["--operation", "listUsers", "x"], "belong together"],
     [["--status", "abc", "--operation", "listUsers", "x"], "100 to 599"],
     [["--format", "xml", "x"], "pretty"],
+    [["--expires", "2026-02-30", "x"], "a day such as"],
     [[], "file"],
   ])("exits 2 for the usage %j and explains the error", async (args, hint) => {
     const { code, stderr } = await check(args);
