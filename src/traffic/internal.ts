@@ -21,4 +21,5 @@ export type { BrokenLaw } from "./laws/law.ts";
 export { LawCollector, laws } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
-export { probes, SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";
+export { probes } from "./silences/probes.ts";
+export { SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";

@@ -55,23 +55,17 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   const baseline = baselineBefore && renewBaseline(reports, baselineBefore, hasUnread, options, io);
   const report = createReport(reports, baseline, options.closed === true);
   io.out(formatReport(format, report));
-  await writeFiles(options, report.coverage, baseline === baselineBefore ? undefined : baseline);
+  // Written after the report is printed, so that a failed write does not lose the report.
+  if (coverageOut !== undefined && report.coverage)
+    await writeOutput(coverageOut, `${JSON.stringify(report.coverage)}\n`);
+  if (options.baseline !== undefined && baseline !== baselineBefore)
+    await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
   const percent = report.coverage ? sumCoverage(report.coverage).percent : 100;
   const isBelow = coverageMin !== undefined && percent < coverageMin;
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, less than the minimum of ${coverageMin} %\n`);
   const hasFailed = findCheckedFiles(reports).some((file) => listFailures(report, file).length > 0);
   if (hasUnread) io.exit(2);
   else if (hasFailed || isBelow) io.exit(1);
-}
-
-/** Runs after the report is printed, so that a failed write does not lose the report. */
-async function writeFiles(
-  { coverageOut, baseline }: CheckOptions,
-  coverage: CheckReport["coverage"],
-  renewed: Baseline | undefined,
-): Promise<void> {
-  if (coverageOut !== undefined && coverage) await writeOutput(coverageOut, `${JSON.stringify(coverage)}\n`);
-  if (baseline !== undefined && renewed) await writeOutput(baseline, `${JSON.stringify(renewed, null, 2)}\n`);
 }
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {

@@ -38,8 +38,12 @@ describe("loyalty check", () => {
     );
 
     const { code, json } = await check(["--format", "json", path]);
+    const { stdout } = await check([path]);
 
     expect(code).toBe(1);
+    expect(stdout).toContain(`${path}: 2 violations (3 exchanges)`);
+    expect(stdout).toContain("#3 listMemberActivity 200 response /has_more: must be boolean, got null (");
+    expect(stdout).toContain("(MemberActivityList, §2.1)");
     expect(json().violations).toBe(2);
     expect(json().files[0]).toMatchObject({
       exchanges: 3,
@@ -51,24 +55,12 @@ describe("loyalty check", () => {
     });
   });
 
-  it("prints exchange, place, violation and section", async () => {
-    const path = await file("b.har", har(entry(), entry({ body: broken })));
-
-    const { stdout } = await check([path]);
-
-    expect(stdout).toContain(`${path}: 1 violation (2 exchanges)`);
-    expect(stdout).toContain(
-      "#2 listMemberActivity 200 response /has_more: must be boolean, got null (MemberActivityList, §2.1)",
-    );
-    expect(stdout).toContain("1 file checked, 1 violation\n");
-  });
-
   it("exits 0 if everything conforms, and reads standard input for -", async () => {
+    const asBody = ["--operation", "listMemberActivity", "--status", "200"];
+
     expect((await check(["-"], JSON.stringify(har(entry())))).code).toBe(0);
     expect((await check(["-"], `${JSON.stringify(entry())}\n`)).code).toBe(0);
-    expect(
-      (await check(["--operation", "listMemberActivity", "--status", "200", "-"], JSON.stringify(page()))).code,
-    ).toBe(0);
+    expect((await check([...asBody, "-"], JSON.stringify(page()))).code).toBe(0);
   });
 
   it("prints one line for each unreadable file, checks the others and exits 2", async () => {
