@@ -52,7 +52,7 @@ export class PartChecker {
     this.#ordered.set(file, ordered);
     const traffic = new TrafficCollector(true);
     const collectors = [traffic, ...Object.values(ordered)];
-    for (const exchange of parseBatch(batch, { onUnreadable: (reason) => traffic.addUnreadable(reason) })) {
+    for (const exchange of parseBatch(batch, { onUnreadable: (reason) => traffic.addUnreadable([reason]) })) {
       const violations = checkExchange(exchange);
       for (const collector of collectors) collector.add(exchange, violations);
     }

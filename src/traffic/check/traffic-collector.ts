@@ -35,21 +35,21 @@ const MAX_NAMED = 20;
 
 /** Collects the violations of a recording. The reports of its parts, merged in order, equal the report of the whole. */
 export class TrafficCollector implements Collector<TrafficReport> {
-  readonly #violations: ExchangeViolation[] = [];
   readonly #groups = new ViolationGroups();
   readonly #undocumented = new UndocumentedProperties();
   readonly #unmatched = new Map<string, number>();
-  readonly #unreadable: string[] = [];
-  readonly #unanswered: number[] = [];
-  readonly #recorded = {
-    bodies: { present: 0, missing: 0 },
-    credentials: { present: 0, missing: 0 },
-  };
   readonly #maxUnmatched: number;
-  #exchanges = 0;
-  #unreadableCount = 0;
-  #violationCount = 0;
-  #unmatchedCount = 0;
+  /** The rest of the report. */
+  readonly #totals = {
+    exchanges: 0,
+    unreadable: [] as string[],
+    unreadableCount: 0,
+    unanswered: [] as number[],
+    recorded: { bodies: { present: 0, missing: 0 }, credentials: { present: 0, missing: 0 } },
+    unmatchedCount: 0,
+    violations: [] as ExchangeViolation[],
+    violationCount: 0,
+  };
 
   /** @param isPart Whether the report will be merged: which unmatched names come first is known only for the whole. */
   constructor(isPart = false) {
@@ -57,30 +57,36 @@ export class TrafficCollector implements Collector<TrafficReport> {
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
-    const { operationId, request } = exchange;
-    this.#exchanges++;
+    const { operationId, request, response, index } = exchange;
+    const { recorded, unanswered } = this.#totals;
+    this.#totals.exchanges++;
     if (operationId === undefined) {
       this.#addUnmatched(`${request.method} ${request.url.pathname}`, 1);
       return;
     }
-    this.#countRecorded(exchange);
+    const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
+    if (response.status < 100) fill(unanswered, [index], MAX_NAMED);
+    if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
+    if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#undocumented.add(exchange);
     for (const violation of violations) this.#groups.add(violation);
     this.#addViolations(violations.map(hidePersonalData), violations.length);
   }
 
-  /** Adds an entry that could not be read. */
-  addUnreadable(reason: string): void {
-    this.#addUnreadable([reason], 1);
+  /** Adds entries that could not be read. */
+  addUnreadable(reasons: readonly string[], count = reasons.length): void {
+    fill(this.#totals.unreadable, reasons, MAX_NAMED);
+    this.#totals.unreadableCount += count;
   }
 
   merge(part: TrafficReport): void {
-    this.#exchanges += part.exchanges;
-    this.#addUnreadable(part.unreadable, part.unreadableCount);
-    this.#addUnanswered(part.unanswered);
+    const { recorded, unanswered } = this.#totals;
+    this.#totals.exchanges += part.exchanges;
+    this.addUnreadable(part.unreadable, part.unreadableCount);
+    fill(unanswered, part.unanswered, MAX_NAMED);
     for (const name of recordedParts) {
-      this.#recorded[name].present += part.recorded[name].present;
-      this.#recorded[name].missing += part.recorded[name].missing;
+      recorded[name].present += part.recorded[name].present;
+      recorded[name].missing += part.recorded[name].missing;
     }
     for (const [name, count] of Object.entries(part.unmatched)) this.#addUnmatched(name, count);
     for (const group of part.groups) this.#groups.merge(group);
@@ -90,47 +96,27 @@ export class TrafficCollector implements Collector<TrafficReport> {
 
   report(): TrafficReport {
     return {
-      exchanges: this.#exchanges,
-      unreadable: this.#unreadable,
-      unreadableCount: this.#unreadableCount,
-      unanswered: this.#unanswered,
-      recorded: this.#recorded,
+      ...this.#totals,
       unmatched: Object.fromEntries(this.#unmatched),
-      unmatchedCount: this.#unmatchedCount,
-      violations: this.#violations,
-      violationCount: this.#violationCount,
       groups: this.#groups.report(),
       undocumented: this.#undocumented.report(),
     };
   }
 
-  #countRecorded(exchange: Exchange): void {
-    const { request, response } = exchange;
-    const count = (part: RecordedPart, isPresent: boolean) => this.#recorded[part][isPresent ? "present" : "missing"]++;
-    if (response.status < 100) this.#addUnanswered([exchange.index]);
-    if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
-    if (isSuccess(exchange)) count("credentials", hasCredentials(request));
-  }
-
-  #addUnanswered(entries: readonly number[]): void {
-    this.#unanswered.push(...entries.slice(0, MAX_NAMED - this.#unanswered.length));
-  }
-
-  #addUnreadable(reasons: readonly string[], count: number): void {
-    this.#unreadable.push(...reasons.slice(0, MAX_NAMED - this.#unreadable.length));
-    this.#unreadableCount += count;
-  }
-
   #addViolations(found: readonly ExchangeViolation[], count: number): void {
-    this.#violations.push(...found.slice(0, MAX_VIOLATIONS - this.#violations.length));
-    this.#violationCount += count;
+    fill(this.#totals.violations, found, MAX_VIOLATIONS);
+    this.#totals.violationCount += count;
   }
 
   #addUnmatched(name: string, count: number): void {
-    this.#unmatchedCount += count;
+    this.#totals.unmatchedCount += count;
     const known = this.#unmatched.get(name);
     if (known !== undefined || this.#unmatched.size < this.#maxUnmatched) {
       this.#unmatched.set(name, (known ?? 0) + count);
     }
   }
+}
+
+function fill<Item>(list: Item[], items: readonly Item[], max: number): void {
+  list.push(...items.slice(0, max - list.length));
 }
