@@ -3,6 +3,7 @@ import { checkExchange } from "./check/check-exchange.ts";
 import { CoverageCollector } from "./coverage/coverage-collector.ts";
 import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";
 import type { Har } from "./read/har.ts";
+import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 
 /** A response in a test: that of `fetch`, or its status and parsed body. */
@@ -29,12 +30,9 @@ async function readBody(response: Response): Promise<{ body: unknown; mediaType:
     throw new TypeError("the body of the response was already read; check a clone of the response");
   const text = await response.clone().text();
   const mediaType = response.headers.get("content-type") ?? undefined;
-  if (text === "") return { body: undefined, mediaType };
-  try {
-    return { body: JSON.parse(text), mediaType };
-  } catch {
-    return { body: text, mediaType }; // a violation: every body of the contract is JSON
-  }
+  const value = tryParseJson(text);
+  // A text that is not JSON is a violation: every body of the contract is JSON.
+  return { body: value === undefined && text !== "" ? text : value, mediaType };
 }
 
 /** Describes the violations in recorded traffic, one line each; none if it conforms. */

@@ -1,5 +1,12 @@
 /** The parts of the traffic tools that the command line needs and the package does not export. */
-export { applyBaseline, type Baseline, type BaselineResult, parseBaseline, updateBaseline } from "./check/baseline.ts";
+export {
+  applyBaseline,
+  type Baseline,
+  type BaselineResult,
+  isDay,
+  parseBaseline,
+  updateBaseline,
+} from "./check/baseline.ts";
 export type { Collector } from "./check/collector.ts";
 export { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";
@@ -14,4 +21,5 @@ export type { BrokenLaw } from "./laws/law.ts";
 export { LawCollector, laws } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
-export { probes, SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";
+export { probes } from "./silences/probes.ts";
+export { SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";

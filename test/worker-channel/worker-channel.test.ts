@@ -1,32 +1,32 @@
 import { describe, expect, it } from "vitest";
 import type { CheckRequest } from "../../src/cli/check/part-checker.ts";
 import { WorkerChannel } from "../../src/worker-channel/worker-channel.ts";
+import { entry } from "../support/har.ts";
 
-const as = { operationId: "revokeToken", status: 204 } as const;
-const open = () =>
-  new WorkerChannel<CheckRequest | null, unknown>(new URL("../../src/cli/check/check-worker", import.meta.url), {});
+const module = new URL("../../src/cli/check/check-worker", import.meta.url);
+const open = () => new WorkerChannel<CheckRequest | null, unknown>(module, { laws: true });
+const entries = [Buffer.from(JSON.stringify(entry()))];
+const whole = { file: 0 };
 
 describe("WorkerChannel", { timeout: 60_000 }, () => {
   it("returns the replies in the order of the requests", async () => {
     const channel = open();
 
-    const replies = [channel.send({ body: "", as }), channel.send({ body: "{", as }), channel.send({ body: "", as })];
+    const replies = [whole, { file: 0, batch: { start: 0, entries, lines: [] } }, whole].map((it) => channel.send(it));
     const { waiting } = channel;
     const [first, second, third] = await Promise.all(replies);
     await channel.close();
 
-    expect(waiting).toBe(3);
-    expect(first).toMatchObject({ reports: { traffic: { violationCount: 0 } } });
-    expect(second).toMatchObject({ unreadable: expect.stringContaining("cut off") });
-    expect(third).toEqual(first);
-    expect(channel.waiting).toBe(0);
+    expect([waiting, channel.waiting]).toEqual([3, 0]);
+    expect([first, third]).toMatchObject([{ laws: [] }, { laws: [] }]);
+    expect(second).toMatchObject({ traffic: { exchanges: 1, violationCount: 0 } });
   });
 
   it("fails open and later requests after the worker throws", async () => {
     const channel = open();
 
-    const replies = await Promise.allSettled([channel.send(null), channel.send({ body: "", as })]);
-    const later = channel.send({ body: "", as });
+    const replies = await Promise.allSettled([channel.send(null), channel.send(whole)]);
+    const later = channel.send(whole);
 
     expect(replies.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     await expect(later).rejects.toThrow(TypeError);
@@ -36,7 +36,7 @@ describe("WorkerChannel", { timeout: 60_000 }, () => {
   it("fails open requests when it is closed", async () => {
     const channel = open();
 
-    const reply = channel.send({ body: "", as });
+    const reply = channel.send(whole);
     await channel.close();
 
     await expect(reply).rejects.toThrow("the worker thread has ended");

@@ -1,19 +1,13 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { UnreadableTrafficError } from "../../traffic/index.ts";
-import { splitEntries, TrafficCollector, type TrafficReport } from "../../traffic/internal.ts";
+import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
+import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import { parseJson, splitEntries, TrafficCollector, type TrafficReport } from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { readInput, readWhole } from "../io/read-input.ts";
 import type { FileReport } from "../report/check-report.ts";
 import { type CheckWorker, CheckWorkers } from "./check-workers.ts";
-import {
-  type CheckFileOptions,
-  type Collectors,
-  collectReports,
-  createOrderedCollectors,
-  mergeReports,
-  type Reports,
-} from "./part-checker.ts";
+import type { PartOptions, PartReports } from "./part-checker.ts";
 
 /** Below this size, checking takes less time than starting a thread. */
 const MIN_BYTES_FOR_THREADS = 16 << 20;
@@ -22,8 +16,15 @@ const MAX_PENDING = 64;
 /** Bounds the parts that wait for a single worker. */
 const MAX_BEHIND = 4;
 
+/** The response that files without requests are bodies of. */
+export interface BodyOf {
+  readonly operationId: OperationId;
+  readonly status: number;
+}
+
 /** How a run of {@link checkFiles} is carried out. */
-export interface CheckFilesOptions extends CheckFileOptions {
+export interface CheckFilesOptions extends PartOptions {
+  readonly bodyOf?: BodyOf;
   /** How many parts are checked at a time. @default one for each core if the files are large */
   readonly workers?: number;
 }
@@ -35,7 +36,7 @@ interface Job {
   readonly number: number;
   /** Returns the worker for the next part. */
   readonly nextWorker: () => CheckWorker;
-  readonly options: CheckFileOptions;
+  readonly options: CheckFilesOptions;
   readonly io: Pick<Io, "stdin">;
 }
 
@@ -74,58 +75,72 @@ export function countWorkers(files: readonly string[]): number {
 }
 
 /** Whether one worker must check all parts of a file. */
-function isOrdered({ laws, coverage }: CheckFileOptions): boolean {
+function isOrdered({ laws, coverage }: PartOptions): boolean {
   return laws === true || coverage === true;
 }
 
 /** Checks an archive, NDJSON, or a body if `bodyOf` says what it answers. An unreadable file becomes an `error`. */
 async function checkFile(job: Job): Promise<FileReport> {
-  const { file, options, io, nextWorker } = job;
-  const { bodyOf } = options;
-  const isTraffic = !bodyOf || /\.(har|ndjson|jsonl)$/i.test(file);
-  const traffic = new TrafficCollector();
-  const ordered = isTraffic ? createOrderedCollectors(options) : {};
+  const { file, io } = job;
+  const { bodyOf } = job.options;
   try {
-    const cutOff = isTraffic ? await checkRecording(job, { traffic, ...ordered }) : undefined;
-    if (!isTraffic) mergeReports({ traffic }, await nextWorker().send({ body: await readWhole(file, io), as: bodyOf }));
-    const report = traffic.report();
-    const warning = cutOff ?? describeMissing(report);
-    return { file, isTraffic, ...report, ...(warning !== undefined && { warning }), ...collectReports(ordered) };
+    if (!bodyOf || /\.(har|ndjson|jsonl)$/i.test(file)) return await checkRecording(job);
+    return { file, isTraffic: false, warnings: [], ...checkBody(await readWhole(file, io), bodyOf) };
   } catch (error) {
     if (error instanceof UnreadableTrafficError) return { file, error: error.message };
     throw error;
   }
 }
 
-/**
- * Finds the entries of a file in this thread; workers parse and check them.
- * @returns A warning if the recording ends inside an exchange.
- */
-async function checkRecording(
-  { file, number, nextWorker, options, io }: Job,
-  collectors: Collectors,
-): Promise<string | undefined> {
-  const pending: Promise<Reports>[] = [];
-  const mergeNext = async () => mergeReports(collectors, (await pending.shift()) ?? {});
-  let warning: string | undefined;
-  try {
-    const batches = splitEntries(readInput(file, io), { onCutOff: (reason) => (warning = reason) });
-    for await (const batch of batches) {
-      const worker = nextWorker();
-      const reports = worker.send({ file: number, batch });
-      reports.catch(() => undefined); // handled when the part is merged
-      pending.push(reports);
-      while (worker.waiting > MAX_BEHIND || pending.length > MAX_PENDING) await mergeNext();
-    }
-  } finally {
-    // An error in an earlier part precedes the one that ended the reading.
-    while (pending.length > 0) await mergeNext();
+/** Finds the entries of a file in this thread; workers parse and check them. @throws {UnreadableTrafficError} */
+async function checkRecording({ file, number, nextWorker, options, io }: Job): Promise<FileReport> {
+  const traffic = new TrafficCollector();
+  const pending: Promise<PartReports>[] = [];
+  const warnings: string[] = [];
+  const mergeNext = async () => {
+    const part = await pending.shift();
+    if (part?.traffic) traffic.merge(part.traffic);
+  };
+  for await (const batch of splitEntries(readInput(file, io), { onUnreadable: (reason) => warnings.push(reason) })) {
+    const worker = nextWorker();
+    const reports = worker.send({ file: number, batch });
+    reports.catch(() => undefined); // handled when the part is merged
+    pending.push(reports);
+    while (worker.waiting > MAX_BEHIND || pending.length > MAX_PENDING) await mergeNext();
   }
-  if (isOrdered(options)) mergeReports(collectors, await nextWorker().send({ finish: number }));
-  return warning;
+  while (pending.length > 0) await mergeNext();
+  const whole = isOrdered(options) ? await nextWorker().send({ file: number }) : {};
+  const report = traffic.report();
+  return { file, isTraffic: true, ...report, ...whole, warnings: [...warnings, ...describeUnchecked(report)] };
 }
 
-function describeMissing({ exchanges, unmatchedCount }: TrafficReport): string | undefined {
-  if (exchanges === 0) return "holds no exchange";
-  return exchanges === unmatchedCount ? "holds no exchange of this interface" : undefined;
+/** Checks the body of a response whose request is unknown. @throws {UnreadableTrafficError} */
+function checkBody(text: string, { operationId, status }: BodyOf): TrafficReport {
+  const operation = operations[operationId];
+  // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
+  const isEmpty = text.trim() === "";
+  if (isEmpty && findResponse(operation, status)?.schema !== undefined) throw new UnreadableTrafficError("is empty");
+  if (!isEmpty) parseJson(text);
+  const entry = { request: { method: operation.method, url: operation.path }, response: { status, content: { text } } };
+  const traffic = new TrafficCollector();
+  for (const exchange of readExchanges({ log: { entries: [entry] } })) {
+    traffic.add(
+      exchange,
+      checkExchange(exchange).filter((violation) => violation.in === "response"),
+    );
+  }
+  return traffic.report();
+}
+
+/** Describes the parts of a recording that could not be checked. */
+function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, unanswered, recorded }: TrafficReport) {
+  if (exchanges + unreadableCount === 0) return ["holds no exchange"];
+  if (exchanges === unmatchedCount) return ["holds no exchange of this interface"];
+  const { bodies, credentials } = recorded;
+  const isWithout = ({ present, missing }: typeof bodies) => present === 0 && missing > 0;
+  return [
+    ...(unanswered.length > 0 ? [`has no response for ${unanswered.map((entry) => `#${entry + 1}`).join(", ")}`] : []),
+    ...(isWithout(bodies) ? ["has no response bodies, so they were not checked"] : []),
+    ...(isWithout(credentials) ? ["has no credentials, so they were not checked"] : []),
+  ];
 }

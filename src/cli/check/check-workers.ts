@@ -1,18 +1,13 @@
-import { UnreadableTrafficError } from "../../traffic/index.ts";
 import { WorkerChannel } from "../../worker-channel/worker-channel.ts";
-import { type CheckFileOptions, type CheckRequest, PartChecker, type Reports } from "./part-checker.ts";
+import { type CheckRequest, PartChecker, type PartOptions, type PartReports } from "./part-checker.ts";
 
 /** Answers requests one after the other, in this thread or in another one. */
 export interface CheckWorker {
   /** Number of requests without a reply. */
   readonly waiting: number;
-  /** @throws {UnreadableTrafficError} */
-  send(request: CheckRequest): Promise<Reports>;
+  send(request: CheckRequest): Promise<PartReports>;
   close(): Promise<void>;
 }
-
-/** Reply of a worker thread. Errors lose their class between threads, so the message crosses alone. */
-export type CheckReply = { readonly reports: Reports } | { readonly unreadable: string };
 
 /** Keeps a thread busy: one part is checked, the next is at hand. */
 const MAX_WAITING = 2;
@@ -22,7 +17,7 @@ export class CheckWorkers {
   /** The last one is this thread, which also reads the files. */
   readonly all: readonly CheckWorker[];
 
-  constructor(count: number, options: CheckFileOptions) {
+  constructor(count: number, options: PartOptions) {
     const threads = Array.from({ length: count - 1 }, () => createThreadWorker(options));
     this.all = [...threads, createLocalWorker(options)];
   }
@@ -37,22 +32,18 @@ export class CheckWorkers {
   }
 }
 
-function createLocalWorker(options: CheckFileOptions): CheckWorker {
+function createLocalWorker(options: PartOptions): CheckWorker {
   const checker = new PartChecker(options);
   return { waiting: 0, send: async (request) => checker.answer(request), close: async () => undefined };
 }
 
-function createThreadWorker(options: CheckFileOptions): CheckWorker {
-  const channel = new WorkerChannel<CheckRequest, CheckReply>(new URL("./check-worker", import.meta.url), options);
+function createThreadWorker(options: PartOptions): CheckWorker {
+  const channel = new WorkerChannel<CheckRequest, PartReports>(new URL("./check-worker", import.meta.url), options);
   return {
     get waiting() {
       return channel.waiting;
     },
-    async send(request) {
-      const reply = await channel.send(request, listTransfers(request));
-      if ("unreadable" in reply) throw new UnreadableTrafficError(reply.unreadable);
-      return reply.reports;
-    },
+    send: (request) => channel.send(request, listTransfers(request)),
     close: () => channel.close(),
   };
 }
@@ -61,8 +52,7 @@ function createThreadWorker(options: CheckFileOptions): CheckWorker {
 const POOL_BYTES = Buffer.from("a").buffer.byteLength;
 
 /** Large chunks are transferred; small ones may share a pool with other buffers. */
-function listTransfers(request: CheckRequest): ArrayBuffer[] {
-  if (!("batch" in request)) return [];
-  const buffers = new Set(request.batch.entries.map(({ buffer }) => buffer as ArrayBuffer)); // never shared memory
+function listTransfers({ batch }: CheckRequest): ArrayBuffer[] {
+  const buffers = new Set(batch?.entries.map(({ buffer }) => buffer as ArrayBuffer)); // never shared memory
   return [...buffers].filter(({ byteLength }) => byteLength > POOL_BYTES);
 }

@@ -11,10 +11,15 @@ import {
 import type { Io } from "../io/io.ts";
 import { readWhole } from "../io/read-input.ts";
 import { writeOutput } from "../io/write-output.ts";
-import { type CheckReport, type FileReport, findCheckedFiles, listFailures } from "../report/check-report.ts";
+import {
+  type CheckReport,
+  type FileReport,
+  findCheckedFiles,
+  listErrors,
+  listFailures,
+} from "../report/check-report.ts";
 import { formatReport, type ReportFormat } from "../report/format-report.ts";
-import { checkFiles } from "./check-files.ts";
-import type { BodyOf } from "./part-checker.ts";
+import { type BodyOf, checkFiles } from "./check-files.ts";
 
 /** Options of `loyalty check`, as its `--help` describes them. */
 export interface CheckOptions {
@@ -42,31 +47,25 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   };
   const reports = await checkFiles(files, fileOptions, io);
   for (const report of reports) {
-    const notice = "error" in report ? report.error : report.warning;
     const name = report.file === "-" ? "standard input" : report.file;
-    if (notice !== undefined) io.err(`loyalty check: ${name} ${notice}\n`);
+    const warnings = "error" in report ? [] : report.warnings;
+    for (const notice of [...listErrors(report), ...warnings]) io.err(`loyalty check: ${name} ${notice}\n`);
   }
-  const hasUnread = reports.some((file) => "error" in file);
+  const hasUnread = reports.some((file) => listErrors(file).length > 0);
   const baseline = baselineBefore && renewBaseline(reports, baselineBefore, hasUnread, options, io);
   const report = createReport(reports, baseline, options.closed === true);
   io.out(formatReport(format, report));
-  await writeFiles(options, report.coverage, baseline === baselineBefore ? undefined : baseline);
+  // Written after the report is printed, so that a failed write does not lose the report.
+  if (coverageOut !== undefined && report.coverage)
+    await writeOutput(coverageOut, `${JSON.stringify(report.coverage)}\n`);
+  if (options.baseline !== undefined && baseline !== baselineBefore)
+    await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
   const percent = report.coverage ? sumCoverage(report.coverage).percent : 100;
   const isBelow = coverageMin !== undefined && percent < coverageMin;
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, less than the minimum of ${coverageMin} %\n`);
   const hasFailed = findCheckedFiles(reports).some((file) => listFailures(report, file).length > 0);
   if (hasUnread) io.exit(2);
   else if (hasFailed || isBelow) io.exit(1);
-}
-
-/** Runs after the report is printed, so that a failed write does not lose the report. */
-async function writeFiles(
-  { coverageOut, baseline }: CheckOptions,
-  coverage: CheckReport["coverage"],
-  renewed: Baseline | undefined,
-): Promise<void> {
-  if (coverageOut !== undefined && coverage) await writeOutput(coverageOut, `${JSON.stringify(coverage)}\n`);
-  if (baseline !== undefined && renewed) await writeOutput(baseline, `${JSON.stringify(renewed, null, 2)}\n`);
 }
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
@@ -90,8 +89,8 @@ function renewBaseline(
 ): Baseline {
   if (!options.updateBaseline) return before;
   if (hasUnread) {
-    // An unreadable file may still show accepted deviations.
-    io.err(`loyalty check: ${options.baseline} is unchanged, because not every file could be read\n`);
+    // What cannot be read may still show accepted deviations.
+    io.err(`loyalty check: ${options.baseline} is unchanged, because not everything could be read\n`);
     return before;
   }
   const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { isOperationId, operations } from "../../contract/internal.ts";
-import type { BodyOf } from "../check/part-checker.ts";
+import { isDay } from "../../traffic/internal.ts";
+import type { BodyOf } from "../check/check-files.ts";
 import { type CheckOptions, runCheck } from "../check/run-check.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
@@ -26,7 +27,7 @@ export function checkCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-Exit code: 0 all conforms, 1 a deviation or too little coverage, 2 a file cannot be read or written.
+Exit code: 0 all conforms, 1 a deviation or too little coverage, 2 a file or an exchange cannot be read, or a file not written.
 
 Examples:
   loyalty check traffic.har                            a recording of a browser or of loyalty record
@@ -50,6 +51,6 @@ function parseOperation(text: string): BodyOf["operationId"] {
 }
 
 function parseDay(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  if (isDay(text)) return text;
   throw new InvalidArgumentError("It must be a day such as 2027-01-31.");
 }

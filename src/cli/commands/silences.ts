@@ -29,8 +29,8 @@ async function verifySilences(files: readonly string[], format: string, io: Io):
   for (const file of files) {
     const collector = new SilenceCollector(file);
     try {
-      const onCutOff = (reason: string) => io.err(`loyalty silences: ${file} ${reason}\n`);
-      for await (const exchange of streamExchanges(readInput(file, io), { onCutOff })) collector.add(exchange);
+      const onUnreadable = (reason: string) => io.err(`loyalty silences: ${file} ${reason}\n`);
+      for await (const exchange of streamExchanges(readInput(file, io), { onUnreadable })) collector.add(exchange);
       total.merge(collector.report());
     } catch (error) {
       if (!(error instanceof UnreadableTrafficError)) throw error;

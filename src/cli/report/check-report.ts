@@ -12,10 +12,10 @@ export type FileReport =
   | (TrafficReport & {
       readonly file: string;
       readonly isTraffic: boolean;
-      /** Says that the recording ends inside an exchange, or that there was nothing to check. */
-      readonly warning?: string;
-      readonly laws?: readonly BrokenLaw[];
-      readonly coverage?: CoverageReport;
+      /** What could not be checked. */
+      readonly warnings: readonly string[];
+      readonly laws?: readonly BrokenLaw[] | undefined;
+      readonly coverage?: CoverageReport | undefined;
     });
 
 /** The result of one run of `loyalty check`, which every format prints. */
@@ -35,9 +35,37 @@ export function findCheckedFiles(files: readonly FileReport[]): CheckedFile[] {
   return files.filter((file): file is CheckedFile => !("error" in file));
 }
 
+/** Lists the reasons why a file, or exchanges in it, could not be read. */
+export function listErrors(file: FileReport): string[] {
+  if ("error" in file) return [file.error];
+  const { unreadable, unreadableCount } = file;
+  const rest = unreadableCount - unreadable.length;
+  return [...unreadable, ...(rest > 0 ? [`has ${formatCount(rest, "more exchange")} that cannot be read`] : [])];
+}
+
 /** Counts the violations, accepted ones included. */
-export function countViolations({ files }: CheckReport): number {
+export function countViolations({ files }: Pick<CheckReport, "files">): number {
   return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
+}
+
+/** Formats the numbers of deviations: `2 violations, 1 broken law`. Only violations are counted if there are none. */
+export function countDeviations({ files, isClosed }: CheckReport): string[] {
+  const checked = findCheckedFiles(files);
+  const laws = checked.flatMap((file) => file.laws ?? []).length;
+  const undocumented = isClosed ? checked.flatMap((file) => file.undocumented).length : 0;
+  const unreadable = checked.reduce((sum, file) => sum + file.unreadableCount, 0);
+  return [
+    formatCount(countViolations({ files }), "violation"),
+    ...(laws > 0 ? [formatCount(laws, "broken law")] : []),
+    ...(undocumented > 0 ? [`${undocumented} undocumented`] : []),
+    ...(unreadable > 0 ? [formatCount(unreadable, "unreadable exchange")] : []),
+  ];
+}
+
+/** Whether a file shows no deviation, not even an accepted one, and all of it could be read. */
+export function conforms({ isClosed }: CheckReport, file: CheckedFile): boolean {
+  const { violationCount, laws = [], undocumented, unreadableCount } = file;
+  return violationCount + laws.length + (isClosed ? undocumented.length : 0) + unreadableCount === 0;
 }
 
 /** Whether a group counts: it is not in the baseline, or its acceptance has expired. */

@@ -1,12 +1,15 @@
-import { type CheckReport, type FileReport, listFailures } from "./check-report.ts";
+import { type CheckReport, type FileReport, listErrors, listFailures } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** Formats the report as JUnit XML: a suite for each file, a failed case for each kind of deviation. */
 export function formatJunit(report: CheckReport): string {
   const suites = report.files.map((file) => {
-    if ("error" in file) return toSuite(file, [toCase("readable", "error", file.error)]);
-    const failures = listFailures(report, file).map(({ name, text }) => toCase(name, "failure", text));
-    return toSuite(file, failures.length > 0 ? failures : ['<testcase name="conforms to the contract"/>']);
+    const failures = "error" in file ? [] : listFailures(report, file);
+    const cases = [
+      ...listErrors(file).map((reason) => toCase("readable", "error", reason)),
+      ...failures.map(({ name, text }) => toCase(name, "failure", text)),
+    ];
+    return toSuite(file, cases.length > 0 ? cases : ['<testcase name="conforms to the contract"/>']);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="loyalty check">\n${suites.join("\n")}\n</testsuites>\n`;
 }
@@ -26,9 +29,12 @@ function toSuite({ file }: FileReport, cases: readonly string[]): string {
 /** Formats the report as workflow commands, which GitHub shows as annotations of the files. */
 export function formatGithub(report: CheckReport): string {
   const commands = report.files.flatMap((file) => {
-    if ("error" in file) return [toCommand("error", file, "unreadable", file.error)];
+    const errors = listErrors(file).map((reason) => toCommand("error", file, "unreadable", reason));
+    if ("error" in file) return errors;
     const notices = report.isClosed ? [] : file.undocumented;
     return [
+      ...errors,
+      ...file.warnings.map((warning) => toCommand("warning", file, "not checked", warning)),
       ...listFailures(report, file).map(({ title, text }) => toCommand("error", file, title, text)),
       ...notices.map(({ name, pointer }) => toCommand("notice", file, "undocumented", `${name} at ${pointer}`)),
     ];
@@ -36,7 +42,12 @@ export function formatGithub(report: CheckReport): string {
   return commands.join("");
 }
 
-function toCommand(level: "error" | "notice", { file }: FileReport, title: string, message: string): string {
+function toCommand(
+  level: "error" | "warning" | "notice",
+  { file }: FileReport,
+  title: string,
+  message: string,
+): string {
   const [fileValue, titleValue] = [file, title].map((text) =>
     escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C"),
   );

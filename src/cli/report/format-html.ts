@@ -1,11 +1,13 @@
 import {
   type CheckedFile,
   type CheckReport,
-  countViolations,
+  conforms,
+  countDeviations,
   describeLaw,
   findCheckedFiles,
   formatCount,
   isOpen,
+  listErrors,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { formatCoverageTable } from "./format-coverage.ts";
@@ -24,18 +26,17 @@ summary { cursor: pointer; }`;
 
 /** Formats the report as one HTML file that loads nothing from the network. */
 export function formatHtml(report: CheckReport): string {
-  const violations = countViolations(report);
   const checked = findCheckedFiles(report.files);
-  const unread = report.files.flatMap((file) => ("error" in file ? [file] : []));
-  const verdict = violations === 0 && unread.length === 0 ? "good" : "bad";
+  const isGood = report.files.every((file) => !("error" in file) && conforms(report, file));
+  const errors = report.files.flatMap((file) => listErrors(file).map((reason) => ({ file: file.file, reason })));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Traffic and contract</title><style>${STYLE}</style></head>
 <body>
 <h1>Traffic and contract</h1>
-<p class="${verdict}">${formatCount(checked.length, "file")} checked, ${formatCount(violations, "violation")}.</p>
-${unread.map(({ file, error }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(error)}</p>`).join("\n")}
+<p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${countDeviations(report).join(", ")}.</p>
+${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
 ${checked.map((file) => toSection(file, report)).join("\n")}
 ${report.coverage ? formatCoverageTable(report.coverage) : ""}
 </body>
@@ -44,11 +45,12 @@ ${report.coverage ? formatCoverageTable(report.coverage) : ""}
 }
 
 function toSection(file: CheckedFile, report: CheckReport): string {
-  const { groups, laws = [], undocumented, unmatched, unmatchedCount, exchanges, violationCount } = file;
+  const { groups, laws = [], undocumented, unmatched, unmatchedCount, exchanges, warnings } = file;
   const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
-<p class="${violationCount === 0 ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${formatCount(violationCount, "violation")}</p>
+<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${countDeviations({ ...report, files: [file] }).join(", ")}</p>
+${warnings.map((warning) => `<p>This file ${escapeMarkup(warning)}.</p>`).join("\n")}
 ${groups.length > 0 ? toGroupTable(file, report) : ""}
 ${laws.map((broken) => `<p class="bad">${escapeMarkup(describeLaw(broken))}</p>`).join("\n")}
 ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}

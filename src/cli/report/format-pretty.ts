@@ -1,7 +1,8 @@
 import {
   type CheckedFile,
   type CheckReport,
-  countViolations,
+  conforms,
+  countDeviations,
   describeGroup,
   describeLaw,
   findCheckedFiles,
@@ -17,7 +18,7 @@ export function formatPretty(report: CheckReport): string {
   const unread = files.length - checked.length;
   const total = [
     `${formatCount(checked.length, "file")} checked`,
-    formatCount(countViolations(report), "violation"),
+    ...countDeviations(report),
     ...(baseline ? [`${baseline.accepted.length} kinds accepted by the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be read`] : []),
   ];
@@ -34,10 +35,10 @@ export function formatPretty(report: CheckReport): string {
 }
 
 function describeFile(file: CheckedFile, report: CheckReport): string[] {
-  const { isTraffic, exchanges, unmatched, unmatchedCount, violationCount, groups, undocumented, laws = [] } = file;
+  const { isTraffic, exchanges, unmatched, unmatchedCount, groups, undocumented, laws = [] } = file;
   const names = Object.entries(unmatched).map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
   const accepted = groups.filter((group) => !isOpen(report, group));
-  const verdict = violationCount === 0 ? "conforms" : formatCount(violationCount, "violation");
+  const verdict = conforms(report, file) ? "conforms" : countDeviations({ ...report, files: [file] }).join(", ");
   const unknown = undocumented.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name));
   return [
     `${file.file}: ${verdict}${isTraffic ? ` (${formatCount(exchanges, "exchange")})` : ""}`,

@@ -1,4 +1,4 @@
-import { type CheckedFile, type CheckReport, countViolations, isOpen } from "./check-report.ts";
+import { type CheckedFile, type CheckReport, conforms, countViolations, isOpen, listErrors } from "./check-report.ts";
 import { formatGithub, formatJunit } from "./format-for-ci.ts";
 import { formatHtml } from "./format-html.ts";
 import { formatPretty } from "./format-pretty.ts";
@@ -36,9 +36,12 @@ function formatJson(report: CheckReport): string {
 
 function describeFile(file: CheckedFile, report: CheckReport): object {
   const { isTraffic, exchanges, unmatched, unmatchedCount, violations, violationCount, groups, undocumented } = file;
+  const unreadable = listErrors(file);
   return {
     file: file.file,
-    conforms: violationCount === 0 && !(report.isClosed && undocumented.length > 0),
+    conforms: conforms(report, file),
+    warnings: file.warnings,
+    ...(unreadable.length > 0 && { unreadable }),
     ...(isTraffic && { exchanges, unmatchedCount, unmatched }),
     violations: violations.map(({ pointer, message, eventType = null, section, ...rest }) => ({
       pointer,

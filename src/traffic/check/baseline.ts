@@ -36,11 +36,17 @@ export function parseBaseline(value: unknown): Baseline {
     const isValid =
       isObject(deviation) &&
       ["fingerprint", "reason", "expires"].every((name) => typeof deviation[name] === "string" && deviation[name]) &&
-      /^\d{4}-\d\d-\d\d$/.test(String(deviation.expires));
+      isDay(String(deviation.expires));
     if (!isValid)
       throw new UnreadableTrafficError(`deviation ${at + 1} needs fingerprint, reason and expires (YYYY-MM-DD)`);
   });
   return value as unknown as Baseline; // validated above
+}
+
+/** Whether a text is a day of the calendar: `2027-01-31`. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** Separates the groups that count from those that are accepted today (`2026-06-01`, UTC). */

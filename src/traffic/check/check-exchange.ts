@@ -5,7 +5,8 @@ import {
   securityHeaders,
   type Violation,
 } from "../../contract/internal.ts";
-import type { Exchange } from "../read/exchange.ts";
+import type { Exchange, ExchangeRequest } from "../read/exchange.ts";
+import { isSuccess } from "../read/token-exchange.ts";
 
 /** A violation and its place in the recorded traffic. */
 export interface ExchangeViolation extends Violation {
@@ -25,10 +26,9 @@ export interface ExchangeViolation extends Violation {
  */
 export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const { operationId, response, index } = exchange;
-  if (operationId === undefined || response.status === 0) return [];
-  const isSuccess = response.status >= 200 && response.status < 300;
+  if (operationId === undefined || response.status < 100) return [];
   const place = { operationId, status: response.status, entry: index };
-  const inRequest = isSuccess ? checkRecordedRequest(exchange, operationId) : [];
+  const inRequest = isSuccess(exchange) ? checkRecordedRequest(exchange, operationId) : [];
   const inResponse = checkRecordedResponse(exchange, operationId);
   return [
     ...inRequest.map((violation): ExchangeViolation => ({ ...violation, in: "request", ...place })),
@@ -36,13 +36,17 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   ];
 }
 
+/** Whether a request has a header of any credentials. */
+export function hasCredentials({ headers }: ExchangeRequest): boolean {
+  return Object.values(securityHeaders).some((name) => headers.has(name));
+}
+
 function checkRecordedRequest({ request }: Exchange, operationId: OperationId): readonly Violation[] {
   const { path, url, headers, body } = request;
   const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
   if (result.ok) return [];
-  const hasCredentials = Object.values(securityHeaders).some((name) => headers.has(name));
   return result.violations
-    .filter(({ keyword }) => hasCredentials || keyword !== "security")
+    .filter(({ keyword }) => hasCredentials(request) || keyword !== "security")
     .filter(({ keyword }) => request.isBodyRecorded || keyword !== "body");
 }
 

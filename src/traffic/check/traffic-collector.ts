@@ -1,5 +1,6 @@
 import type { Exchange } from "../read/exchange.ts";
-import type { ExchangeViolation } from "./check-exchange.ts";
+import { isSuccess } from "../read/token-exchange.ts";
+import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import type { Collector } from "./collector.ts";
 import { UndocumentedProperties, type UndocumentedProperty } from "./undocumented-properties.ts";
 import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
@@ -7,6 +8,13 @@ import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violat
 /** The result of checking a recording. */
 export interface TrafficReport {
   readonly exchanges: number;
+  /** The first 20 entries that could not be read; `unreadableCount` counts all. */
+  readonly unreadable: readonly string[];
+  readonly unreadableCount: number;
+  /** Positions of the first 20 requests of an operation without a response. */
+  readonly unanswered: readonly number[];
+  /** How many exchanges have a part that recording tools omit, and how many lack it. */
+  readonly recorded: Readonly<Record<RecordedPart, { readonly present: number; readonly missing: number }>>;
   /** How many exchanges match no operation, by method and path; the first 20 names. */
   readonly unmatched: Readonly<Record<string, number>>;
   readonly unmatchedCount: number;
@@ -17,40 +25,69 @@ export interface TrafficReport {
   readonly undocumented: readonly UndocumentedProperty[];
 }
 
+/** Parts of an exchange that recording tools omit. */
+const recordedParts = ["bodies", "credentials"] as const;
+type RecordedPart = (typeof recordedParts)[number];
+
 /** Bounds the memory: further violations are only counted. */
 const MAX_VIOLATIONS = 1000;
-const MAX_UNMATCHED = 20;
+const MAX_NAMED = 20;
 
 /** Collects the violations of a recording. The reports of its parts, merged in order, equal the report of the whole. */
 export class TrafficCollector implements Collector<TrafficReport> {
-  readonly #violations: ExchangeViolation[] = [];
   readonly #groups = new ViolationGroups();
   readonly #undocumented = new UndocumentedProperties();
   readonly #unmatched = new Map<string, number>();
   readonly #maxUnmatched: number;
-  #exchanges = 0;
-  #violationCount = 0;
-  #unmatchedCount = 0;
+  /** The rest of the report. */
+  readonly #totals = {
+    exchanges: 0,
+    unreadable: [] as string[],
+    unreadableCount: 0,
+    unanswered: [] as number[],
+    recorded: { bodies: { present: 0, missing: 0 }, credentials: { present: 0, missing: 0 } },
+    unmatchedCount: 0,
+    violations: [] as ExchangeViolation[],
+    violationCount: 0,
+  };
 
   /** @param isPart Whether the report will be merged: which unmatched names come first is known only for the whole. */
   constructor(isPart = false) {
-    this.#maxUnmatched = isPart ? Number.POSITIVE_INFINITY : MAX_UNMATCHED;
+    this.#maxUnmatched = isPart ? Number.POSITIVE_INFINITY : MAX_NAMED;
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
-    const { operationId, request } = exchange;
-    this.#exchanges++;
+    const { operationId, request, response, index } = exchange;
+    const { recorded, unanswered } = this.#totals;
+    this.#totals.exchanges++;
     if (operationId === undefined) {
       this.#addUnmatched(`${request.method} ${request.url.pathname}`, 1);
       return;
     }
+    const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
+    if (response.status < 100) fill(unanswered, [index], MAX_NAMED);
+    if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
+    if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#undocumented.add(exchange);
     for (const violation of violations) this.#groups.add(violation);
     this.#addViolations(violations.map(hidePersonalData), violations.length);
   }
 
+  /** Adds entries that could not be read. */
+  addUnreadable(reasons: readonly string[], count = reasons.length): void {
+    fill(this.#totals.unreadable, reasons, MAX_NAMED);
+    this.#totals.unreadableCount += count;
+  }
+
   merge(part: TrafficReport): void {
-    this.#exchanges += part.exchanges;
+    const { recorded, unanswered } = this.#totals;
+    this.#totals.exchanges += part.exchanges;
+    this.addUnreadable(part.unreadable, part.unreadableCount);
+    fill(unanswered, part.unanswered, MAX_NAMED);
+    for (const name of recordedParts) {
+      recorded[name].present += part.recorded[name].present;
+      recorded[name].missing += part.recorded[name].missing;
+    }
     for (const [name, count] of Object.entries(part.unmatched)) this.#addUnmatched(name, count);
     for (const group of part.groups) this.#groups.merge(group);
     this.#undocumented.merge(part.undocumented);
@@ -59,26 +96,27 @@ export class TrafficCollector implements Collector<TrafficReport> {
 
   report(): TrafficReport {
     return {
-      exchanges: this.#exchanges,
+      ...this.#totals,
       unmatched: Object.fromEntries(this.#unmatched),
-      unmatchedCount: this.#unmatchedCount,
-      violations: this.#violations,
-      violationCount: this.#violationCount,
       groups: this.#groups.report(),
       undocumented: this.#undocumented.report(),
     };
   }
 
   #addViolations(found: readonly ExchangeViolation[], count: number): void {
-    this.#violations.push(...found.slice(0, MAX_VIOLATIONS - this.#violations.length));
-    this.#violationCount += count;
+    fill(this.#totals.violations, found, MAX_VIOLATIONS);
+    this.#totals.violationCount += count;
   }
 
   #addUnmatched(name: string, count: number): void {
-    this.#unmatchedCount += count;
+    this.#totals.unmatchedCount += count;
     const known = this.#unmatched.get(name);
     if (known !== undefined || this.#unmatched.size < this.#maxUnmatched) {
       this.#unmatched.set(name, (known ?? 0) + count);
     }
   }
+}
+
+function fill<Item>(list: Item[], items: readonly Item[], max: number): void {
+  list.push(...items.slice(0, max - list.length));
 }

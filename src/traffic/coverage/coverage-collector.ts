@@ -48,7 +48,7 @@ export class CoverageCollector implements Collector<CoverageReport> {
 
   add(exchange: Exchange): void {
     const { operationId, response } = exchange;
-    if (operationId === undefined || response.status === 0) return;
+    if (operationId === undefined || response.status < 100) return;
     const { responses } = operations[operationId];
     const range = `${Math.floor(response.status / 100)}XX`;
     this.#count("operations", operationId);

@@ -44,8 +44,11 @@ function findRequestedId({ operationId, request }: Exchange, resourceType: unkno
 /** All laws. */
 export const laws: readonly Law[] = [...pagingLaws, ...tokenLaws, totalCountsData, notFoundNamesTheMissing];
 
-/** Collects broken laws. Memory grows with the events and tokens of the recording. */
-export class LawCollector implements Collector<readonly BrokenLaw[]> {
+/**
+ * Collects broken laws. Memory grows with the events and tokens of the recording. A breach can span the whole recording,
+ * so the reports of its parts cannot be merged.
+ */
+export class LawCollector implements Omit<Collector<readonly BrokenLaw[]>, "merge"> {
   readonly #watches = laws.map((law) => ({ law, watch: law.watch() }));
   readonly #broken: BrokenLaw[] = [];
 
@@ -53,10 +56,6 @@ export class LawCollector implements Collector<readonly BrokenLaw[]> {
     for (const { law, watch } of this.#watches) {
       for (const breach of watch(exchange)) this.#broken.push({ law: law.id, section: law.section, ...breach });
     }
-  }
-
-  merge(broken: readonly BrokenLaw[]): void {
-    this.#broken.push(...broken);
   }
 
   report(): readonly BrokenLaw[] {

@@ -22,89 +22,72 @@ function createPageLaw(id: string, section: string, watchPages: () => (page: Pag
 
 /** Pages that continue each other. */
 interface Listing {
+  readonly isFromStart: boolean;
   /** Position of the first exchange with each event. */
   readonly seen: Map<string, number>;
   readonly pages: Page[];
 }
 
-/** Connects pages to listings. */
-class Listings {
-  /** Listings whose next page is expected, by path, order and `starting_after_id`. */
-  readonly #open = new Map<string, Listing>();
-
-  /** Returns the listing that the page continues, or undefined if its beginning was not recorded. */
-  take(page: Page): Listing | undefined {
-    if (page.startingAfterId === undefined) return { seen: new Map(), pages: [] };
-    const key = toKey(page, page.startingAfterId);
-    const listing = this.#open.get(key);
-    this.#open.delete(key);
-    return listing;
-  }
-
-  /** Adds a page to its listing. */
-  extend(listing: Listing, page: Page): void {
-    for (const { id } of page.events) if (!listing.seen.has(id)) listing.seen.set(id, page.entry);
-    listing.pages.push(page);
-    if (page.hasMore && page.moreStartingAfter !== undefined) {
-      this.#open.set(toKey(page, page.moreStartingAfter), listing);
-    }
-  }
-}
-
-function toKey({ path, order }: Page, id: string): string {
-  return `${path} ${order} ${id}`;
+/** Creates a law about listings: it takes each page and the pages before it. */
+function createListingLaw(
+  id: string,
+  section: string,
+  watchListings: () => (page: Page, listing: Listing) => readonly Breach[],
+): Law {
+  return createPageLaw(id, section, () => {
+    const watch = watchListings();
+    /** Listings whose next page is expected, by path, order and `starting_after_id`. */
+    const open = new Map<string, Listing>();
+    const toKey = ({ path, order }: Page, after: string) => `${path} ${order} ${after}`;
+    return (page) => {
+      const isFromStart = page.startingAfterId === undefined;
+      const key = toKey(page, page.startingAfterId ?? "");
+      const continued = isFromStart ? undefined : open.get(key);
+      const listing: Listing = continued ?? { isFromStart, seen: new Map(), pages: [] };
+      if (continued) open.delete(key);
+      const breaches = watch(page, listing);
+      for (const event of page.events) if (!listing.seen.has(event.id)) listing.seen.set(event.id, page.entry);
+      listing.pages.push(page);
+      if (page.hasMore && page.moreStartingAfter !== undefined) open.set(toKey(page, page.moreStartingAfter), listing);
+      return breaches;
+    };
+  });
 }
 
 /** The pages of a listing partition the log: no event is in two of them, or twice in one. */
-const noEventTwice = createPageLaw("no-event-twice", "9", () => {
-  const listings = new Listings();
-  return (page) => {
-    const listing = listings.take(page);
-    if (!listing) return [];
-    const inPage = new Set<string>();
-    const repeated = page.events.find(({ id }) => listing.seen.has(id) || inPage.size === inPage.add(id).size);
-    const first = repeated && (listing.seen.get(repeated.id) ?? page.entry);
-    listings.extend(listing, page);
-    if (first === undefined) return [];
-    return [{ message: `event ${repeated?.id} is listed twice`, entries: [...new Set([first, page.entry])] }];
-  };
+const noEventTwice = createListingLaw("no-event-twice", "9", () => ({ entry, events }, { seen, isFromStart }) => {
+  const inPage = new Set<string>();
+  const repeated = events.find(({ id }) => seen.has(id) || inPage.size === inPage.add(id).size);
+  if (!repeated || !isFromStart) return [];
+  const first = seen.get(repeated.id) ?? entry;
+  return [{ message: `event ${repeated.id} is listed twice`, entries: [...new Set([first, entry])] }];
 });
 
 /** The pages of a listing partition the log: a later complete listing has every event of an earlier one. */
-const noEventLost = createPageLaw("no-event-lost", "9", () => {
-  const listings = new Listings();
-  const complete = new Map<string, Listing>();
-  return (page) => {
-    const listing = listings.take(page);
-    if (!listing) return [];
-    listings.extend(listing, page);
-    if (page.hasMore) return [];
-    const before = complete.get(page.path);
-    complete.set(page.path, listing);
-    const lost = before && [...before.seen].find(([id]) => !listing.seen.has(id));
+const noEventLost = createListingLaw("no-event-lost", "9", () => {
+  const complete = new Map<string, ReadonlyMap<string, number>>();
+  return ({ path, entry, events, hasMore }, { seen, pages, isFromStart }) => {
+    if (hasMore || !isFromStart) return [];
+    const before = complete.get(path) ?? new Map<string, number>();
+    const all = new Map([...events.map(({ id }) => [id, entry] as const), ...seen]);
+    complete.set(path, all);
+    const lost = [...before].find(([id]) => !all.has(id));
     if (!lost) return [];
-    const entries = new Set([lost[1], ...listing.pages.map(({ entry }) => entry)]);
+    const entries = new Set([lost[1], ...pages.map((page) => page.entry), entry]);
     return [{ message: `event ${lost[0]} is missing in a later complete listing`, entries: [...entries] }];
   };
 });
 
 /** Creation times follow the requested order, within a page and from one to the next. */
-const timesInOrder = createPageLaw("times-in-order", "4.1", () => {
-  const listings = new Listings();
-  return (page) => {
-    if (!page.order) return [];
-    const listing = listings.take(page) ?? { seen: new Map(), pages: [] };
-    const before = listing.pages.at(-1);
-    const events = [...(before?.events.slice(-1) ?? []), ...page.events];
-    listings.extend(listing, page);
-    const direction = page.order === "created_at" ? 1 : -1;
-    const at = events.findIndex(
-      ({ createdAt }, i) => direction * (createdAt - (events[i - 1]?.createdAt ?? createdAt)) < 0,
-    );
-    if (at === -1) return [];
-    const message = `event ${events[at]?.id} goes against the order ${page.order}`;
-    return [{ message, entries: before && at === 1 ? [before.entry, page.entry] : [page.entry] }];
-  };
+const timesInOrder = createListingLaw("times-in-order", "4.1", () => ({ entry, order, events }, { pages }) => {
+  if (!order) return [];
+  const before = pages.at(-1);
+  const all = [...(before?.events.slice(-1) ?? []), ...events];
+  const direction = order === "created_at" ? 1 : -1;
+  const at = all.findIndex(({ createdAt }, i) => direction * (createdAt - (all[i - 1]?.createdAt ?? createdAt)) < 0);
+  if (at === -1) return [];
+  const message = `event ${all[at]?.id} goes against the order ${order}`;
+  return [{ message, entries: before && at === 1 ? [before.entry, entry] : [entry] }];
 });
 
 /** The next page starts after the last event of this one. */

@@ -1,5 +1,5 @@
-import { isHar } from "./har.ts";
-import { decodeUtf8, isTruncatedJson, parseJson, UnreadableTrafficError } from "./parse-json.ts";
+import { findInvalidProperty, isHar } from "./har.ts";
+import { decodeUtf8, isTruncatedJson, parseJson, tryParseJson, UnreadableTrafficError } from "./parse-json.ts";
 import { QUOTE, StringScanner } from "./string-scanner.ts";
 
 const NEWLINE = 10;
@@ -12,8 +12,7 @@ const CLOSE_OBJECT = 125;
 /** Depth inside `{"log": {"entries": [`. */
 const ENTRIES_DEPTH = 3;
 
-/** The message for JSON that is not recorded traffic. */
-export const NO_TRAFFIC = "is JSON, but not recorded traffic (to check a response body, give --operation and --status)";
+const NO_TRAFFIC = "is JSON, but not recorded traffic (to check a response body, give --operation and --status)";
 
 /** Complete entries in the order of the recording. */
 export interface Split {
@@ -148,11 +147,13 @@ export class EntrySplitter {
     return from;
   }
 
-  /** Adds a line unless it is blank. The first line includes the blank lines before it. */
+  /** Adds a line unless it is blank. The first line includes the blank lines before it, and must be an entry. */
   #addLine(line: Uint8Array, { entries, lines }: Split): void {
     this.#line++;
     for (let at = line.indexOf(NEWLINE); at !== -1; at = line.indexOf(NEWLINE, at + 1)) this.#line++;
     if (!line.some((byte) => byte > SPACE)) return;
+    const first = this.#index === 0 ? tryParseJson(decodeUtf8(line)) : undefined;
+    if (first !== undefined && findInvalidProperty(first) === "request") throw new UnreadableTrafficError(NO_TRAFFIC);
     entries.push(line);
     lines.push(this.#line);
     this.#index++;

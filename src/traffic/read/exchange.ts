@@ -29,7 +29,7 @@ export interface ExchangeRequest {
 
 /** The response of an exchange. */
 export interface ExchangeResponse {
-  /** 0 if there was no response. */
+  /** Below 100 if there was no response: tools write 0 or -1. */
   readonly status: number;
   readonly headers: Headers;
   /** Media type with its parameters; undefined if not recorded. */
@@ -90,13 +90,13 @@ function toMediaType(mediaType: string | undefined): { mediaType?: string } {
 }
 
 function toFormText(params: readonly { name: string; value?: string }[] | undefined): string | undefined {
-  return params && new URLSearchParams(params.map(({ name, value = "" }) => [name, value])).toString();
+  return params && new URLSearchParams(params.map(({ name, value }) => [name, value ?? ""])).toString();
 }
 
 function toHeaders(list: readonly HarNameValue[] | undefined): Headers {
   const headers = new Headers();
   // HTTP/2 pseudo-headers (`:path`) are not headers.
-  for (const { name, value } of list ?? []) if (!name.startsWith(":")) setHeader(headers, name, value);
+  for (const { name, value } of list ?? []) if (!name.startsWith(":")) setHeader(headers, name, value ?? "");
   return headers;
 }
 

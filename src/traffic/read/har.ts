@@ -38,7 +38,7 @@ export interface HarRequest {
   readonly [other: string]: unknown;
 }
 
-/** The response as it was received; status 0 if there was none. */
+/** The response as it was received; a status below 100 if there was none. */
 export interface HarResponse {
   readonly status: number;
   readonly headers?: readonly HarNameValue[];
@@ -62,11 +62,37 @@ export interface HarNameValue {
 /** The creator of the archives that this package writes. */
 export const harCreator: HarCreator = { name: "loyalty-interface", version: "1" };
 
-/** Whether a value is an entry: it has the request and response properties that every tool writes. */
-export function isHarEntry(value: unknown): value is HarEntry {
-  if (!isObject(value) || !isObject(value.request) || !isObject(value.response)) return false;
-  const { request, response } = value;
-  return typeof request.method === "string" && typeof request.url === "string" && typeof response.status === "number";
+/** Names the property that makes a value unreadable as an entry; undefined if it is an entry. */
+export function findInvalidProperty(value: unknown): string | undefined {
+  if (!isObject(value) || !isObject(value.request)) return "request";
+  const { request, response, startedDateTime } = value;
+  if (!isObject(response)) return "response";
+  const { content = {} } = response;
+  const postData = request.postData ?? {};
+  const isValid = {
+    startedDateTime: isTextOrMissing(startedDateTime),
+    "request.method": typeof request.method === "string",
+    "request.url": typeof request.url === "string",
+    "request.headers": isFieldListOrMissing(request.headers),
+    "request.postData": isObject(postData) && [postData.mimeType, postData.text].every(isTextOrMissing),
+    "request.postData.params": isObject(postData) && isFieldListOrMissing(postData.params),
+    "response.status": typeof response.status === "number",
+    "response.headers": isFieldListOrMissing(response.headers),
+    "response.content": isObject(content) && [content.mimeType, content.text, content.encoding].every(isTextOrMissing),
+  };
+  return Object.entries(isValid).find(([, valid]) => !valid)?.[0];
+}
+
+function isTextOrMissing(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === "string"; // null: some tools write it for no body
+}
+
+function isFieldListOrMissing(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return (
+    Array.isArray(value) &&
+    value.every((field) => isObject(field) && typeof field.name === "string" && typeof (field.value ?? "") === "string")
+  );
 }
 
 /** Whether a value is an archive. Does not look at its entries. */

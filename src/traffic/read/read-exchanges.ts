@@ -1,15 +1,15 @@
-import { EntrySplitter, NO_TRAFFIC, type Split } from "./entry-splitter.ts";
+import { EntrySplitter, type Split } from "./entry-splitter.ts";
 import { type Exchange, toExchange } from "./exchange.ts";
-import { type Har, isHar, isHarEntry } from "./har.ts";
+import { findInvalidProperty, type Har, type HarEntry, isHar } from "./har.ts";
 import { decodeUtf8, parseJson, UnreadableTrafficError } from "./parse-json.ts";
 
 /** Options of {@link readExchanges} and {@link streamExchanges}. */
 export interface ReadOptions {
   /**
-   * Called with the reason if the last line of NDJSON is incomplete because the recording was killed.
+   * Called for each entry that cannot be read, and if the last line of NDJSON is cut off. The reason names the place.
    * @default An {@link UnreadableTrafficError} is thrown.
    */
-  readonly onCutOff?: (reason: string) => void;
+  readonly onUnreadable?: (reason: string) => void;
 }
 
 /**
@@ -20,13 +20,13 @@ export function readExchanges(har: Har | string, options: ReadOptions = {}): Exc
   if (typeof har === "string") {
     const splitter = new EntrySplitter();
     const split = splitter.push(stripByteOrderMark(Buffer.from(har)));
-    const exchanges = [...parseBatch({ start: 0, ...split })];
-    exchanges.push(...parseBatch({ start: split.entries.length, ...splitter.end() }));
-    reportCutOff(splitter, options);
+    const exchanges = [...parseBatch({ start: 0, ...split }, options)];
+    exchanges.push(...parseBatch({ start: split.entries.length, ...splitter.end() }, options));
+    report(splitter.cutOff, options);
     return exchanges;
   }
   if (!isHar(har)) throw new UnreadableTrafficError("is not an HTTP archive (log.entries)");
-  return har.log.entries.map((entry, index) => readEntry(entry, index));
+  return har.log.entries.flatMap((entry, index) => readEntry(() => entry, index, options) ?? []);
 }
 
 /** Consecutive entries of a recording, as bytes of JSON. */
@@ -44,7 +44,7 @@ export async function* streamExchanges(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<Exchange> {
-  for await (const batch of splitEntries(chunks, options)) yield* parseBatch(batch);
+  for await (const batch of splitEntries(chunks, options)) yield* parseBatch(batch, options);
 }
 
 /** Finds the entries without parsing them, one batch per chunk: the first half of {@link streamExchanges}. */
@@ -63,38 +63,34 @@ export async function* splitEntries(
   }
   const last = splitter.end();
   if (last.entries.length > 0) yield { start, ...last };
-  reportCutOff(splitter, options);
-}
-
-function reportCutOff({ cutOff }: EntrySplitter, { onCutOff }: ReadOptions): void {
-  if (cutOff === undefined) return;
-  if (!onCutOff) throw new UnreadableTrafficError(`${cutOff}; to read the complete ones, give onCutOff`);
-  onCutOff(cutOff);
+  report(splitter.cutOff, options);
 }
 
 /** Parses the entries of a batch: the second half of {@link streamExchanges}. @throws {UnreadableTrafficError} */
-export function* parseBatch({ start, entries, lines }: EntryBatch): Generator<Exchange> {
-  for (const [at, bytes] of entries.entries()) yield parseEntry(decodeUtf8(bytes), start + at, lines[at]);
+export function* parseBatch({ start, entries, lines }: EntryBatch, options: ReadOptions): Generator<Exchange> {
+  for (const [at, bytes] of entries.entries()) {
+    const exchange = readEntry(() => parseJson(decodeUtf8(bytes)), start + at, options, lines[at]);
+    if (exchange) yield exchange;
+  }
 }
 
-function parseEntry(text: string, index: number, line: number | undefined): Exchange {
+function readEntry(read: () => unknown, index: number, options: ReadOptions, line?: number): Exchange | undefined {
+  const place = `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
   let entry: unknown;
   try {
-    entry = parseJson(text);
+    entry = read();
   } catch (error) {
-    throw new UnreadableTrafficError(`${describePlace(index, line)} ${(error as Error).message}`, { cause: error });
+    return report(`${place} ${(error as Error).message}`, options);
   }
-  return readEntry(entry, index, line);
+  const invalid = findInvalidProperty(entry);
+  if (invalid === undefined) return toExchange(entry as HarEntry, index);
+  return report(`${place} has no valid ${invalid}`, options);
 }
 
-function readEntry(entry: unknown, index: number, line?: number): Exchange {
-  if (isHarEntry(entry)) return toExchange(entry, index);
-  const reason = "lacks the request or response of an HTTP archive";
-  throw new UnreadableTrafficError(index === 0 ? NO_TRAFFIC : `${describePlace(index, line)} ${reason}`);
-}
-
-function describePlace(index: number, line: number | undefined): string {
-  return `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
+function report(reason: string | undefined, { onUnreadable }: ReadOptions): undefined {
+  if (reason === undefined) return;
+  if (!onUnreadable) throw new UnreadableTrafficError(reason);
+  onUnreadable(reason);
 }
 
 /** Removes the byte order mark from the first chunk. @throws {UnreadableTrafficError} If it is not UTF-8 text. */

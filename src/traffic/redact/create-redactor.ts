@@ -16,7 +16,7 @@ export interface RedactorOptions {
    * Key of the pseudonyms. With the same key the same value has the same pseudonym in every recording.
    * @default 32 random bytes, so that pseudonyms of two redactors cannot be compared
    */
-  readonly key?: Uint8Array | string;
+  readonly key?: Uint8Array | string | undefined;
   /** The values to keep and to replace. @default defaultRedactionRules */
   readonly rules?: RedactionRules;
 }

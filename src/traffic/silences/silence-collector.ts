@@ -1,14 +1,6 @@
 import type { Collector } from "../check/collector.ts";
 import type { Exchange } from "../read/exchange.ts";
-import { errorProbes } from "./error-probes.ts";
-import { listingProbes } from "./listing-probes.ts";
-import type { Probe } from "./probe.ts";
-import { tokenProbes } from "./token-probes.ts";
-
-/** The entries of the ledger that traffic can confirm or refute. */
-export const probes: readonly Probe[] = [...listingProbes, ...tokenProbes, ...errorProbes].sort((a, b) =>
-  a.id < b.id ? -1 : 1,
-);
+import { probes } from "./probes.ts";
 
 /** The verdict of traffic on one entry of the ledger. */
 export interface SilenceVerdict {

@@ -80,7 +80,8 @@ describe("loyalty record", () => {
     const journal = `${out}.ndjson`;
     const child = startCli(toArgs(out));
     const url = await waitForUrl(child);
-    for (const target of [path, path]) await (await fetch(`${url}${target}`)).text();
+    const headers = { "X-App-Id": "a", "X-App-Token": SECRET };
+    for (const target of [path, path]) await (await fetch(`${url}${target}`, { headers })).text();
     await (await fetch(`${url}/slow`)).body?.cancel();
     await end(child, "SIGKILL");
     const text = await readFile(journal, "utf8");

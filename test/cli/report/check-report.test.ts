@@ -1,70 +1,53 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { exampleActivities } from "../../../src/contract/examples.ts";
+import type { HarEntry } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
+let files = 0;
+const save = (...entries: HarEntry[]) => file(`${++files}.har`, har(...entries));
 const check = (...args: string[]) => runInProcess(["check", ...args]);
+const formatAs = async (format: string, ...args: string[]) => (await check("--format", format, ...args)).stdout;
 
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const USERS_URL = "https://api.loyalty.example/management/v1/projects/p/users";
 const users = (...data: object[]) => ({ ...page(data), has_more: undefined, total: data.length });
 /** Twice the same deviation in different places, once another. */
-const deviating = () =>
-  har(
-    entry({ url: USERS_URL, body: users({ id: "u" }, { id: "u", email: 7 }) }),
-    entry({ url: USERS_URL, body: users({ id: "u", email: 8 }) }),
-    entry({ body: page([], { has_more: "<&>" }) }),
-  );
+const deviating = [
+  entry({ url: USERS_URL, body: users({ id: "u" }, { id: "u", email: 7 }) }),
+  entry({ url: USERS_URL, body: users({ id: "u", email: 8 }) }),
+  entry({ body: page([], { has_more: "<&>" }) }),
+];
+const [event] = exampleActivities();
+const lawBreaking = entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page([event, { ...event, id: "evt_2" }]) });
 
 describe("the report of loyalty check", () => {
   it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
     const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
     const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
-    const path = await file(
-      "groups.har",
-      har(...refusals, ...redirects, entry({ url: USERS_URL, status: 500, body: {} })),
-    );
+    const path = await save(...refusals, ...redirects, entry({ url: USERS_URL, status: 500, body: {} }));
 
-    const groups = (await check("--format", "json", path)).json().files[0].groups;
+    const { groups } = JSON.parse(await formatAs("json", path)).files[0];
 
-    expect(groups.map((group: { pattern: string; count: number }) => [group.pattern, group.count])).toEqual([
-      ["/code", 2],
-      ["", 1],
-      ["", 2],
-      ["", 1],
-      ["", 1],
+    expect(groups.map((group: { pattern: string; count: number }) => `${group.pattern} ${group.count}`)).toEqual([
+      "/code 2",
+      " 1",
+      " 2",
+      " 1",
+      " 1",
     ]);
   });
 
-  it("hides mail addresses in any property", async () => {
-    const path = await file("mail.har", har(entry({ body: page([], { has_more: "ann@mail.example" }) })));
-
-    expect((await check(path)).stdout).toContain("/has_more: must be boolean, got text (not shown)");
-  });
-
-  it.each([
-    ["good", har(entry())],
-    ["bad", deviating()],
-  ])("has a %s verdict in HTML", async (verdict, recording) => {
-    const path = await file("verdict.har", recording);
-
-    const { stdout } = await check("--format", "html", path);
-
-    expect([...stdout.matchAll(/<p class="(\w+)">/g)].map(([, name]) => name)).toEqual([verdict, verdict]);
-  });
-
   it("groups the same deviation in different places by a fingerprint that is the same in every recording", async () => {
-    const [a, b] = [
-      await file("a.har", deviating()),
-      await file("b.har", har(...deviating().log.entries.toReversed())),
-    ];
+    const paths = [await save(...deviating), await save(...deviating.toReversed())];
 
-    const { json } = await check("--format", "json", a, b);
-    const [first, second] = json().files;
-    const fingerprints = (report: { groups: { fingerprint: string }[] }) =>
-      report.groups.map((g) => g.fingerprint).sort();
+    const [first, second] = JSON.parse(await formatAs("json", ...paths)).files;
+    const listFingerprints = ({ groups }: { groups: { fingerprint: string }[] }) =>
+      groups.map(({ fingerprint }) => fingerprint).sort();
 
     expect(first.violations).toHaveLength(3);
     expect(first.groups).toMatchObject([
@@ -75,83 +58,152 @@ describe("the report of loyalty check", () => {
       },
       { count: 1, pattern: "/has_more", first: { entry: 2 } },
     ]);
-    expect(fingerprints(second)).toEqual(fingerprints(first));
+    expect(listFingerprints(second)).toEqual(listFingerprints(first));
+  });
+
+  it("hides mail addresses in any property", async () => {
+    const path = await save(entry({ body: page([], { has_more: "ann@mail.example" }) }));
+
+    expect(await formatAs("pretty", path)).toContain("/has_more: must be boolean, got text (not shown)");
   });
 
   it("is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
-    const path = await file("100%,c:d.har", deviating());
+    const path = await file("100%,c:d.har", har(...deviating));
 
-    const [junit, github, html] = await Promise.all(
-      ["junit", "github", "html"].map((format) => check("--format", format, path, join(folder, "none.har"))),
+    const [junit = "", github = "", html = ""] = await Promise.all(
+      ["junit", "github", "html"].map((format) => formatAs(format, path, join(folder, "none.har"))),
     );
 
-    expect(junit?.stdout).toContain('tests="2" failures="2" errors="0"');
-    expect(junit?.stdout).toContain('<error message="does not exist"/>');
-    expect(junit?.stdout).toContain("&lt;&amp;&gt;");
-    expect(github?.stdout.match(/^::error file=/gm)).toHaveLength(3);
-    expect(github?.stdout).toContain("100%25%2Cc%3Ad.har,title=§2.1::#3 listMemberActivity");
-    expect(html?.stdout).toContain("&lt;&amp;&gt;");
-    expect(html?.stdout).not.toMatch(/<&>|(?:src|href)=|url\(|@import|https?:/);
+    expect(junit).toContain('tests="2" failures="2" errors="0"');
+    expect(junit).toContain('<error message="does not exist"/>');
+    expect(junit).toContain("&lt;&amp;&gt;");
+    expect(github.match(/^::error file=/gm)).toHaveLength(3);
+    expect(github).toContain("100%25%2Cc%3Ad.har,title=§2.1::#3 listMemberActivity");
+    expect(html).toContain("&lt;&amp;&gt;");
+    expect(html).not.toMatch(/<&>|(?:src|href)=|url\(|@import|https?:/);
   });
 
   it("lists undocumented properties, and fails for them only with --closed", async () => {
     const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y" });
-    const path = await file("d.har", har(entry({ url: USERS_URL, body })));
-
-    const open = await check(path);
-    const closed = await check("--closed", path);
-    const json = await check("--format", "json", path);
-    const github = await check("--format", "github", path);
-    const closedGithub = await check("--format", "github", "--closed", path);
-
-    expect(open.code).toBe(0);
-    expect(open.stdout).toContain("undocumented: ProjectUser.nickname (2)");
-    expect(closed.code).toBe(1);
-    expect(github.stdout).toMatch(/^::notice file=.*::ProjectUser.nickname at \/data\/0\/nickname\n$/);
-    expect(closedGithub.stdout).toMatch(
-      /^::error file=.*::ProjectUser.nickname at \/data\/0\/nickname is not documented\n$/,
+    const path = await save(
+      entry({ url: USERS_URL, headers: { "X-Management-Id": "a", "X-Management-Token": "t" }, body }),
     );
-    expect(json.json().files[0].undocumented).toEqual([
+    const [open, closed] = [await check(path), await check("--closed", path)];
+    const place = "ProjectUser.nickname at /data/0/nickname";
+
+    expect([open.code, closed.code]).toEqual([0, 1]);
+    expect(open.stdout).toContain("undocumented: ProjectUser.nickname (2)");
+    expect(open.stdout).toContain(": conforms (1 exchange)");
+    expect(closed.stdout).toContain(": 0 violations, 1 undocumented (1 exchange)");
+    expect(await formatAs("github", path)).toMatch(new RegExp(`^::notice file=.*::${place}\n$`));
+    expect(await formatAs("github", "--closed", path)).toMatch(
+      new RegExp(`^::error file=.*::${place} is not documented\n$`),
+    );
+    expect(JSON.parse(await formatAs("json", path)).files[0].undocumented).toEqual([
       { name: "ProjectUser.nickname", count: 2, entry: 0, pointer: "/data/0/nickname" },
     ]);
   });
 
   it("lists no property of an object that the document leaves open", async () => {
-    const { exampleActivities } = await import("../../../src/contract/examples.ts");
-    const path = await file("e.har", har(entry({ body: page(exampleActivities()) })));
-
-    expect((await check("--closed", path)).code).toBe(0);
+    expect((await check("--closed", await save(entry({ body: page(exampleActivities()) })))).code).toBe(0);
   });
 
-  it("names the exchanges that show a broken law", async () => {
-    const twice = [1, 2].map((n) => ({ id: `e${n}`, created_at: T0, type: "customer.voucher.deleted", data }));
-    const path = await file("f.har", har(entry({ url: `${ACTIVITY_URL}?limit=1`, body: page(twice) })));
+  it.each([
+    ["a violation", () => deviating, "3 violations"],
+    ["a broken law", () => [lawBreaking], "0 violations, 1 broken law"],
+    [
+      "an unreadable exchange",
+      () => [entry({ headers }), { ...entry(), response: null } as unknown as HarEntry],
+      "0 violations, 1 unreadable exchange",
+    ],
+  ])("does not say that a recording with %s conforms", async (_, entries, headline) => {
+    const args = ["--laws", await save(...entries())];
+    const [pretty, html] = [await formatAs("pretty", ...args), await formatAs("html", ...args)];
+
+    expect((await check(...args)).code).toBeGreaterThan(0);
+    expect(pretty).toContain(`.har: ${headline} (`);
+    expect(pretty).toContain(`1 file checked, ${headline}\n`);
+    expect(html).toContain(`<p class="bad">1 file checked, ${headline}.</p>`);
+    expect(html).not.toContain('class="good"');
+    expect(JSON.parse(await formatAs("json", ...args)).files[0].conforms).toBe(false);
+    expect(await formatAs("junit", ...args)).not.toContain("conforms to the contract");
+    expect(await formatAs("github", ...args)).toContain("::error file=");
+  });
+
+  it("says that a recording without deviations conforms", async () => {
+    const path = await save(entry({ headers }));
+
+    expect(await check("--laws", path)).toMatchObject({ code: 0, stderr: "" });
+    expect(await formatAs("pretty", path)).toBe(`${path}: conforms (1 exchange)\n1 file checked, 0 violations\n`);
+    expect((await formatAs("html", path)).match(/<p class="\w+">/g)).toEqual(Array(2).fill('<p class="good">'));
+    expect(await formatAs("junit", path)).toContain("conforms to the contract");
+  });
+
+  it("names the exchanges that show a broken law, and checks laws only with --laws", async () => {
+    const path = await save(lawBreaking);
 
     expect((await check(path)).code).toBe(0);
-    expect(await check("--laws", path)).toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining("law at-most-limit: the page has 2 events, more than the limit of 1 (§8; #1)"),
-    });
+    expect((await check("--laws", path)).stdout).toContain(
+      "law at-most-limit: the page has 2 events, more than the limit of 1 (§8; #1)",
+    );
+  });
+
+  it("names each exchange that cannot be read, up to a limit, and exits 2", async () => {
+    const odd = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
+    const path = await save(entry({ headers }), ...Array<HarEntry>(22).fill(odd), deviating[2] ?? odd);
+
+    const { code, stdout, stderr } = await check(path);
+    const { unreadable } = JSON.parse(await formatAs("json", path)).files[0];
+
+    expect(code).toBe(2);
+    expect(stdout).toContain("1 violation, 22 unreadable exchanges (2 exchanges)");
+    expect(stderr).toContain(`${path} exchange 2 has no valid response.content\n`);
+    expect(stderr).toContain(`${path} has 2 more exchanges that cannot be read\n`);
+    expect(unreadable).toHaveLength(21);
+    expect(await formatAs("html", path)).toContain("exchange 21 has no valid response.content</p>");
+    expect(await formatAs("junit", path)).toContain('<error message="exchange 2 has no valid response.content"/>');
+  });
+
+  it.each([
+    ["no credentials", [entry(), entry()], "has no credentials, so they were not checked"],
+    ["no bodies", [-1, 812].map((size) => withContent({ size })), "has no response bodies, so they were not checked"],
+    ["an aborted request", [entry({ headers }), ...[0, -1].map(abort)], "has no response for #2, #3"],
+    ["credentials once", [entry(), entry({ headers })], ""],
+    ["a body once", [withContent({}), entry({ headers })], ""],
+  ])("warns of what a recording with %s does not show", async (_, entries, warning) => {
+    const path = await save(...entries);
+
+    const { code, stderr } = await check(path);
+
+    expect(code).toBe(0);
+    expect(stderr).toBe(warning && `loyalty check: ${path} ${warning}\n`);
+    expect(JSON.parse(await formatAs("json", path)).files[0].warnings).toEqual(warning === "" ? [] : [warning]);
+    expect(await formatAs("html", path)).toContain(warning);
+    expect(await formatAs("github", path)).toContain(warning);
   });
 });
 
-const T0 = "2026-06-01T12:00:00Z";
-const data = { data: {}, event_source: { channel: "API" } };
+function withContent(content: object): HarEntry {
+  return { ...entry({ headers }), response: { status: 200, content } };
+}
+
+function abort(status: number): HarEntry {
+  return { ...entry({ headers }), response: { status } };
+}
 
 describe("the baseline of loyalty check", () => {
+  const read = async (path: string) => JSON.parse(await readFile(path, "utf8"));
+
   it("accepts its deviations until they expire, and fails for new ones", async () => {
-    const [path, baseline] = [await file("i.har", deviating()), join(folder, "baseline.json")];
+    const [path, baseline] = [await save(...deviating), join(folder, "baseline.json")];
 
     const written = await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", path);
     const again = await check("--baseline", baseline, path);
-    const accepted = JSON.parse(await readFile(baseline, "utf8"));
+    const accepted = await read(baseline);
     accepted.deviations[0].expires = "2020-01-01";
     const expired = await check("--baseline", await file("expired.json", accepted), path);
-    const renewed = await check(
-      "--baseline",
-      await file("one.json", { deviations: accepted.deviations.slice(1) }),
-      path,
-    );
+    accepted.deviations.shift();
+    const renewed = await check("--baseline", await file("one.json", accepted), path);
 
     expect([written.code, again.code, expired.code, renewed.code]).toEqual([0, 0, 1, 1]);
     expect(again.stdout).toContain("2 kinds accepted by the baseline");
@@ -159,55 +211,58 @@ describe("the baseline of loyalty check", () => {
   });
 
   it("names deviations that are no longer seen, drops them when it is rewritten, and keeps reasons", async () => {
-    const [bad, good] = [await file("j.har", deviating()), await file("k.har", har(entry()))];
+    const [bad, good] = [await save(...deviating), await save(entry())];
     const baseline = join(folder, "shrinking.json");
-    await check("--baseline", baseline, "--update-baseline", bad);
-    const reasoned = JSON.parse(await readFile(baseline, "utf8"));
+    const update = (path: string) => check("--baseline", baseline, "--update-baseline", path);
+    await update(bad);
+    const reasoned = await read(baseline);
     reasoned.deviations[0].reason = "ticket 7";
-    await writeFile(baseline, JSON.stringify(reasoned));
+    await file("shrinking.json", reasoned);
 
     const vanished = await check("--baseline", baseline, good);
-    await check("--baseline", baseline, "--update-baseline", bad);
-    const kept = JSON.parse(await readFile(baseline, "utf8"));
-    await check("--baseline", baseline, "--update-baseline", good);
+    await update(bad);
+    const [kept] = (await read(baseline)).deviations;
+    await update(good);
 
     expect(vanished.code).toBe(0);
     expect(vanished.stdout.match(/no longer seen/g)).toHaveLength(2);
-    expect(kept.deviations[0].reason).toBe("ticket 7");
-    const days = (Date.parse(kept.deviations[0].expires) - Date.now()) / 86_400_000;
-    expect(Math.abs(days - 90)).toBeLessThan(2);
-    expect(JSON.parse(await readFile(baseline, "utf8"))).toEqual({ deviations: [] });
+    expect(kept.reason).toBe("ticket 7");
+    expect(Math.abs((Date.parse(kept.expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
+    expect(await read(baseline)).toEqual({ deviations: [] });
   });
 
   it("is not rewritten if a file could not be read", async () => {
-    const [bad, good] = [await file("m.har", deviating()), await file("n.har", har(entry()))];
     const baseline = join(folder, "kept.json");
-    await check("--baseline", baseline, "--update-baseline", bad);
-    const before = await readFile(baseline, "utf8");
+    await check("--baseline", baseline, "--update-baseline", await save(...deviating));
+    const before = await read(baseline);
 
-    const result = await check("--baseline", baseline, "--update-baseline", good, join(folder, "none.har"));
+    const unread = join(folder, "none.har");
+    const result = await check("--baseline", baseline, "--update-baseline", await save(entry()), unread);
 
     expect(result.code).toBe(2);
-    expect(result.stderr).toContain("kept.json is unchanged, because not every file could be read");
-    expect(await readFile(baseline, "utf8")).toBe(before);
+    expect(result.stderr).toContain("kept.json is unchanged, because not everything could be read");
+    expect(await read(baseline)).toEqual(before);
   });
 
   it("must exist unless it is updated", async () => {
-    const missing = join(folder, "missing.json");
+    const { code, stderr } = await check("--baseline", join(folder, "missing.json"), await save(entry()));
 
-    expect(await check("--baseline", missing, await file("o.har", har(entry())))).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("missing.json does not exist"),
-    });
+    expect([code, stderr]).toEqual([2, expect.stringContaining("missing.json does not exist")]);
   });
 
-  it("is rejected without reason or expiry", async () => {
-    const path = await file("bad.json", { deviations: [{ fingerprint: "x", expires: "2999-01-01" }] });
+  it.each([
+    { reason: undefined },
+    { expires: "" },
+    { expires: "2026-99-99" },
+    { expires: "2026-02-30" },
+    { expires: "2026-1-1" },
+  ])("is rejected if a deviation has %j", async (wrong) => {
+    const deviation = { fingerprint: "x", reason: "r", expires: "2999-01-01", ...wrong };
+    const path = await file("bad.json", { deviations: [deviation] });
 
-    expect(await check("--baseline", path, path)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("deviation 1 needs"),
-    });
+    const { code, stderr } = await check("--baseline", path, path);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining("deviation 1 needs")]);
   });
 });
 
@@ -215,10 +270,9 @@ describe("a file that loyalty check cannot write", () => {
   it.each([["--coverage-out"], ["--update-baseline", "--baseline"]])(
     "given by %s is named with the reason after the report",
     async (...options) => {
-      const path = await file("w.har", deviating());
       const target = join(folder, "missing", "out.json");
 
-      const result = await check(...options, target, path);
+      const result = await check(...options, target, await save(...deviating));
 
       expect(result.code).toBe(2);
       expect(result.stderr).toContain(`cannot write ${target}: its directory does not exist`);
@@ -229,23 +283,21 @@ describe("a file that loyalty check cannot write", () => {
 
 describe("the coverage of loyalty check", () => {
   it("is printed, fails below the minimum, and can be merged", async () => {
-    const path = await file("l.har", har(entry()));
+    const path = await save(entry());
     const out = join(folder, "coverage.json");
+    const merge = (...args: string[]) => runInProcess(["coverage", "merge", ...args]);
 
     const plain = await check("--coverage", "--coverage-out", out, path);
     const below = await check("--coverage-min", "90", path);
-    const merged = await runInProcess(["coverage", "merge", "--format", "json", out, out]);
-    const pretty = await runInProcess(["coverage", "merge", "--min", "90", out]);
+    const merged = await merge("--format", "json", out, out);
+    const pretty = await merge("--min", "90", out);
+    const wrong = await merge(out, path);
 
     expect(plain).toMatchObject({ code: 0, stdout: expect.stringContaining("20 %  operations (1 of 5)") });
     expect(below).toMatchObject({ code: 1, stderr: expect.stringContaining("less than the minimum of 90 %") });
     expect(merged.json().operations.listMemberActivity).toBe(2);
     expect(pretty).toMatchObject({ code: 1, stdout: expect.stringContaining("1 of 5") });
-    expect(await runInProcess(["coverage", "merge", "--format", "xml", out])).toMatchObject({ code: 2, stdout: "" });
-    expect(await runInProcess(["coverage", "merge", out, path])).toMatchObject({
-      code: 2,
-      stdout: "",
-      stderr: expect.stringContaining("is not a coverage file"),
-    });
+    expect(wrong).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("is not a coverage file") });
+    expect(await merge("--format", "xml", out)).toMatchObject({ code: 2, stdout: "" });
   });
 });

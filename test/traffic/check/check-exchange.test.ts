@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { checkExchange, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createToken } from "../../support/responses.ts";
 
 const describeAll = (raw: object) =>
   readExchanges(har(raw as HarEntry))
     .flatMap(checkExchange)
     .map(({ in: half, pointer, message }) => `${half} ${pointer} ${message}`);
 const check = (options: EntryOptions) => describeAll(entry(options));
-const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
 
 describe("checkExchange", () => {
   it("accepts an exchange under any base address", () => {
@@ -53,7 +53,7 @@ describe("checkExchange", () => {
     const raw = entry();
     const withContent = (content: object) =>
       describeAll({ ...raw, response: { ...raw.response, content: { mimeType: "application/json", ...content } } });
-    const issue = entry({ url: TOKEN_URL, method: "POST", body: token });
+    const issue = entry({ url: TOKEN_URL, method: "POST", body: createToken() });
     const withBodySize = (bodySize: number) => describeAll({ ...issue, request: { ...issue.request, bodySize } });
 
     expect(withContent({ size: 0 })).toEqual(["response  must have a body (MemberActivityList), got nothing"]);
@@ -67,7 +67,7 @@ describe("checkExchange", () => {
 
   it("reads a form from its fields if a tool records no text", () => {
     const params = [{ name: "grant_type", value: "password" }];
-    const raw = entry({ url: TOKEN_URL, form: {}, body: token });
+    const raw = entry({ url: TOKEN_URL, form: {}, body: createToken() });
     const request = { ...raw.request, postData: { mimeType: "application/x-www-form-urlencoded", params } };
 
     expect(describeAll({ ...raw, request })).toEqual([

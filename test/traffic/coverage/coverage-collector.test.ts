@@ -5,6 +5,7 @@ import { eventTypes, operations } from "../../../src/contract/internal.ts";
 import { type CoverageDimension, readExchanges } from "../../../src/traffic/index.ts";
 import { CoverageCollector, sumCoverage } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createToken } from "../../support/responses.ts";
 
 function cover(...entries: EntryOptions[]) {
   const coverage = new CoverageCollector();
@@ -39,27 +40,20 @@ describe("CoverageCollector", () => {
   });
 
   it("distinguishes first, middle, last, only and empty pages", () => {
-    const event = exampleActivities()[0];
-    const more = { has_more: true, more_starting_after: "e" };
-    const after = `${ACTIVITY_URL}?starting_after_id=e`;
+    const [one, more] = [exampleActivities().slice(0, 1), { has_more: true, more_starting_after: "e" }];
+    const url = `${ACTIVITY_URL}?starting_after_id=e`;
+    const findKinds = (options: EntryOptions) => seen(cover(options), "pages");
 
-    expect(seen(cover({ body: page([event], more) }), "pages")).toEqual(["first of several"]);
-    expect(seen(cover({ url: after, body: page([event], more) }), "pages")).toEqual(["middle"]);
-    expect(seen(cover({ url: after, body: page([event]) }), "pages")).toEqual(["last"]);
-    expect(seen(cover({ body: page([event]) }), "pages")).toEqual(["only"]);
-    expect(seen(cover({ body: page() }), "pages")).toEqual(["empty"]);
+    expect(findKinds({ body: page(one, more) })).toEqual(["first of several"]);
+    expect(findKinds({ url, body: page(one, more) })).toEqual(["middle"]);
+    expect(findKinds({ url, body: page(one) })).toEqual(["last"]);
+    expect(findKinds({ body: page(one) })).toEqual(["only"]);
+    expect(findKinds({ body: page() })).toEqual(["empty"]);
   });
 
   it("identifies authentication alternatives by the scopes of the issued token", () => {
-    const token = {
-      access_token: "t",
-      client_id: "c",
-      expires_at: 1,
-      expires_in: 1,
-      scope: "api",
-      token_type: "Bearer",
-    };
-    const issue = { url: TOKEN_URL, form: { grant_type: "client_credentials", scope: "api" }, body: token };
+    const form = { grant_type: "client_credentials", scope: "api" };
+    const issue = { url: TOKEN_URL, form, body: createToken({ scope: "api" }) };
     const use = { headers: { authorization: "Bearer t" } };
 
     expect(seen(cover(issue, use), "authentication")).toEqual(["listMemberActivity X-Service-OAuth:api"]);

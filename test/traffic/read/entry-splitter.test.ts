@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readExchanges, streamExchanges, UnreadableTrafficError } from "../../../src/traffic/index.ts";
+import { type HarEntry, readExchanges, streamExchanges, UnreadableTrafficError } from "../../../src/traffic/index.ts";
 import { entry, har } from "../../support/har.ts";
 
 function* cut(bytes: Uint8Array, size: number): Generator<Uint8Array> {
@@ -100,9 +100,9 @@ describe("streamExchanges", () => {
   it.each([
     ["\n\n$1\n\n{bad\n", "exchange 2 (line 5) is not JSON (column 2)"],
     ["$1\r\n\r\n{bad", "exchange 2 (line 3) is not JSON (column 2)"],
-    ["$1\n$1\n\n{}\n", "exchange 3 (line 4) lacks the request or response of an HTTP archive"],
+    ["$1\n$1\n\n{}\n", "exchange 3 (line 4) has no valid request"],
     ['$1\n{"log\n', "exchange 2 (line 2) is cut off: the JSON does not end (5 characters)"],
-    ['$1\n\n{"log', "is cut off in line 3, after 1 complete exchanges; to read the complete ones, give onCutOff"],
+    ['$1\n\n{"log', "is cut off in line 3, after 1 complete exchanges"],
   ])("names the unreadable line of NDJSON: %j", async (text, reason) => {
     const lines = text.replaceAll("$1", JSON.stringify(at("/a")));
 
@@ -117,7 +117,7 @@ describe("streamExchanges", () => {
 
     for (let end = start; end <= bytes.length; end++) {
       const reasons: string[] = [];
-      const options = { onCutOff: (reason: string) => reasons.push(reason) };
+      const options = { onUnreadable: (reason: string) => reasons.push(reason) };
       const streamed: unknown[] = [];
       for await (const exchange of streamExchanges([bytes.subarray(0, end)], options)) streamed.push(exchange);
 
@@ -127,12 +127,46 @@ describe("streamExchanges", () => {
     }
   });
 
-  it("gives readExchanges the same option for a line that is cut off", () => {
-    const text = `${JSON.stringify(at("/a"))}\n{"request":`;
-    const reasons: string[] = [];
+  it.each([
+    ["request", { request: null }],
+    ["request", { response: 1, request: "GET" }],
+    ["response", { response: null }],
+    ["startedDateTime", { startedDateTime: 5 }],
+    ["request.method", { request: { ...entry().request, method: 1 } }],
+    ["request.url", { request: { ...entry().request, url: null } }],
+    ["request.headers", { request: { ...entry().request, headers: { accept: "a" } } }],
+    ["request.postData", { request: { ...entry().request, postData: "a=b" } }],
+    ["request.postData", { request: { ...entry().request, postData: { text: 5 } } }],
+    ["request.postData.params", { request: { ...entry().request, postData: { params: [{ value: "v" }] } } }],
+    ["response.status", { response: { ...entry().response, status: "200" } }],
+    ["response.headers", { response: { ...entry().response, headers: [{ value: "v" }] } }],
+    ["response.headers", { response: { ...entry().response, headers: [{ name: "n", value: 5 }] } }],
+    ["response.content", { response: { ...entry().response, content: null } }],
+    ["response.content", { response: { ...entry().response, content: { text: 5 } } }],
+    ["response.content", { response: { ...entry().response, content: { text: "e30=", encoding: 64 } } }],
+  ])("names an invalid %s and reads the other entries: %j", (name, odd) => {
+    const archive = har(at("/a"), { ...at("/b"), ...odd } as HarEntry, at("/c"));
+    const reason = `exchange 2 has no valid ${name}`;
 
-    expect(readExchanges(text, { onCutOff: (reason) => reasons.push(reason) })).toHaveLength(1);
-    expect(reasons).toHaveLength(1);
-    expect(() => readExchanges(text)).toThrow("give onCutOff");
+    for (const input of [archive, JSON.stringify(archive)]) {
+      const reasons: string[] = [];
+      const read = readExchanges(input, { onUnreadable: (reason) => reasons.push(reason) });
+
+      expect(read.map(({ index }) => index)).toEqual([0, 2]);
+      expect(reasons).toEqual([reason]);
+      expect(() => readExchanges(input)).toThrow(new UnreadableTrafficError(reason));
+    }
+  });
+
+  it("accepts what tools write for a missing value", () => {
+    const { request, response } = at("/a");
+    const odd = {
+      request: { ...request, headers: null, postData: null },
+      response: { ...response, content: { text: null } },
+    };
+
+    expect(
+      readExchanges({ log: { entries: [{ ...odd, startedDateTime: null } as unknown as HarEntry] } }),
+    ).toHaveLength(1);
   });
 });

@@ -1,20 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createFileSink, createRecorder, createRecordingProxy, readExchanges } from "../../../src/traffic/index.ts";
 import { listen } from "../../support/listen.ts";
 import { mail, plantExchange, planted, secret } from "../../support/plant-exchange.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-let folder = "";
-let file = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "canary-"));
-  file = join(folder, "canary.har");
-});
-afterEach(() => rm(folder, { recursive: true }));
+const file = join(createScratchFolder().folder, "canary.har");
 
 /** Returns the planted values in a text, plain or percent-encoded. */
 const findPlanted = (text: string) =>

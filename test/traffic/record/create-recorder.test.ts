@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import {
@@ -11,6 +10,9 @@ import {
   readExchanges,
 } from "../../../src/traffic/index.ts";
 import { formPost, START, startDemoService } from "../../support/demo-service.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
 
 /** Creates a recorder of the demo service with a fixed clock. */
 async function startRecorder(options: Partial<RecorderOptions> = {}) {
@@ -63,7 +65,6 @@ describe("createRecorder", () => {
   });
 
   it("writes the same bytes in each run with a fixed clock and key", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "recorder-"));
     const record = async (name: string, port: number) => {
       const path = join(folder, name);
       const { service, recorder } = await startRecorder({
@@ -78,7 +79,6 @@ describe("createRecorder", () => {
     };
 
     const [first, second] = [await record("a.har", 1111), await record("b.har", 2222)];
-    await rm(folder, { recursive: true });
 
     expect(second).toBe(first);
     expect(readExchanges(first).map(({ response }) => response.status)).toEqual([200, 401]);

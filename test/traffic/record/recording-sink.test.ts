@@ -127,7 +127,7 @@ describe("createFileSink in a process that is killed", () => {
       await once(child, "close");
 
       const [file = ""] = await readdir(folder);
-      const exchanges = readExchanges(await readFile(join(folder, file), "utf8"), { onCutOff: () => undefined });
+      const exchanges = readExchanges(await readFile(join(folder, file), "utf8"), { onUnreadable: () => undefined });
 
       expect(file).toBe(name.replace(/\.har$/, ".har.ndjson"));
       expect(written).toBeGreaterThanOrEqual(count);
