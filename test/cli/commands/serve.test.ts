@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
+import { listen } from "../../support/listen.ts";
 import { startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 
@@ -48,34 +48,36 @@ describe("loyalty serve", () => {
       expect(stdout).toContain(text);
   });
 
-  it("says in one line what is wrong, and exits with 2", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const { port } = taken.address() as AddressInfo;
-    const cases: [args: string[], message: string | RegExp][] = [
-      [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
-      [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
-      [["--database", ""], /^loyalty: .*the database has no name.*\n$/],
-      [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
-      [
-        ["--port", String(port)],
-        `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
-      ],
-      [
-        ["--host", "192.0.2.1"],
-        "loyalty: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n",
-      ],
-      [
-        ["--fault", "drop", "--fault", "status=418"],
-        'loyalty: fault rule "status=418": status (part 1) must be one of 401, 402, 429, 500, 503, got 418\n',
-      ],
-    ];
+  it.each<[args: string[], RegExp]>([
+    [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
+    [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
+    [["--database", ""], /^loyalty: the name of the database is empty.*\n$/],
+    [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
+    [
+      ["--host", "192.0.2.1"],
+      /^loyalty: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n$/,
+    ],
+    [
+      ["--fault", "drop", "--fault", "status=418"],
+      /^loyalty: fault rule "status=418": status \(part 1\) must be one of .*\n$/,
+    ],
+  ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
+    expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(message),
+    });
+  });
 
-    for (const [args, message] of cases) {
-      const { code, stdout, stderr } = await runInProcess(["serve", "--port", "0", ...args]);
-      expect([code, stdout], args.join(" ")).toEqual([2, ""]);
-      expect(stderr).toMatch(message);
-    }
+  it("says in one line that the port is in use, and exits with 2", async () => {
+    const taken = createServer();
+    const { port } = new URL(await listen(taken));
+    const { code, stderr } = await runInProcess(["serve", "--port", port]);
     taken.close();
+
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
+    );
   });
 });

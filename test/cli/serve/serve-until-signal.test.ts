@@ -14,20 +14,9 @@ describe("a running loyalty serve", () => {
   const faults = ["status=429,retry-after=7,nth=1,on=listUsers", "nonconforming,nth=2,on=listUsers"];
   let serve: ServeCli;
   beforeAll(async () => {
-    serve = await serveCli("--admin-port", "0", "--log", ...faults.flatMap((rule) => ["--fault", rule]));
+    serve = await serveCli("--log", ...faults.flatMap((rule) => ["--fault", rule]));
   });
   afterAll(() => serve.end());
-
-  it("reports health, readiness and metrics on the admin port", async () => {
-    await (await serve.fetch(serve.activityUrl, { headers: { ...serve.application, "X-App-Id": "canary" } })).text();
-
-    const pages = await Promise.all(["/healthz", "/readyz", "/metrics"].map((path) => serve.waitForPage(path, "")));
-
-    expect(pages.slice(0, 2)).toEqual(["ok\n", "ready\n"]);
-    expect(pages[2]).toContain(
-      'loyalty_request_duration_seconds_count{operation="listMemberActivity",status="401"} 1\n',
-    );
-  });
 
   it("logs each request with the request_id of its Error object, and without secrets (--log)", async () => {
     const url = serve.activityUrl.replace(/members\/[^/]+/, "members/nobody");

@@ -7,6 +7,7 @@ import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 
 const folder = useTemporaryFolder();
 const dataset = demoDataset();
+const headers = { "X-App-Id": dataset.credentials.appId, "X-App-Token": dataset.credentials.appToken };
 const base: ServeOptions = { host: "127.0.0.1", port: 0, pool: 10, slowdown: 0, drain: 0, purge: 45, fault: [] };
 
 describe("startService", () => {
@@ -48,8 +49,6 @@ describe("startService", () => {
     await store.engine.kysely.schema.dropTable("application_key").execute();
     await store.close();
 
-    const { appId, appToken } = dataset.credentials;
-    const headers = { "X-App-Id": appId, "X-App-Token": appToken };
     const response = await fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });
     const { request_id } = await response.json();
     await service.close(0);
@@ -60,11 +59,7 @@ describe("startService", () => {
 
   it("limits the rate in windows of a minute (S15)", async () => {
     const service = await startService({ ...base, rateLimit: 1 }, dataset, () => {});
-    const { appId, appToken } = dataset.credentials;
-    const send = () =>
-      fetch(`${service.url}/v1/loyalties/c/members/m/activity`, {
-        headers: { "X-App-Id": appId, "X-App-Token": appToken },
-      });
+    const send = () => fetch(`${service.url}/v1/loyalties/c/members/m/activity`, { headers });
 
     const minute = () => Math.floor(Date.now() / 60_000);
     let [response, before] = [await send(), minute()];
