@@ -4,28 +4,16 @@ import { bindPort } from "../io/bind-port.ts";
 
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
-/** Limits on what clients may send, and how slowly. */
-export interface ServerLimits {
+/** The limits of `loyalty serve`: on what clients may send, and how slowly. */
+export const defaultLimits = {
   /** Maximum size of the request line and the headers. */
-  readonly headerBytes: number;
-  /** Maximum time for the headers to arrive. */
-  readonly headersMs: number;
-  /** Maximum time for the whole request to arrive. */
-  readonly requestMs: number;
-  /** Maximum time between two requests on a connection. */
-  readonly idleMs: number;
-  readonly connections: number;
-  /** Interval at which the time limits are checked. */
-  readonly checkIntervalMs: number;
-}
-
-/** The limits of `loyalty serve`. */
-export const defaultLimits: ServerLimits = {
   headerBytes: 16_384,
   headersMs: 10_000,
+  /** Maximum time for the whole request to arrive. */
   requestMs: 20_000,
   idleMs: 65_000, // longer than load balancers keep a connection, so that they close it first
   connections: 10_000,
+  /** Interval at which the time limits are checked. */
   checkIntervalMs: 1_000,
 };
 

@@ -1,32 +1,28 @@
-import { once } from "node:events";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  defaultLimits,
-  type ServerHandle,
-  type ServerLimits,
-  startHttpServer,
-} from "../../../src/cli/serve/start-http-server.ts";
-import { createListener, type ServiceOptions } from "../../../src/service/index.ts";
+import { EventEmitter, once } from "node:events";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { defaultLimits, type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
+import { createListener } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
 
 const limits = { ...defaultLimits, headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, checkIntervalMs: 10 };
-const patient: ServerLimits = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000 };
+const patient = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000 };
 
+const failures: unknown[] = [];
+const exchanges = new EventEmitter();
 let service: DemoService;
 let server: ServerHandle;
-let failures: unknown[];
-const open = async (given: ServerLimits, options: Partial<ServiceOptions> = {}) => {
-  await service?.store.close();
-  await server?.close(0);
-  service = await startDemoService({ onFailure: (error) => failures.push(error), ...options });
+beforeAll(async () => {
+  service = await startDemoService({
+    onFailure: (error) => failures.push(error),
+    onExchange: (exchange) => exchanges.emit("exchange", exchange),
+  });
+});
+const open = async (given: typeof patient) => {
   server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, given);
 };
-beforeEach(() => {
-  failures = [];
-});
-afterEach(async () => {
-  await server.close(0);
+afterEach(() => server.close(0));
+afterAll(async () => {
   await service.store.close();
   expect(failures).toEqual([]); // bad clients are not failures of the service
 });
@@ -62,22 +58,15 @@ describe("time limits", () => {
   });
 
   it("does not report a failure when a client hangs up in the middle of a body", async () => {
-    const exchanges: unknown[] = [];
-    const isAnswered = Promise.withResolvers<void>();
-    await open(patient, {
-      onExchange: ({ status }) => {
-        exchanges.push(status);
-        isAnswered.resolve();
-      },
-    });
+    await open(patient);
     const connection = await rawConnection(server.url);
     connection.send(`${post(`Content-Length: 100\r\nExpect: 100-continue\r\n`)}`);
     await connection.received("100 Continue");
 
     connection.socket.destroy();
-    await isAnswered.promise;
+    const [exchange] = await once(exchanges, "exchange");
 
-    expect(exchanges).toEqual([400]);
+    expect(exchange.status).toBe(400);
   });
 
   it("closes a connection that is idle after its response", async () => {
@@ -139,19 +128,6 @@ describe("size limits", () => {
     expect(summarize(answers)).toEqual([[413, 413]]);
     expect(answers[0]?.headers.get("Connection")).toBe("close");
   });
-
-  it("survives a megabyte of headers or URL", async () => {
-    await open(patient);
-    const big = "x".repeat(2 ** 20);
-
-    await Promise.all(
-      [get(`X-Big: ${big}\r\n`), `GET /?${big} HTTP/1.1\r\n\r\n`].map((text) =>
-        sendRaw(server.url, text).catch(() => []),
-      ),
-    ); // the connection may end before all is sent
-
-    expect((await sendRaw(server.url, get(CLOSE))).map(({ status }) => status)).toEqual([200]);
-  });
 });
 
 describe("close", () => {
@@ -198,26 +174,6 @@ describe("pipelining", () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 200]);
     expect(JSON.parse(answers[2]?.text ?? "")).toHaveProperty("access_token");
-  });
-
-  it("keeps the order when the first response is the slowest", async () => {
-    let fire = () => {};
-    const isDelayed = Promise.withResolvers<void>();
-    await open(patient, {
-      faults: [{ kind: "latency", delayMs: 1, nth: 1 }],
-      sleep: () => {
-        isDelayed.resolve();
-        return new Promise((resolve) => {
-          fire = resolve;
-        });
-      },
-    });
-    const connection = await rawConnection(server.url);
-    connection.send(get() + get(CLOSE).replace(service.activityPath, "/unknown"));
-    await isDelayed.promise;
-    fire();
-
-    expect((await connection.answers()).map(({ status }) => status)).toEqual([200, 404]);
   });
 
   it("S20: answers the valid request before garbage, then the garbage with 400", async () => {
