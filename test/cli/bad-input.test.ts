@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
 import { validateSchema } from "../../src/contract/index.ts";
-import { createListener } from "../../src/service/index.ts";
+import { Service } from "../../src/service/create-service.ts";
+import { createListener, type ServedExchange } from "../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { sendRaw } from "../support/raw-connection.ts";
 
 let service: DemoService;
 let server: ServerHandle;
 const failures: unknown[] = [];
+const exchanges: ServedExchange[] = [];
 beforeAll(async () => {
-  service = await startDemoService({ onFailure: (error) => failures.push(error) });
-  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0);
+  service = await startDemoService({
+    onFailure: (error) => failures.push(error),
+    onExchange: (exchange) => exchanges.push(exchange),
+  });
+  const { refuse } = Service.getDispatcher(service.service);
+  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, { refuse });
 });
 afterAll(async () => {
   await server.close(0);
@@ -147,7 +153,41 @@ describe("an invalid HTTP request", () => {
     ["a header without a name", "GET /", [": a"], ""],
     ["a space before the colon of a header", "GET /", ["X-Bad : a"], ""],
     ["an invalid method", "G@T /", [], ""],
-  ])("S20: gets 400 for %s", async (_, firstLine, headers, body) => {
-    expect((await send(firstLine, headers, body)).status).toBe(400);
+    ["a second Host", "GET /", ["host: b"], ""],
+  ])(
+    "S20: gets 400 for %s, and is reported once with the request_id of the Error object",
+    async (_, line, headers, body) => {
+      const before = exchanges.length;
+      const { status, value } = await send(line, headers, body);
+
+      expect(status).toBe(400);
+      expect(exchanges.slice(before)).toMatchObject([{ requestId: value.request_id, status }]);
+    },
+  );
+
+  it.each([
+    ["no Host", 400, "GET / HTTP/1.1\r\n\r\n"],
+    ["an unknown expectation", 417, "GET / HTTP/1.1\r\nHost: a\r\nExpect: bogus\r\n\r\n"],
+    ["headers that are too large", 431, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ])("S20: with %s gets %s, and is reported once", async (_, status, bytes) => {
+    const before = exchanges.length;
+    const [answer] = await sendRaw(server.url, bytes);
+    const value = JSON.parse(answer?.text ?? "");
+
+    expect([answer?.status, validateSchema("ErrorObject", value), value.code]).toEqual([status, [], status]);
+    expect(exchanges.slice(before)).toMatchObject([{ requestId: value.request_id, status }]);
+  });
+
+  it("of HTTP/1.0 needs no Host", async () => {
+    const [answer] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.0\r\n\r\n`);
+
+    expect(answer?.status).toBe(401);
+  });
+
+  it("is answered as usual if the service does not read its invalid body, and its connection closes", async () => {
+    const head = "POST /nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const answers = await sendRaw(server.url, `${head}zz\r\n`);
+
+    expect(answers.map(({ status, headers }) => [status, headers.get("Connection")])).toEqual([[404, "close"]]);
   });
 });

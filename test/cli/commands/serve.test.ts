@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
 import { listen } from "../../support/listen.ts";
@@ -14,7 +14,7 @@ describe("loyalty serve", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "prints its address and keys as JSON, and exits with 0 on %s",
     async (signal) => {
-      const child = startCli(["serve", "--port", "0"]);
+      const child = startCli(["serve", "--port", "0", "--drain-delay", "0"]);
       const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
       const { credentials, docsUrl, ids, url } = JSON.parse(line);
       const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
@@ -50,6 +50,7 @@ describe("loyalty serve", () => {
 
   it.each<[args: string[], RegExp]>([
     [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
+    [["--pool", "2"], /^error: .* It must be a whole number from 3 to 1000\.\n$/],
     [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
     [["--database", ""], /^loyalty: the name of the database is empty.*\n$/],
     [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
@@ -67,6 +68,20 @@ describe("loyalty serve", () => {
       stdout: "",
       stderr: expect.stringMatching(message),
     });
+  });
+
+  it("reads the database from DATABASE_URL, which the help names, unless --database is given", async () => {
+    vi.stubEnv("DATABASE_URL", "/no/such/folder/x.db");
+    const fromEnvironment = await runInProcess(["serve", "--port", "0"]);
+    const fromOption = await runInProcess(["serve", "--port", "0", "--database", ":memory:"]);
+    const imported = await runInProcess(["import", "-"]);
+    vi.unstubAllEnvs();
+
+    const refused = { code: 2, stderr: expect.stringContaining("cannot open the database /no/such/folder/x.db") };
+    expect([fromEnvironment, imported]).toMatchObject([refused, refused]);
+    expect(fromOption.code).toBe(0);
+    for (const command of ["serve", "import"])
+      expect((await runInProcess([command, "--help"])).stdout).toContain("(env: DATABASE_URL)");
   });
 
   it("says in one line that the port is in use, and exits with 2", async () => {

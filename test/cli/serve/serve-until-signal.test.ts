@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { request } from "node:http";
+import { Agent, get, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
@@ -8,6 +10,9 @@ import { type ServeCli, serveCli } from "../../support/serve-cli.ts";
 import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 import { takeViolations } from "../../support/violations.ts";
 
+const ROUNDS = 12;
+const CONNECTIONS = 8;
+const MAX_ANSWERS = 1_000;
 const folder = useTemporaryFolder();
 
 describe("a running loyalty serve", () => {
@@ -118,7 +123,49 @@ describe("the end of loyalty serve", () => {
     await expect(fetch(serve.hello.adminUrl)).rejects.toThrow("fetch failed");
   });
 
-  it("waits as many seconds as --drain says for a request that does not end", async () => {
+  it("resets no keep-alive connection under load, in many rounds", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const serve = await serveCli("--slowdown", "0");
+      const endDelay = serve.holdDelay();
+      let [answers, isSignalled] = [0, false];
+      /** Sends requests on one connection until the service closes it; a balancer then takes the instance out. */
+      const load = async () => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        for (let isOpen = true; isOpen; answers++) {
+          const [response] = await once(get(serve.activityUrl, { agent, headers: serve.application }), "response");
+          response.resume();
+          await once(response, "end");
+          expect(response.statusCode).toBe(200);
+          isOpen = response.headers.connection !== "close";
+          if (isSignalled && answers > MAX_ANSWERS) endDelay(); // without "close", the loop runs into the reset
+        }
+        agent.destroy();
+      };
+      const loads = Array.from({ length: CONNECTIONS }, load);
+      while (answers < CONNECTIONS * 2) await new Promise((resolve) => setImmediate(resolve));
+
+      isSignalled = true;
+      const ended = serve.end();
+      await Promise.all(loads);
+      endDelay();
+
+      expect(await ended).toBe(0);
+    }
+  });
+
+  it.each<[string, args: string[], signal: "SIGINT" | "SIGTERM", sleeps: number[], deadlines: number[]]>([
+    ["5 of 25 seconds", [], "SIGTERM", [5_000], [25_000]],
+    ["as long as --drain-delay says", ["--drain-delay", "0", "--drain", "9"], "SIGTERM", [0], [9_000]],
+    ["at most half of --drain", ["--drain", "4"], "SIGTERM", [2_000], [4_000]],
+    ["not after SIGINT", [], "SIGINT", [], [25_000]],
+  ])("serves on after the signal: %s", async (_, args, signal, sleeps, deadlines) => {
+    const serve = await serveCli(...args);
+
+    expect(await serve.end(signal)).toBe(0);
+    expect([serve.sleeps, serve.deadlines]).toEqual([sleeps, deadlines]);
+  });
+
+  it("cuts a request that does not end, before --drain is over", async () => {
     const serve = await serveCli("--drain", "1");
     const endless = await startRequest(serve, 100);
 
@@ -127,19 +174,39 @@ describe("the end of loyalty serve", () => {
     const code = await serve.end();
     const [error] = await isCut;
 
-    expect(performance.now() - startedAt).toBeGreaterThan(950);
+    expect(performance.now() - startedAt).toBeGreaterThan(850);
     expect([code, error.code]).toEqual([0, "ECONNRESET"]);
+  });
+
+  it("ends the process after --drain, whatever is still open", async () => {
+    const stuck = ["--import", "data:text/javascript,setInterval(()=>{},1000)"]; // as a database that does not answer
+    const args = [...stuck, "src/cli/main.ts", "serve", "--port", "0", "--drain", "1"];
+    const child = spawn(process.execPath, args, { stdio: "pipe" });
+    const log = text(child.stderr);
+    await once(child.stdout, "data");
+
+    child.kill();
+    const ended = await once(child, "exit");
+
+    expect(ended).toEqual([0, null]);
+    expect(await log).toContain('"warning":"stopped after --drain 1, before the database was closed"');
   });
 });
 
 describe("loyalty serve beyond loopback", () => {
-  it("warns that there is no TLS, and keeps the admin port on loopback", async () => {
-    const serve = await serveCli("--host", "0.0.0.0", "--admin-port", "0");
+  it.each([
+    ["--host", [], "listening on 0.0.0.0 without TLS; put a TLS proxy in front"],
+    [
+      "--admin-host",
+      ["--admin-port", "0"],
+      "the admin port listens on 0.0.0.0 without authentication; keep it from the internet",
+    ],
+  ])("warns of %s", async (option, args, warning) => {
+    const serve = await serveCli(option, "0.0.0.0", ...args);
     await serve.end();
 
-    expect(serve.hello.adminUrl).toMatch(/^http:\/\/127\.0\.0\.1:/);
-    expect(serve.log.map(({ warning }) => warning)).toEqual([
-      "listening on 0.0.0.0 without TLS; put a TLS proxy in front",
-    ]);
+    const urls = [serve.hello.url, serve.hello.adminUrl ?? "none"].map((url) => url.includes("//0.0.0.0:"));
+    expect(urls).toEqual([option === "--host", option === "--admin-host"]);
+    expect(serve.log.map((entry) => entry.warning)).toEqual([warning]);
   });
 });

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from "node:events";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultLimits, type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
-import { createListener } from "../../../src/service/index.ts";
+import { Service } from "../../../src/service/create-service.ts";
+import { createListener, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
 
@@ -9,17 +10,27 @@ const limits = { ...defaultLimits, headersMs: 60, requestMs: 120, idleMs: 50, co
 const patient = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000 };
 
 const failures: unknown[] = [];
-const exchanges = new EventEmitter();
+const exchanges: ServedExchange[] = [];
+const exchanged = new EventEmitter();
 let service: DemoService;
 let server: ServerHandle;
 beforeAll(async () => {
   service = await startDemoService({
     onFailure: (error) => failures.push(error),
-    onExchange: (exchange) => exchanges.emit("exchange", exchange),
+    onExchange(exchange) {
+      exchanges.push(exchange);
+      exchanged.emit("exchange");
+    },
   });
 });
+beforeEach(() => {
+  exchanges.length = 0;
+});
 const open = async (given: typeof patient) => {
-  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, given);
+  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, {
+    limits: given,
+    refuse: Service.getDispatcher(service.service).refuse,
+  });
 };
 afterEach(() => server.close(0));
 afterAll(async () => {
@@ -45,7 +56,7 @@ describe("time limits", () => {
     ["headers that stop arriving", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow", 10_000],
     ["headers that arrive byte by byte (slowloris)", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 5],
     ["a body that arrives too slowly", () => post("Content-Length: 100\r\n"), 20],
-  ])("S20: answers %s with 408, and closes the connection", async (_, start, intervalMs) => {
+  ])("S20: answers and reports %s with 408, and closes the connection", async (_, start, intervalMs) => {
     await open(limits);
     const connection = await rawConnection(server.url);
     connection.send(start());
@@ -55,6 +66,9 @@ describe("time limits", () => {
     clearInterval(trickle);
 
     expect(summarize(answers)).toEqual([[408, 408]]);
+    expect(exchanges.map(({ requestId, status }) => [requestId, status])).toEqual([
+      [JSON.parse(answers[0]?.text ?? "").request_id, 408],
+    ]);
   });
 
   it("does not report a failure when a client hangs up in the middle of a body", async () => {
@@ -64,9 +78,9 @@ describe("time limits", () => {
     await connection.received("100 Continue");
 
     connection.socket.destroy();
-    const [exchange] = await once(exchanges, "exchange");
+    await once(exchanged, "exchange");
 
-    expect(exchange.status).toBe(400);
+    expect(exchanges.map(({ status }) => status)).toEqual([400]);
   });
 
   it("closes a connection that is idle after its response", async () => {
@@ -159,6 +173,56 @@ describe("close", () => {
 
     expect(idleAnswers.map(({ status }) => status)).toEqual([200]);
     expect(busyAnswers.map(({ status }) => status)).toEqual([100, 200]);
+  });
+});
+
+describe("a server that drains", () => {
+  it("goes on serving, and says that each connection closes: new, in use, and in flight", async () => {
+    await open(patient);
+    const [used, busy] = [await rawConnection(server.url), await rawConnection(server.url)];
+    used.send(get());
+    await used.received('"has_more"');
+    busy.send(post(`Content-Length: ${form.length}\r\nExpect: 100-continue\r\n`));
+    await busy.received("100 Continue");
+
+    server.startDraining();
+    used.send(get());
+    busy.send(form);
+    const answers = [await used.answers(), await busy.answers(), await sendRaw(server.url, get())];
+
+    expect(answers.map((list) => list.map(({ status, headers }) => [status, headers.get("Connection")]))).toEqual([
+      [
+        [200, "keep-alive"],
+        [200, "close"],
+      ],
+      [
+        [100, null],
+        [200, "close"],
+      ],
+      [[200, "close"]],
+    ]);
+  });
+
+  it("closes the connection of a response whose headers have been sent", async () => {
+    let finish = () => {};
+    server = await startHttpServer(
+      (_, response) => {
+        response.writeHead(200, { "Content-Length": 2 }).write("o");
+        finish = () => response.end("k");
+      },
+      "127.0.0.1",
+      0,
+    );
+    const connection = await rawConnection(server.url);
+    connection.send(get());
+    await connection.received("\r\n\r\no");
+
+    const closed = server.close(10_000);
+    finish();
+    const answers = await connection.answers();
+    await closed;
+
+    expect(answers.map(({ text }) => text)).toEqual(["ok"]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type ServeOptions, startService } from "../../../src/cli/serve/start-service.ts";
+import { type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { useTemporaryFolder } from "../../support/use-temporary-folder.ts";
 
 const folder = useTemporaryFolder();
 const dataset = demoDataset();
 const headers = { "X-App-Id": dataset.credentials.appId, "X-App-Token": dataset.credentials.appToken };
-const base: ServeOptions = { host: "127.0.0.1", port: 0, pool: 10, slowdown: 0, drain: 0, purge: 45, fault: [] };
+const base: ServiceSettings = { host: "127.0.0.1", port: 0, pool: 10, slowdown: 0, purge: 45, fault: [] };
 
 describe("startService", () => {
   it("purges and counts expired tokens at the given interval until it is closed", async () => {
