@@ -35,12 +35,20 @@ export function refuseBrokenRequest(
   response: ServerResponse | undefined,
   refuse: Refuse,
 ): void {
-  if (response === undefined || response.writableFinished) return void endWithRefusal(error, socket, refuse);
-  if (response.req.complete) return void response.once("close", () => endWithRefusal(error, socket, refuse));
+  if (broken.has(socket)) return; // the parser reports each later packet, too
+  broken.add(socket);
+  if (response === undefined) return void endWithRefusal(error, socket, refuse);
+  if (response.req.complete) {
+    if (response.writableFinished) return void endWithRefusal(error, socket, refuse);
+    return void response.once("close", () => endWithRefusal(error, socket, refuse));
+  }
   if (response.headersSent) return void socket.destroy(); // the status is already sent
   response.setHeader("Connection", "close");
   failBody(response.req, error);
 }
+
+/** Connections that are about to close. */
+const broken = new WeakSet<Socket>();
 
 /** Fails the body of a request, so that the service answers it: now, or once the service begins to read. */
 function failBody(request: IncomingMessage, error: Error): void {

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultLimits, type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import { Service } from "../../../src/service/create-service.ts";
@@ -223,6 +224,42 @@ describe("a server that drains", () => {
     await closed;
 
     expect(answers.map(({ text }) => text)).toEqual(["ok"]);
+  });
+});
+
+describe("a body that breaks HTTP", () => {
+  const start = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ["has begun", (response) => response.flushHeaders()],
+    ["has been sent", (response) => response.end()],
+  ])("closes the connection without a second response if the first %s", async (_, respond) => {
+    server = await startHttpServer((_, response) => respond(response), "127.0.0.1", 0);
+    const connection = await rawConnection(server.url);
+    connection.send(start);
+    await connection.received("\r\n\r\n");
+    connection.send("zz\r\n");
+
+    expect((await connection.answers()).map(({ status }) => status)).toEqual([200]);
+  });
+
+  it("is reported to the service once, however many packets follow", async () => {
+    const started = Promise.withResolvers<ServerResponse>();
+    server = await startHttpServer((_, response) => started.resolve(response), "127.0.0.1", 0);
+    const connection = await rawConnection(server.url);
+    connection.send(start);
+    const response = await started.promise;
+    const errors: unknown[] = [];
+    response.req.on("error", (error) => errors.push(error));
+    for (let count = 0; count < 3; count++) {
+      const isRead = once(response.req.socket, "data");
+      connection.send("zz\r\n");
+      await isRead;
+    }
+    response.end();
+    await connection.answers();
+
+    expect(errors).toHaveLength(1);
   });
 });
 
