@@ -66,7 +66,6 @@ describe(`${guide} and deploy/`, () => {
       "idle connection": `${idleMs / 1000} s`,
       connections: connections.toLocaleString("en"),
     });
-    expect([headerBytes, headersMs, requestMs, idleMs, connections]).toEqual([16_384, 10_000, 20_000, 65_000, 10_000]);
   });
 
   it("list every option of loyalty serve with its default, and no other", () => {

@@ -18,15 +18,13 @@ export interface ServiceSettings {
   readonly host: string;
   readonly port: number;
   readonly database?: string;
-  /** Maximum number of connections to PostgreSQL. */
   readonly pool: number;
   /** Requests per minute and credential. */
   readonly rateLimit?: number;
-  /** Maximum delay in milliseconds after failed credentials; 0 turns it off. */
+  /** Milliseconds; 0 turns it off. */
   readonly slowdown: number;
-  /** Seconds between purges of expired tokens. */
+  /** Seconds. */
   readonly purge: number;
-  /** Fault rules. */
   readonly fault: readonly string[];
   readonly log?: boolean;
   readonly verify?: boolean;

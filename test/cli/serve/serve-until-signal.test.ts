@@ -38,12 +38,9 @@ describe("a running loyalty serve", () => {
 
   it("warns of faults at the start, injects them, and logs what the service sent before them (--fault)", async () => {
     const { url, ids } = serve.hello;
-    const responses: Response[] = [];
     // Not checked: the faults break the contract here.
-    for (let count = 0; count < 3; count++)
-      responses.push(
-        await fetch(`${url}/management/v1/projects/${ids.projectId}/users`, { headers: serve.management }),
-      );
+    const list = () => fetch(`${url}/management/v1/projects/${ids.projectId}/users`, { headers: serve.management });
+    const responses = [await list(), await list(), await list()];
     const bodies = await Promise.all(responses.map((response) => response.json()));
     const entries = serve.log.filter(({ operationId }) => operationId === "listUsers");
 
@@ -93,15 +90,9 @@ describe("loyalty serve --verify", () => {
 describe("the end of loyalty serve", () => {
   /** A POST whose headers have arrived at the service, but not its body. */
   async function startRequest({ application, hello }: ServeCli, length: number) {
-    const started = request(`${hello.url}/oauth/token`, {
-      method: "POST",
-      headers: {
-        ...application,
-        "Content-Type": "application/x-www-form-urlencoded",
-        "Content-Length": length,
-        Expect: "100-continue",
-      },
-    });
+    const type = "application/x-www-form-urlencoded";
+    const headers = { ...application, "Content-Type": type, "Content-Length": length, Expect: "100-continue" };
+    const started = request(`${hello.url}/oauth/token`, { method: "POST", headers });
     started.flushHeaders();
     await once(started, "continue");
     return started;
@@ -174,7 +165,9 @@ describe("the end of loyalty serve", () => {
     const code = await serve.end();
     const [error] = await isCut;
 
-    expect(performance.now() - startedAt).toBeGreaterThan(850);
+    const elapsedMs = performance.now() - startedAt;
+    expect(elapsedMs).toBeGreaterThan(850);
+    expect(elapsedMs).toBeLessThan(4_000); // the machine may be busy
     expect([code, error.code]).toEqual([0, "ECONNRESET"]);
   });
 

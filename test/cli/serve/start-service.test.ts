@@ -69,13 +69,4 @@ describe("startService", () => {
 
     expect(Math.abs(Number(response.headers.get("Retry-After")) - secondsLeft)).toBeLessThan(3);
   });
-
-  it("rejects a ping once the store is closed", async () => {
-    const service = await startService(base, undefined, () => {});
-
-    await service.ping();
-    await service.close(0);
-
-    await expect(service.ping()).rejects.toThrow();
-  });
 });
