@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { describe, expect, it, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
@@ -33,6 +35,20 @@ describe("loyalty serve", () => {
     },
     60_000,
   );
+
+  it("ends the process after --drain, whatever is still open", async () => {
+    const stuck = ["--import", "data:text/javascript,setInterval(()=>{},1000)"]; // as a database that does not answer
+    const args = [...stuck, "src/cli/main.ts", "serve", "--port", "0", "--drain", "1"];
+    const child = spawn(process.execPath, args, { stdio: "pipe" });
+    const log = text(child.stderr);
+    await once(child.stdout, "data");
+
+    child.kill();
+    const ended = await once(child, "exit");
+
+    expect(ended).toEqual([0, null]);
+    expect(await log).toContain('"warning":"stopped after --drain 1, before the database was closed"');
+  });
 
   it("shows a person the addresses, the demo keys and three requests to try", async () => {
     const args = ["serve", "--port", "0", "--admin-port", "0"];
