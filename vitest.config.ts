@@ -55,7 +55,7 @@ const others = [
 /** Stryker runs every project of this file. It needs the unit tests that start no process: a process does not see a mutant. */
 const isMutationRun = process.env.STRYKER_MUTATOR_WORKER !== undefined;
 function startsProcess(file: string): boolean {
-  return /node:child_process|\/(?:run-cli|serve-cli|copy-project|scratch-git)\.ts"/.test(readFileSync(file, "utf8"));
+  return /node:child_process|\/(?:run-cli|copy-project|scratch-git)\.ts"/.test(readFileSync(file, "utf8"));
 }
 
 export default defineConfig({

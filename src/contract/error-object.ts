@@ -11,6 +11,7 @@ const refusals = {
   408: ["request_timeout", "Request timeout"],
   413: ["payload_too_large", "Payload too large"],
   415: ["unsupported_media_type", "Unsupported media type"],
+  417: ["expectation_failed", "Expectation failed"],
   429: ["too_many_requests", "Too many requests"],
   431: ["headers_too_large", "Request header fields too large"],
   500: ["internal_error", "Internal error"],

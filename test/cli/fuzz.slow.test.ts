@@ -1,13 +1,12 @@
-import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
 import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
 import { createListener, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
-import { listen } from "../support/listen.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 
 /** `npm run test:fuzz` sends 100,000. */
@@ -22,17 +21,15 @@ const { lines, credentials, ids } = demoDataset();
 const failures: unknown[] = [];
 let agent: Agent;
 let store: Store;
-let origin: string;
-const server = createServer();
+let server: ServerHandle;
 beforeAll(async () => {
   store = await openStore();
   await importDataset(store, lines);
   const service = createCheckedService({ store, onFailure: (error) => failures.push(error) });
-  server.on("request", createListener(service));
-  origin = await listen(server);
+  server = await startHttpServer(createListener(service), "127.0.0.1", 0);
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.close(0);
   await store.close();
 });
 
@@ -103,7 +100,7 @@ describe("any request", () => {
       expect(failures).toEqual([]);
       await agent.close();
       const after = await measureUse();
-      expect(before.handles).not.toHaveProperty("TCPSocketWrap");
+      expect(before.handles).not.toContain("TCPSocketWrap");
       expect(after.handles).toEqual(before.handles);
       expect(after.heapBytes - before.heapBytes).toBeLessThan(MAX_GROWTH_BYTES);
     },
@@ -115,7 +112,7 @@ type Exchange = typeof exchange extends fc.Arbitrary<infer Value> ? Value : neve
 
 async function sendAndCheck({ method, path: pathname, query, headers: sent, body }: Exchange): Promise<void> {
   const hasBody = body !== undefined && !["GET", "HEAD"].includes(method);
-  const response = await request(`${origin}${pathname}${query === "" ? "" : `?${query}`}`, {
+  const response = await request(`${server.url}${pathname}${query === "" ? "" : `?${query}`}`, {
     dispatcher: agent,
     method: method as "GET",
     headers: sent as Record<string, string>,
@@ -127,7 +124,7 @@ async function sendAndCheck({ method, path: pathname, query, headers: sent, body
   if (response.headers["x-injected"] !== undefined) throw new Error(`${pathname} injected a header`);
   if (method === "HEAD") return;
   // Clients remove dot segments from a path.
-  const operationId = matchOperation(method, new URL(origin + pathname).pathname)?.operation.id;
+  const operationId = matchOperation(method, new URL(server.url + pathname).pathname)?.operation.id;
   const answer = received === "" ? undefined : JSON.parse(received);
   const result = operationId ? checkResponse({ operationId, status, body: answer }) : { ok: answer.code === status };
   if (!result.ok) throw new Error(`${method} ${pathname} gave ${status} ${received}: ${JSON.stringify(result)}`);
@@ -140,21 +137,20 @@ async function warmUp(): Promise<void> {
 }
 
 /** Measures the memory after garbage collection, and the open handles once the connections are closed. */
-async function measureUse(): Promise<{ heapBytes: number; handles: Record<string, number> }> {
+async function measureUse(): Promise<{ heapBytes: number; handles: string[] }> {
   // Both ends of a closed connection need some turns to disappear; what remains after the last turn is a leak.
-  for (let turn = 0; turn < MAX_TURNS && "TCPSocketWrap" in countHandles(); turn++)
+  for (let turn = 0; turn < MAX_TURNS && listHandles().includes("TCPSocketWrap"); turn++)
     await new Promise((resolve) => setImmediate(resolve));
   setFlagsFromString("--expose-gc");
   const collectGarbage: (options: object) => Promise<void> = runInNewContext("gc");
   // The first may only finish a collection that had begun, and keep objects that were in use then.
   for (let round = 0; round < COLLECTIONS; round++) await collectGarbage({ type: "major", execution: "async" });
-  return { heapBytes: process.memoryUsage().heapUsed, handles: countHandles() };
+  return { heapBytes: process.memoryUsage().heapUsed, handles: listHandles() };
 }
 
-/** Counts open sockets, servers, pipes and files by kind, without the timers of the test runner. */
-function countHandles(): Record<string, number> {
-  const handles = process.getActiveResourcesInfo().filter((name) => !["Timeout", "Immediate"].includes(name));
-  return Object.fromEntries(
-    [...new Set(handles)].sort().map((name) => [name, handles.filter((other) => other === name).length]),
-  );
-}
+/** Returns open sockets, servers, pipes and files, without the timers of the test runner. */
+const listHandles = () =>
+  process
+    .getActiveResourcesInfo()
+    .filter((name) => !["Timeout", "Immediate"].includes(name))
+    .sort();

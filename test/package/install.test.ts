@@ -44,7 +44,7 @@ describe("the pinned Node", () => {
 
 describe("the lockfiles", () => {
   it("have the integrity of each package", async () => {
-    for await (const file of glob("{,tools/*/}package-lock.json")) {
+    for (const file of globSync("{,tools/*/}package-lock.json")) {
       const { packages }: Lock = await readJson(file);
       const unknown = Object.entries(packages).filter(
         ([path, entry]) => !["", "tools/node"].includes(path) && !entry.link && !entry.integrity,

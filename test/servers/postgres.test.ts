@@ -103,7 +103,7 @@ describe("three instances on one database", () => {
     const form = new URLSearchParams({ access_token: token });
     const revoked = await fetch(`${second?.url}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
     const dead = await Promise.all(instances.map(({ url }) => list(url, token)));
-    for (const { child } of instances) child.kill("SIGTERM");
+    for (const { child } of instances) child.kill("SIGINT");
     await Promise.all([...instances.map(({ child }) => once(child, "exit")), store.close()]);
 
     expect(alive.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -130,7 +130,7 @@ describe("three instances on one database", () => {
 
     const survivor = instances[2]?.url ?? "";
     const statuses = await Promise.all(tokens.map(async (token) => (await list(survivor, token)).status));
-    for (const { child } of instances.slice(1)) child.kill("SIGTERM");
+    for (const { child } of instances.slice(1)) child.kill("SIGINT");
     await Promise.all([...instances.slice(1).map(({ child }) => once(child, "exit")), store.close()]);
 
     expect(tokens.length).toBeGreaterThanOrEqual(400);

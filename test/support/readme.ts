@@ -73,7 +73,7 @@ export class ReadmeShell {
     for (const child of this.#running) {
       if (child.exitCode !== null || child.pid === undefined) continue;
       const ended = once(child, "exit");
-      process.kill(-child.pid); // npm, and what it started
+      process.kill(-child.pid, "SIGINT"); // npm, and what it started, without the delay of SIGTERM
       await ended.catch(() => {});
     }
   }

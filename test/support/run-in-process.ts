@@ -18,7 +18,9 @@ export async function runInProcess(args: readonly string[], input = "", { isTerm
     },
     isTerminal,
     exit: () => undefined,
-    waitForSignal: async () => undefined,
+    waitForSignal: async () => "SIGTERM",
+    sleep: async () => undefined,
+    endWithin: () => undefined,
   });
   return { code, stdout, stderr, json: () => JSON.parse(stdout) };
 }

@@ -18,7 +18,10 @@ export async function serveCli(...args: string[]) {
   const log: Record<string, unknown>[] = [];
   const logged = new EventEmitter();
   const started = Promise.withResolvers<Hello>();
-  const signal = Promise.withResolvers<void>();
+  const signal = Promise.withResolvers<"SIGINT" | "SIGTERM">();
+  const sleeps: number[] = [];
+  const deadlines: number[] = [];
+  let sleeping = Promise.resolve();
   const ended = run(["serve", "--port", "0", "--verify", ...args], {
     stdin: (async function* () {})(),
     out: (text) => started.resolve(JSON.parse(text)),
@@ -32,12 +35,27 @@ export async function serveCli(...args: string[]) {
     isTerminal: false,
     exit: () => undefined,
     waitForSignal: () => signal.promise,
+    sleep(delayMs) {
+      sleeps.push(delayMs);
+      return sleeping;
+    },
+    endWithin: (maxMs) => void deadlines.push(maxMs),
   });
   const hello = await started.promise;
   const { credentials = { appId: "", appToken: "", managementId: "", managementToken: "" } } = hello;
   return {
     hello,
     log,
+    /** The delays between SIGTERM and the close of the port, in milliseconds. They end at once, see `holdDelay`. */
+    sleeps,
+    /** The times after which the process would have to end, in milliseconds. */
+    deadlines,
+    /** Makes the delay last until the returned function is called. */
+    holdDelay(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      sleeping = promise;
+      return resolve;
+    },
     fetch: checkedFetch(),
     application: { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken },
     management: { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken },
@@ -59,8 +77,8 @@ export async function serveCli(...args: string[]) {
       }
     },
     /** Sends the signal; returns the exit code once the command has ended. */
-    async end(): Promise<number> {
-      signal.resolve();
+    async end(by: "SIGINT" | "SIGTERM" = "SIGTERM"): Promise<number> {
+      signal.resolve(by);
       return ended;
     },
   };

@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
 import type { Io } from "../io/io.ts";
@@ -21,7 +21,11 @@ export function importCommand(io: Io): Command {
     .summary("import a dataset into a database")
     .description("Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing.")
     .argument("<dataset>", "NDJSON file; - is standard input")
-    .requiredOption("--database <file>", "SQLite file, created if it does not exist; or postgres://…")
+    .addOption(
+      new Option("--database <database>", "SQLite file, created if it does not exist; or postgres://…")
+        .env("DATABASE_URL")
+        .makeOptionMandatory(),
+    )
     .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
     .option("--allow-nonconforming", "accept activities, webhooks and users that violate the contract's schema")
     .addHelpText(

@@ -3,8 +3,7 @@ import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
-import type { Addresses } from "../serve/serve-until-signal.ts";
-import type { ServeOptions } from "../serve/start-service.ts";
+import type { Addresses, ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
@@ -13,14 +12,19 @@ export function serveCommand(io: Io): Command {
     .description("Runs the service. Without --database it serves demo data from memory and prints the demo keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--port <number>", "port to listen on; 0 picks a free one", parseCount(0, 65_535), 8787)
-    .option("--database <database>", "SQLite file, created if it does not exist; :memory:; or postgres://…")
+    .addOption(
+      new Option("--database <database>", "SQLite file, created if it does not exist; :memory:; or postgres://…").env(
+        "DATABASE_URL",
+      ),
+    )
     .option("--demo", "import the demo dataset into the database")
     .option(
       "--admin-port <number>",
-      "port for /healthz, /readyz and /metrics, on 127.0.0.1; 0 picks a free one",
+      "port for /healthz, /readyz and /metrics; 0 picks a free one",
       parseCount(0, 65_535),
     )
-    .option("--pool <number>", "maximum number of PostgreSQL connections", parseCount(0, 1_000), 10)
+    .option("--admin-host <address>", "address of the admin port", "127.0.0.1")
+    .option("--pool <number>", "maximum number of PostgreSQL connections, at least 3", parseCount(3, 1_000), 10)
     .option("--rate-limit <number>", "maximum requests per minute and credential", parseCount(0, 1e9))
     .option(
       "--slowdown <milliseconds>",
@@ -28,7 +32,13 @@ export function serveCommand(io: Io): Command {
       parseCount(0, 60_000),
       2_000,
     )
-    .option("--drain <seconds>", "maximum time for requests in flight to finish", parseCount(0, 3_600), 30)
+    .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
+    .option(
+      "--drain-delay <seconds>",
+      "time from SIGTERM to the close of the port, at most half of --drain",
+      parseCount(0, 3_600),
+      5,
+    )
     .option("--purge <seconds>", "interval between purges of expired tokens", parseCount(1, 86_400), 60)
     .option("--verify", "check every response against the contract; log and count violations")
     .addOption(
@@ -41,6 +51,9 @@ export function serveCommand(io: Io): Command {
       "after",
       `
 If standard output is not a terminal, each line is JSON, and the first line contains "url" and "docsUrl".
+
+On SIGTERM, /readyz gives 503 and each response closes its connection. After --drain-delay the port closes, and requests
+in flight finish. SIGINT skips the delay.
 
 Exit code: 0 stopped by SIGINT or SIGTERM, 2 the port or the database cannot be opened, or wrong usage.
 

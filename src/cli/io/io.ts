@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** The parts of the process that a command uses. Tests pass their own. */
 export interface Io {
   readonly stdin: AsyncIterable<Uint8Array>;
@@ -7,8 +9,11 @@ export interface Io {
   readonly isTerminal: boolean;
   /** Sets the exit code; the command goes on. */
   readonly exit: (code: 0 | 1 | 2) => void;
-  /** Returns at the next SIGINT or SIGTERM. */
-  readonly waitForSignal: () => Promise<void>;
+  /** Returns the next SIGINT or SIGTERM. */
+  readonly waitForSignal: () => Promise<"SIGINT" | "SIGTERM">;
+  readonly sleep: (delayMs: number) => Promise<void>;
+  /** Ends the process if it still runs after this time, whatever is still open; `onLate` is called before. */
+  readonly endWithin: (maxMs: number, onLate: () => void) => void;
 }
 
 /** The streams, signals and exit code of this process. */
@@ -22,6 +27,14 @@ export const processIo: Io = {
   },
   waitForSignal: () =>
     new Promise((resolve) => {
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve(signal));
     }),
+  sleep: (delayMs) => sleep(delayMs),
+  endWithin: (maxMs, onLate) => {
+    const end = () => {
+      onLate();
+      process.exit();
+    };
+    setTimeout(end, maxMs).unref();
+  },
 };

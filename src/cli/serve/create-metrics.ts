@@ -25,6 +25,7 @@ const metrics = {
 } as const;
 
 type MetricName = keyof typeof metrics;
+const metricNames = Object.keys(metrics) as MetricName[];
 
 interface Histogram {
   count: number;
@@ -37,10 +38,10 @@ interface Histogram {
 export function createMetrics() {
   const values = new Map<MetricName, Map<string, number>>();
   const histograms = new Map<MetricName, Map<string, Histogram>>();
-  for (const [name, [type]] of Object.entries(metrics) as [MetricName, readonly [string, string]][]) {
-    const hasLabels = name === "loyalty_faults_injected_total";
-    if (type === "histogram") histograms.set(name, new Map());
-    else values.set(name, new Map(type === "counter" && !hasLabels ? [["", 0]] : []));
+  for (const name of metricNames) {
+    const startsAtZero = metrics[name][0] === "counter" && name !== "loyalty_faults_injected_total"; // it has labels
+    values.set(name, new Map(startsAtZero ? [["", 0]] : []));
+    histograms.set(name, new Map());
   }
   const delay = monitorEventLoopDelay({ resolution: DELAY_SAMPLE_SECONDS * 1000 });
   delay.enable();
@@ -83,7 +84,7 @@ export function createMetrics() {
         set("loyalty_store_pool_idle_connections", pool.idle);
         set("loyalty_store_pool_waiting_requests", pool.waiting);
       }
-      return (Object.keys(metrics) as MetricName[])
+      return metricNames
         .flatMap((name) => writeMetric(name, values.get(name) ?? [], histograms.get(name) ?? []))
         .join("");
     },

@@ -2,9 +2,23 @@ import { type DemoDataset, demoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
 import { createAdminListener } from "./create-admin-listener.ts";
 import { startHttpServer } from "./start-http-server.ts";
-import { type Log, type ServeOptions, startService } from "./start-service.ts";
+import { type Log, type ServiceSettings, startService } from "./start-service.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
+/** The rest of the time to drain is for closing the database. */
+const REQUESTS_SHARE = 0.9;
+const MAX_DELAY_SHARE = 0.5;
+
+/** Options of `loyalty serve`. */
+export interface ServeOptions extends ServiceSettings {
+  readonly demo?: boolean;
+  readonly adminHost: string;
+  readonly adminPort?: number;
+  /** Seconds. */
+  readonly drain: number;
+  /** Seconds. */
+  readonly drainDelay: number;
+}
 
 /** The URLs of a running service. */
 export interface Addresses {
@@ -12,25 +26,34 @@ export interface Addresses {
   readonly adminUrl?: string;
 }
 
-/** Serves until SIGINT or SIGTERM, then finishes the requests in flight. */
+/** Serves until SIGINT or SIGTERM, then drains. */
 export async function serveUntilSignal(
   options: ServeOptions,
   io: Io,
   announce: (addresses: Addresses, dataset: DemoDataset | undefined) => void,
 ): Promise<void> {
-  const { host, database, demo = database === undefined, adminPort } = options;
+  const { host, database, demo = database === undefined, adminHost, adminPort } = options;
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) => io.err(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
   const signal = io.waitForSignal(); // before the announcement: a signal may follow it at once
   const service = await startService(options, dataset, log);
   let isDraining = false;
   const adminListener = createAdminListener(service, () => isDraining);
-  const admin = adminPort === undefined ? undefined : await startHttpServer(adminListener, "127.0.0.1", adminPort);
+  const admin = adminPort === undefined ? undefined : await startHttpServer(adminListener, adminHost, adminPort);
   if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS; put a TLS proxy in front` });
+  if (admin && !LOOPBACK.includes(adminHost))
+    log({ warning: `the admin port listens on ${adminHost} without authentication; keep it from the internet` });
   if (options.fault.length > 0) log({ warning: `faults are on, for tests only: ${options.fault.join(" ")}` });
   announce({ url: service.url, ...(admin && { adminUrl: admin.url }) }, dataset);
-  await signal;
+
+  const isInterrupted = (await signal) === "SIGINT"; // by a person, who waits
+  const startedAt = performance.now();
+  const maxMs = options.drain * 1000;
+  const warning = `stopped after --drain ${options.drain}, before the database was closed`;
+  io.endWithin(maxMs, () => log({ warning }));
   isDraining = true;
-  await service.close(options.drain * 1000);
+  service.startDraining();
+  if (!isInterrupted) await io.sleep(Math.min(options.drainDelay * 1000, maxMs * MAX_DELAY_SHARE));
+  await service.close(maxMs * REQUESTS_SHARE - (performance.now() - startedAt));
   await admin?.close(0);
 }

@@ -1,39 +1,35 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { jsonResponse } from "../../service/http/service-response.ts";
 import { bindPort } from "../io/bind-port.ts";
+import { type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
 
-const CLOSE_IDLE_INTERVAL_MS = 50;
-
-/** Limits on what clients may send, and how slowly. */
-export interface ServerLimits {
+/** The limits of `loyalty serve`: on what clients may send, and how slowly. */
+export const defaultLimits = {
   /** Maximum size of the request line and the headers. */
-  readonly headerBytes: number;
-  /** Maximum time for the headers to arrive. */
-  readonly headersMs: number;
-  /** Maximum time for the whole request to arrive. */
-  readonly requestMs: number;
-  /** Maximum time between two requests on a connection. */
-  readonly idleMs: number;
-  readonly connections: number;
-  /** Interval at which the time limits are checked. */
-  readonly checkIntervalMs: number;
-}
-
-/** The limits of `loyalty serve`. */
-export const defaultLimits: ServerLimits = {
   headerBytes: 16_384,
   headersMs: 10_000,
+  /** Maximum time for the whole request to arrive. */
   requestMs: 20_000,
   idleMs: 65_000, // longer than load balancers keep a connection, so that they close it first
   connections: 10_000,
+  /** Interval at which the time limits are checked. */
   checkIntervalMs: 1_000,
 };
 
 /** A running server. */
 export interface ServerHandle {
   readonly url: string;
-  /** Refuses new connections, waits at most `maxDrainMs` for requests in flight, then destroys the other connections. */
-  readonly close: (maxDrainMs: number) => Promise<void>;
+  /** Goes on serving; each response says that its connection closes, so that clients reconnect to another instance. */
+  readonly startDraining: () => void;
+  /** Refuses new connections, waits at most `maxMs` for requests in flight, then destroys the other connections. */
+  readonly close: (maxMs: number) => Promise<void>;
+}
+
+interface HttpServerOptions {
+  readonly limits?: typeof defaultLimits;
+  /** Creates the response to a request that the listener does not get. @default without a request id */
+  readonly refuse?: Refuse;
 }
 
 /** Starts an HTTP server with limits. @throws {Error} If it cannot listen on the address. */
@@ -41,61 +37,67 @@ export async function startHttpServer(
   listener: RequestListener,
   host: string,
   port: number,
-  limits = defaultLimits,
+  { limits = defaultLimits, refuse = ({ body }) => jsonResponse(body, body.code) }: HttpServerOptions = {},
 ): Promise<ServerHandle> {
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      keepAliveTimeout: limits.idleMs,
-      connectionsCheckingInterval: limits.checkIntervalMs,
-    },
-    listener,
-  );
-  server.maxConnections = limits.connections;
-  refuseBadRequests(server);
-  return { url: await bindPort(server, host, port), close: (maxDrainMs) => closeServer(server, maxDrainMs) };
-}
-
-async function closeServer(server: Server, maxDrainMs: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
-  const destroying = setTimeout(() => server.closeAllConnections(), maxDrainMs);
-  await closed;
-  clearInterval(closing);
-  clearTimeout(destroying);
-}
-
-/** Answers bytes that are not an HTTP request, after the responses to earlier requests on the connection (pipelining). */
-function refuseBadRequests(server: Server): void {
-  const lastResponses = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", (request, response) => lastResponses.set(request.socket, response));
-  server.on("clientError", (error, socket) => {
-    const response = lastResponses.get(socket);
-    if (response === undefined || response.writableFinished) return refuse(error, socket);
-    if (response.req.complete) return void response.once("close", () => refuse(error, socket));
-    if (response.headersSent) return void socket.destroy(); // the status is already sent
-    refuse(error, socket);
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+    connectionsCheckingInterval: limits.checkIntervalMs,
+    requireHostHeader: false, // Node refuses without an Error object
   });
+  server.maxConnections = limits.connections;
+  const startDraining = serveConnections(server, listener, refuse);
+  return {
+    url: await bindPort(server, host, port),
+    startDraining,
+    close(maxMs) {
+      startDraining();
+      return closeServer(server, maxMs);
+    },
+  };
 }
 
-/** Refusals by the error code of Node's parser; all others are a bad request. */
-const refusals: Record<string, readonly [status: number, reason: string, key: string]> = {
-  HPE_HEADER_OVERFLOW: [431, "Request header fields too large", "headers_too_large"],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request timeout", "request_timeout"],
-};
+/** Passes requests to the listener, and refuses those that are not HTTP. Returns a function that starts draining. */
+function serveConnections(server: Server, listener: RequestListener, refuse: Refuse): () => void {
+  /** The last response of each open connection. */
+  const responses = new Map<Socket, ServerResponse>();
+  let isDraining = false;
+  const addResponse = (request: IncomingMessage, response: ServerResponse) => {
+    if (!responses.has(request.socket)) request.socket.once("close", () => responses.delete(request.socket));
+    responses.set(request.socket, response);
+    if (isDraining) response.setHeader("Connection", "close");
+  };
+  server.on("request", (request, response) => {
+    addResponse(request, response);
+    if (countHosts(request) === 1 || request.httpVersion === "1.0") listener(request, response);
+    else sendRefusal(response, refuse, 400, "A request has one Host header");
+  });
+  server.on("checkExpectation", (request, response) => {
+    addResponse(request, response);
+    sendRefusal(response, refuse, 417, "The only known expectation is 100-continue");
+  });
+  server.on("clientError", (error, socket) =>
+    refuseBrokenRequest(error, socket as Socket, responses.get(socket as Socket), refuse),
+  );
+  return () => {
+    isDraining = true;
+    for (const [socket, response] of responses) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+      else if (!response.writableFinished) response.once("finish", () => socket.destroySoon());
+    }
+  };
+}
 
-/** Sends an Error object (S20) for a request that did not reach the service, and ends the connection. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const [code, message, key] = refusals[error.code ?? ""] ?? [400, "Bad request", "bad_request"];
-  const body = JSON.stringify({ code, key, message });
-  const head = [
-    `HTTP/1.1 ${code} ${message}`,
-    "Content-Type: application/json",
-    `Content-Length: ${body.length}`,
-    "Connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+/** Node keeps only the first Host header in `headers` (RFC 9112 §3.2). */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host")
+    .length;
+}
+
+async function closeServer(server: Server, maxMs: number): Promise<void> {
+  const destroying = setTimeout(() => server.closeAllConnections(), Math.max(0, maxMs));
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(destroying);
 }

@@ -1,3 +1,4 @@
+import { Service } from "../../service/create-service.ts";
 import {
   createListener,
   createService,
@@ -12,24 +13,18 @@ import { createMetrics } from "./create-metrics.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
 
-/** Options of `loyalty serve`. */
-export interface ServeOptions {
+/** The options of `loyalty serve` that concern the service. */
+export interface ServiceSettings {
   readonly host: string;
   readonly port: number;
   readonly database?: string;
-  readonly demo?: boolean;
-  readonly adminPort?: number;
-  /** Maximum number of connections to PostgreSQL. */
   readonly pool: number;
   /** Requests per minute and credential. */
   readonly rateLimit?: number;
-  /** Maximum delay in milliseconds after failed credentials; 0 turns it off. */
+  /** Milliseconds; 0 turns it off. */
   readonly slowdown: number;
   /** Seconds. */
-  readonly drain: number;
-  /** Seconds between purges of expired tokens. */
   readonly purge: number;
-  /** Fault rules. */
   readonly fault: readonly string[];
   readonly log?: boolean;
   readonly verify?: boolean;
@@ -51,7 +46,7 @@ export interface ServiceHandle extends ServerHandle {
  * @throws {Error} If a fault rule is invalid, the database cannot be opened or the port cannot be bound.
  */
 export async function startService(
-  options: ServeOptions,
+  options: ServiceSettings,
   dataset: DemoDataset | undefined,
   log: Log,
   sleep?: TokenPurgeOptions["sleep"],
@@ -90,13 +85,16 @@ export async function startService(
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
-  const server = await startHttpServer(withDocs(createListener(service), dataset), host, port);
+  const { refuse } = Service.getDispatcher(service);
+  const server = await startHttpServer(withDocs(createListener(service), dataset), host, port, {
+    refuse,
+  });
   return {
-    url: server.url,
+    ...server,
     writeMetrics: () => metrics.write(store.pool()),
     ping: () => store.ping(),
-    async close(maxDrainMs) {
-      await server.close(maxDrainMs);
+    async close(maxMs) {
+      await server.close(maxMs);
       await purge.stop();
       metrics.close();
       await store.close();

@@ -16,10 +16,7 @@ const NOT_FOUND = `<!doctype html>
 </html>
 `;
 
-interface Page {
-  readonly type: string;
-  readonly read: () => Promise<string>;
-}
+type Page = readonly [type: string, read: () => Promise<string>];
 
 /**
  * Answers GET and HEAD of `/docs`, `/openapi.yaml` and `/openapi.json`, and leads a browser from `/` to the documentation;
@@ -35,18 +32,17 @@ export function withDocs(listener: RequestListener, dataset: DemoDataset | undef
       return void response.writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
     const page = isRead ? findPage(path, dataset) : undefined;
     if (!page) return void listener(request, response);
-    await send(page, response, request.method === "HEAD");
+    await send(page, response);
   };
 }
 
 function findPage(path: string, dataset: DemoDataset | undefined): Page | undefined {
-  if (path === "/openapi.json") return { type: "application/json", read: async () => JSON.stringify(openapi, null, 2) };
-  if (path === "/openapi.yaml")
-    return { type: "application/yaml", read: () => readFile(join(root, "openapi.yaml"), "utf8") };
+  if (path === "/openapi.json") return ["application/json", async () => JSON.stringify(openapi, null, 2)];
+  if (path === "/openapi.yaml") return ["application/yaml", () => readFile(join(root, "openapi.yaml"), "utf8")];
   const name = path === "/docs/" ? "index.html" : /^\/docs\/([\w-]+\.html)$/.exec(path)?.[1];
   if (name === undefined) return undefined;
   const read = () => readFile(join(root, "dist/docs", name), "utf8");
-  return { type: HTML, read: dataset ? async () => withKeys(await read(), dataset) : read };
+  return [HTML, dataset ? async () => withKeys(await read(), dataset) : read];
 }
 
 /** Puts the demo keys into the place that the reference reads them from. */
@@ -61,12 +57,10 @@ function withKeys(html: string, { credentials, ids }: DemoDataset): string {
   return html.replace("<!--try-keys-->", () => `<script type="application/json" id="try-keys">${keys}</script>`);
 }
 
-async function send({ type, read }: Page, response: ServerResponse, isHead: boolean): Promise<void> {
+/** Sends a page; Node leaves out the body for HEAD. */
+async function send([type, read]: Page, response: ServerResponse): Promise<void> {
   const content = await read().catch(() => undefined);
-  if (content === undefined) {
-    response.writeHead(404, { "Content-Type": HTML });
-    return void response.end(isHead ? undefined : NOT_FOUND);
-  }
+  if (content === undefined) return void response.writeHead(404, { "Content-Type": HTML }).end(NOT_FOUND);
   const headers = { "Content-Type": type, "Content-Length": Buffer.byteLength(content), "Cache-Control": "no-cache" };
-  response.writeHead(200, headers).end(isHead ? undefined : content);
+  response.writeHead(200, headers).end(content);
 }

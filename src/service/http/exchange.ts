@@ -53,7 +53,8 @@ export type Middleware = (next: Handle) => Handle;
 
 /**
  * Reads a body as text.
- * @throws ServiceError 413 as soon as it is too long (S20); 400 if it breaks off, since the service did not fail.
+ * @throws ServiceError 413 as soon as it is too long (S20); 408 if it is too slow and 400 if it breaks off, since the
+ * service did not fail.
  */
 export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -66,7 +67,9 @@ export async function readText(body: AsyncIterable<Uint8Array>): Promise<string>
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof ServiceError ? error : invalidRequest("The body broke off");
+    if (error instanceof ServiceError) throw error;
+    const isLate = error instanceof Error && "code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+    throw isLate ? new ServiceError(createErrorObject(408)) : invalidRequest("The body broke off");
   }
   return Buffer.concat(chunks).toString();
 }

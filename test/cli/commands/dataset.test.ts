@@ -5,17 +5,21 @@ import { runInProcess } from "../../support/run-in-process.ts";
 
 const generate = async (...args: string[]) => (await runInProcess(["dataset", ...args])).stdout.trim().split("\n");
 
+/** Generates a dataset, all of whose lines must be valid, and returns its records. */
+async function generateValid(...args: string[]) {
+  const lines = await generate(...args);
+  const store = await openStore();
+  const summary = await importDataset(store, lines);
+  await store.close();
+  expect(summary).toMatchObject({ applied: lines.length, invalid: 0 });
+  return lines.map((line) => JSON.parse(line));
+}
+
 describe("loyalty dataset", () => {
   it("writes members and activities of all types, all valid for the import", async () => {
-    const lines = await generate("--members", "20", "--events", "2000");
-    const store = await openStore();
+    const records = await generateValid("--members", "20", "--events", "2000");
 
-    const summary = await importDataset(store, lines);
-    await store.close();
-
-    const records = lines.map((line) => JSON.parse(line));
     const activities = records.filter(({ kind }) => kind === "activity");
-    expect(summary).toMatchObject({ applied: lines.length, invalid: 0 });
     expect(records.filter(({ kind }) => kind === "member")).toHaveLength(20);
     expect(activities).toHaveLength(2000);
     expect(new Set(activities.map(({ activity }) => activity.type))).toEqual(new Set(eventTypes));
@@ -29,21 +33,15 @@ describe("loyalty dataset", () => {
     expect(other).not.toEqual(first);
   });
 
-  it("writes activities of about the size of --bytes that still conform", async () => {
-    for (const bytes of [500, 2000]) {
-      const lines = await generate("--members", "2", "--events", "300", "--bytes", String(bytes));
-      const store = await openStore();
-      const summary = await importDataset(store, lines);
-      await store.close();
-      const sizes = lines
-        .flatMap((line) => JSON.parse(line).activity ?? [])
-        .map((activity) => Buffer.byteLength(JSON.stringify(activity)));
+  it.each([500, 2000])("writes activities of about %s bytes that still conform (--bytes)", async (bytes) => {
+    const records = await generateValid("--members", "2", "--events", "300", "--bytes", String(bytes));
+    const sizes = records
+      .flatMap(({ activity }) => activity ?? [])
+      .map((activity) => Buffer.byteLength(JSON.stringify(activity)));
 
-      expect(summary).toMatchObject({ applied: lines.length, invalid: 0 });
-      expect(sizes).toHaveLength(300);
-      expect(Math.min(...sizes)).toBeGreaterThan(bytes * 0.9);
-      expect(Math.max(...sizes)).toBeLessThan(bytes * 1.1);
-    }
+    expect(sizes).toHaveLength(300);
+    expect(Math.min(...sizes)).toBeGreaterThan(bytes * 0.9);
+    expect(Math.max(...sizes)).toBeLessThan(bytes * 1.1);
   });
 
   it("gives a few members most of the events", async () => {
@@ -53,12 +51,7 @@ describe("loyalty dataset", () => {
     expect(ofFirst.length).toBeGreaterThan(300);
   });
 
-  it("refuses events without members, and text that is not a number", async () => {
-    const results = await Promise.all([
-      runInProcess(["dataset", "--members", "0", "--events", "1"]),
-      runInProcess(["dataset", "--members", "many", "--events", "1"]),
-    ]);
-
-    expect(results.map(({ code }) => code)).toEqual([2, 2]);
+  it.each(["0", "many"])("refuses events of %s members", async (members) => {
+    expect(await runInProcess(["dataset", "--members", members, "--events", "1"])).toMatchObject({ code: 2 });
   });
 });

@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
-import { describe, expect, it } from "vitest";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
+import { listen } from "../../support/listen.ts";
 import { startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 
@@ -14,7 +16,7 @@ describe("loyalty serve", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "prints its address and keys as JSON, and exits with 0 on %s",
     async (signal) => {
-      const child = startCli(["serve", "--port", "0"]);
+      const child = startCli(["serve", "--port", "0", "--drain-delay", "0"]);
       const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
       const { credentials, docsUrl, ids, url } = JSON.parse(line);
       const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
@@ -34,6 +36,20 @@ describe("loyalty serve", () => {
     60_000,
   );
 
+  it("ends the process after --drain, whatever is still open", async () => {
+    const stuck = ["--import", "data:text/javascript,setInterval(()=>{},1000)"]; // as a database that does not answer
+    const args = [...stuck, "src/cli/main.ts", "serve", "--port", "0", "--drain", "1"];
+    const child = spawn(process.execPath, args, { stdio: "pipe" });
+    const log = text(child.stderr);
+    await once(child.stdout, "data");
+
+    child.kill();
+    const ended = await once(child, "exit");
+
+    expect(ended).toEqual([0, null]);
+    expect(await log).toContain('"warning":"stopped after --drain 1, before the database was closed"');
+  });
+
   it("shows a person the addresses, the demo keys and three requests to try", async () => {
     const args = ["serve", "--port", "0", "--admin-port", "0"];
     const { code, stdout } = await runInProcess(args, "", { isTerminal: true });
@@ -48,34 +64,51 @@ describe("loyalty serve", () => {
       expect(stdout).toContain(text);
   });
 
-  it("says in one line what is wrong, and exits with 2", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const { port } = taken.address() as AddressInfo;
-    const cases: [args: string[], message: string | RegExp][] = [
-      [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
-      [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
-      [["--database", ""], /^loyalty: the name of the database is empty: .*\n$/],
-      [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
-      [
-        ["--port", String(port)],
-        `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
-      ],
-      [
-        ["--host", "192.0.2.1"],
-        "loyalty: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n",
-      ],
-      [
-        ["--fault", "drop", "--fault", "status=418"],
-        'loyalty: fault rule "status=418": status (part 1) must be one of 401, 402, 429, 500, 503, got 418\n',
-      ],
-    ];
+  it.each<[args: string[], RegExp]>([
+    [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
+    [["--pool", "2"], /^error: .* It must be a whole number from 3 to 1000\.\n$/],
+    [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
+    [["--database", ""], /^loyalty: the name of the database is empty.*\n$/],
+    [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
+    [
+      ["--host", "192.0.2.1"],
+      /^loyalty: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n$/,
+    ],
+    [
+      ["--fault", "drop", "--fault", "status=418"],
+      /^loyalty: fault rule "status=418": status \(part 1\) must be one of .*\n$/,
+    ],
+  ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
+    expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(message),
+    });
+  });
 
-    for (const [args, message] of cases) {
-      const { code, stdout, stderr } = await runInProcess(["serve", "--port", "0", ...args]);
-      expect([code, stdout], args.join(" ")).toEqual([2, ""]);
-      expect(stderr).toMatch(message);
-    }
+  it("reads the database from DATABASE_URL, which the help names, unless --database is given", async () => {
+    vi.stubEnv("DATABASE_URL", "/no/such/folder/x.db");
+    const fromEnvironment = await runInProcess(["serve", "--port", "0"]);
+    const fromOption = await runInProcess(["serve", "--port", "0", "--database", ":memory:"]);
+    const imported = await runInProcess(["import", "-"]);
+    vi.unstubAllEnvs();
+
+    const refused = { code: 2, stderr: expect.stringContaining("cannot open the database /no/such/folder/x.db") };
+    expect([fromEnvironment, imported]).toMatchObject([refused, refused]);
+    expect(fromOption.code).toBe(0);
+    for (const command of ["serve", "import"])
+      expect((await runInProcess([command, "--help"])).stdout).toContain("(env: DATABASE_URL)");
+  });
+
+  it("says in one line that the port is in use, and exits with 2", async () => {
+    const taken = createServer();
+    const { port } = new URL(await listen(taken));
+    const { code, stderr } = await runInProcess(["serve", "--port", port]);
     taken.close();
+
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
+    );
   });
 });

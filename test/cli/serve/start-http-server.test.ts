@@ -1,32 +1,40 @@
-import { once } from "node:events";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  defaultLimits,
-  type ServerHandle,
-  type ServerLimits,
-  startHttpServer,
-} from "../../../src/cli/serve/start-http-server.ts";
-import { createListener, type ServiceOptions } from "../../../src/service/index.ts";
+import { EventEmitter, once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { defaultLimits, type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
+import { Service } from "../../../src/service/create-service.ts";
+import { createListener, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
 
 const limits = { ...defaultLimits, headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, checkIntervalMs: 10 };
-const patient: ServerLimits = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000 };
+const patient = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000 };
 
+const failures: unknown[] = [];
+const exchanges: ServedExchange[] = [];
+const exchanged = new EventEmitter();
 let service: DemoService;
 let server: ServerHandle;
-let failures: unknown[];
-const open = async (given: ServerLimits, options: Partial<ServiceOptions> = {}) => {
-  await service?.store.close();
-  await server?.close(0);
-  service = await startDemoService({ onFailure: (error) => failures.push(error), ...options });
-  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, given);
-};
-beforeEach(() => {
-  failures = [];
+beforeAll(async () => {
+  service = await startDemoService({
+    onFailure: (error) => failures.push(error),
+    onExchange(exchange) {
+      exchanges.push(exchange);
+      exchanged.emit("exchange");
+    },
+  });
 });
-afterEach(async () => {
-  await server.close(0);
+beforeEach(() => {
+  exchanges.length = 0;
+});
+const open = async (given: typeof patient) => {
+  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, {
+    limits: given,
+    refuse: Service.getDispatcher(service.service).refuse,
+  });
+};
+afterEach(() => server.close(0));
+afterAll(async () => {
   await service.store.close();
   expect(failures).toEqual([]); // bad clients are not failures of the service
 });
@@ -39,6 +47,7 @@ const get = (more = "") =>
   `GET ${service.activityPath}?limit=1 HTTP/1.1\r\nHost: a\r\n${formatHeaders(service.application)}${more}\r\n`;
 const post = (headers: string) =>
   `POST /oauth/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n${formatHeaders(service.application)}${headers}\r\n`;
+const CLOSE = "Connection: close\r\n";
 const form = "grant_type=client_credentials&scope=api";
 const fillForm = (size: number) => `${form}&x=`.padEnd(size, "x");
 const summarize = (answers: RawAnswer[]) => answers.map(({ status, text }) => [status, JSON.parse(text).code]);
@@ -48,7 +57,7 @@ describe("time limits", () => {
     ["headers that stop arriving", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow", 10_000],
     ["headers that arrive byte by byte (slowloris)", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 5],
     ["a body that arrives too slowly", () => post("Content-Length: 100\r\n"), 20],
-  ])("S20: answers %s with 408, and closes the connection", async (_, start, intervalMs) => {
+  ])("S20: answers and reports %s with 408, and closes the connection", async (_, start, intervalMs) => {
     await open(limits);
     const connection = await rawConnection(server.url);
     connection.send(start());
@@ -58,25 +67,21 @@ describe("time limits", () => {
     clearInterval(trickle);
 
     expect(summarize(answers)).toEqual([[408, 408]]);
+    expect(exchanges.map(({ requestId, status }) => [requestId, status])).toEqual([
+      [JSON.parse(answers[0]?.text ?? "").request_id, 408],
+    ]);
   });
 
   it("does not report a failure when a client hangs up in the middle of a body", async () => {
-    const exchanges: unknown[] = [];
-    const isAnswered = Promise.withResolvers<void>();
-    await open(patient, {
-      onExchange: ({ status }) => {
-        exchanges.push(status);
-        isAnswered.resolve();
-      },
-    });
+    await open(patient);
     const connection = await rawConnection(server.url);
     connection.send(`${post(`Content-Length: 100\r\nExpect: 100-continue\r\n`)}`);
     await connection.received("100 Continue");
 
     connection.socket.destroy();
-    await isAnswered.promise;
+    await once(exchanged, "exchange");
 
-    expect(exchanges).toEqual([400]);
+    expect(exchanges.map(({ status }) => status)).toEqual([400]);
   });
 
   it("closes a connection that is idle after its response", async () => {
@@ -95,14 +100,10 @@ describe("the limit on connections", () => {
     for (const connection of held) connection.send(get());
     await Promise.all(held.map((connection) => connection.received('"has_more"')));
 
-    const tooMany = await rawConnection(server.url);
-    const refused = await tooMany.answers();
-    const closed = once(held[0]?.socket as NonNullable<(typeof held)[0]>["socket"], "close");
-    held[0]?.socket.destroy();
-    await closed;
+    const refused = await (await rawConnection(server.url)).answers();
+    for (const { socket } of held) socket.destroy();
     let after: RawAnswer[] = [];
-    while (after.length === 0) after = await sendRaw(server.url, get("Connection: close\r\n"));
-    for (const connection of held) connection.socket.destroy();
+    while (after.length === 0) after = await sendRaw(server.url, get(CLOSE));
 
     expect(refused).toEqual([]);
     expect(after.map(({ status }) => status)).toEqual([200]);
@@ -110,22 +111,24 @@ describe("the limit on connections", () => {
 });
 
 describe("size limits", () => {
-  it.each([
-    ["a length", (size: number) => `Content-Length: ${size}\r\n`, (body: string) => body],
+  const chunked = "Transfer-Encoding: chunked\r\n";
+  it.each<[string, 413 | 431, good: number, (size: number) => string]>([
+    ["body with a length", 413, 16_384, (size) => post(`Content-Length: ${size}\r\n${CLOSE}`) + fillForm(size)],
     [
-      "chunks",
-      () => "Transfer-Encoding: chunked\r\n",
-      (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+      "body in chunks",
+      413,
+      16_384,
+      (size) => `${post(chunked + CLOSE)}${size.toString(16)}\r\n${fillForm(size)}\r\n0\r\n\r\n`,
     ],
-  ])("S20: accepts a body of 16 KiB, sent with %s, and answers one more byte with 413", async (_, headers, encode) => {
+    ["header", 431, 16_000, (size) => get(`X-Big: ${"x".repeat(size)}\r\n${CLOSE}`)],
+    ["URL", 431, 16_000, (size) => get(CLOSE).replace("limit=1", `limit=1&${"x".repeat(size)}`)],
+  ])("S20: answers a %s beyond 16 KiB with %s, and accepts %s bytes", async (_, status, good, write) => {
     await open(patient);
-    const send = (size: number) =>
-      sendRaw(server.url, post(`${headers(size)}Connection: close\r\n`) + encode(fillForm(size)));
 
-    const [fits, tooLong] = [await send(16_384), await send(16_385)];
+    const [fits, tooLong] = [await sendRaw(server.url, write(good)), await sendRaw(server.url, write(16_385))];
 
-    expect(fits.map(({ status }) => status)).toEqual([200]);
-    expect(summarize(tooLong)).toEqual([[413, 413]]);
+    expect(fits.map((answer) => answer.status)).toEqual([200]);
+    expect(summarize(tooLong)).toEqual([[status, status]]);
   });
 
   it("S20: does not wait for a body whose Content-Length is too large", async () => {
@@ -136,62 +139,102 @@ describe("size limits", () => {
     expect(summarize(answers)).toEqual([[413, 413]]);
     expect(answers[0]?.headers.get("Connection")).toBe("close");
   });
-
-  it.each([
-    ["headers", (size: number) => get(`X-Big: ${"x".repeat(size)}\r\nConnection: close\r\n`)],
-    ["a URL", (size: number) => get("Connection: close\r\n").replace("limit=1", `limit=1&${"x".repeat(size)}`)],
-  ])("S20: accepts 15 KiB of %s, and answers 16 KiB with 431", async (_, text) => {
-    await open(patient);
-
-    const [fits, tooLong] = [await sendRaw(server.url, text(15_000)), await sendRaw(server.url, text(16_384))];
-
-    expect(fits.map(({ status }) => status)).toEqual([200]);
-    expect(summarize(tooLong)).toEqual([[431, 431]]);
-  });
-
-  it("survives a megabyte of headers or URL", async () => {
-    await open(patient);
-    const big = "x".repeat(2 ** 20);
-
-    await Promise.all(
-      [get(`X-Big: ${big}\r\n`), `GET /?${big} HTTP/1.1\r\n\r\n`].map((text) =>
-        sendRaw(server.url, text).catch(() => []),
-      ),
-    ); // the connection may end before all is sent
-
-    expect((await sendRaw(server.url, get("Connection: close\r\n"))).map(({ status }) => status)).toEqual([200]);
-  });
 });
 
-describe("close", () => {
-  it("destroys connections whose requests do not end within the given time", async () => {
+describe("a server that drains", () => {
+  it("goes on serving, and says that each connection closes: new, in use, and in flight", async () => {
     await open(patient);
-    const connection = await rawConnection(server.url);
-    connection.send(post("Content-Length: 100\r\nExpect: 100-continue\r\n"));
-    await connection.received("100 Continue");
-
-    await server.close(30);
-    const answers = await connection.answers();
-
-    expect(answers.map(({ status }) => status)).toEqual([100]);
-  });
-
-  it("waits for a request in flight, and closes idle connections at once", async () => {
-    await open(patient);
-    const [idle, busy] = [await rawConnection(server.url), await rawConnection(server.url)];
-    idle.send(get());
-    await idle.received('"has_more"');
+    const [used, busy] = [await rawConnection(server.url), await rawConnection(server.url)];
+    used.send(get());
+    await used.received('"has_more"');
     busy.send(post(`Content-Length: ${form.length}\r\nExpect: 100-continue\r\n`));
     await busy.received("100 Continue");
 
-    const drained = server.close(10_000);
-    const idleAnswers = await idle.answers();
+    server.startDraining();
+    used.send(get());
     busy.send(form);
-    const busyAnswers = await busy.answers();
-    await drained;
+    const answers = [await used.answers(), await busy.answers(), await sendRaw(server.url, get())];
 
-    expect(idleAnswers.map(({ status }) => status)).toEqual([200]);
-    expect(busyAnswers.map(({ status }) => status)).toEqual([100, 200]);
+    expect(answers.map((list) => list.map(({ status, headers }) => [status, headers.get("Connection")]))).toEqual([
+      [
+        [200, "keep-alive"],
+        [200, "close"],
+      ],
+      [
+        [100, null],
+        [200, "close"],
+      ],
+      [[200, "close"]],
+    ]);
+  });
+
+  it("closes the connection of a response whose headers have been sent", async () => {
+    let finish = () => {};
+    server = await startHttpServer(
+      (_, response) => {
+        response.writeHead(200, { "Content-Length": 2 }).write("o");
+        finish = () => response.end("k");
+      },
+      "127.0.0.1",
+      0,
+    );
+    const connection = await rawConnection(server.url);
+    connection.send(get());
+    await connection.received("\r\n\r\no");
+
+    const closed = server.close(10_000);
+    finish();
+    const answers = await connection.answers();
+    await closed;
+
+    expect(answers.map(({ text }) => text)).toEqual(["ok"]);
+  });
+
+  it("closes idle connections at once when it closes", async () => {
+    await open(patient);
+    const idle = await rawConnection(server.url);
+    idle.send(get());
+    await idle.received('"has_more"');
+
+    await server.close(10_000);
+
+    expect(await idle.answers()).toHaveLength(1);
+  });
+});
+
+describe("a body that breaks HTTP", () => {
+  const start = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ["has begun", (response) => response.flushHeaders()],
+    ["has been sent", (response) => response.end()],
+  ])("closes the connection without a second response if the first %s", async (_, respond) => {
+    server = await startHttpServer((_, response) => respond(response), "127.0.0.1", 0);
+    const connection = await rawConnection(server.url);
+    connection.send(start);
+    await connection.received("\r\n\r\n");
+    connection.send("zz\r\n");
+
+    expect((await connection.answers()).map(({ status }) => status)).toEqual([200]);
+  });
+
+  it("is reported to the service once, however many packets follow", async () => {
+    const started = Promise.withResolvers<ServerResponse>();
+    server = await startHttpServer((_, response) => started.resolve(response), "127.0.0.1", 0);
+    const connection = await rawConnection(server.url);
+    connection.send(start);
+    const response = await started.promise;
+    const errors: unknown[] = [];
+    response.req.on("error", (error) => errors.push(error));
+    for (let count = 0; count < 3; count++) {
+      const isRead = once(response.req.socket, "data");
+      connection.send("zz\r\n");
+      await isRead;
+    }
+    response.end();
+    await connection.answers();
+
+    expect(errors).toHaveLength(1);
   });
 });
 
@@ -202,31 +245,11 @@ describe("pipelining", () => {
 
     const answers = await sendRaw(
       server.url,
-      [get(), unknown, post(`Content-Length: ${form.length}\r\n`) + form, get(), get("Connection: close\r\n")].join(""),
+      [get(), unknown, post(`Content-Length: ${form.length}\r\n`) + form, get(), get(CLOSE)].join(""),
     );
 
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 200]);
     expect(JSON.parse(answers[2]?.text ?? "")).toHaveProperty("access_token");
-  });
-
-  it("keeps the order when the first response is the slowest", async () => {
-    let fire = () => {};
-    const isDelayed = Promise.withResolvers<void>();
-    await open(patient, {
-      faults: [{ kind: "latency", delayMs: 1, nth: 1 }],
-      sleep: () => {
-        isDelayed.resolve();
-        return new Promise((resolve) => {
-          fire = resolve;
-        });
-      },
-    });
-    const connection = await rawConnection(server.url);
-    connection.send(get() + get("Connection: close\r\n").replace(service.activityPath, "/unknown"));
-    await isDelayed.promise;
-    fire();
-
-    expect((await connection.answers()).map(({ status }) => status)).toEqual([200, 404]);
   });
 
   it("S20: answers the valid request before garbage, then the garbage with 400", async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withDocs } from "../../../src/cli/serve/with-docs.ts";
 import { listen } from "../../support/listen.ts";
 
+const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 let server: Server;
 let url = "";
 beforeAll(async () => {
-  const behind = withDocs((_request, response) => void response.end("the service"), undefined);
-  server = createServer(behind);
+  server = createServer(withDocs((_request, response) => void response.end("the service"), undefined));
   url = await listen(server);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -33,24 +33,17 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
-  it("leads /docs to the directory, so that links between pages work", async () => {
-    const response = await fetch(`${url}/docs`, { redirect: "manual" });
+  it.each([
+    ["GET", "/docs", "*/*"],
+    ["GET", "/", BROWSER],
+    ["HEAD", "/", BROWSER],
+  ])(
+    "redirects %s %s with Accept: %s to the directory, so that links between pages work",
+    async (method, path, Accept) => {
+      const { status, headers } = await fetch(url + path, { method, headers: { Accept }, redirect: "manual" });
 
-    expect([response.status, response.headers.get("Location")]).toEqual([302, "/docs/"]);
-  });
-
-  it.each(["GET", "HEAD"])("leads a browser that asks for / with %s to the directory", async (method) => {
-    const headers = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
-    const response = await fetch(url, { method, headers, redirect: "manual" });
-
-    expect([response.status, response.headers.get("Location")]).toEqual([302, "/docs/"]);
-    expect(response.headers.get("Vary")).toBe("Accept"); // a cache must not lead other clients there
-  });
-
-  it.each(["application/json", "*/*", "application/json, text/html;q=0.5"])(
-    "leaves / to the service if Accept is %s",
-    async (accept) => {
-      expect(await (await fetch(url, { headers: { Accept: accept } })).text()).toBe("the service");
+      expect([status, headers.get("Location")]).toEqual([302, "/docs/"]);
+      expect(headers.get("Vary")).toBe("Accept"); // a cache must not redirect other clients
     },
   );
 
@@ -61,18 +54,20 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect(await response.text()).toMatch(/<h1>Page not found<\/h1>[\s\S]*href="\/docs\/"[\s\S]*npm run docs/);
   });
 
-  it.each(["/docs/../package.json", "/docs/%2e%2e/package.json", "/docs/a/b.html", "/v1/oauth/token/revoke"])(
-    "leaves %s to the service, for a browser too",
-    async (path) => {
-      const response = await fetch(`${url}${path}`, { headers: { Accept: "text/html" } });
+  it.each([
+    ["GET", "/", "application/json"],
+    ["GET", "/", "*/*"],
+    ["GET", "/", "application/json, text/html;q=0.5"],
+    ["GET", "/docs/../package.json", BROWSER],
+    ["GET", "/docs/%2e%2e/package.json", BROWSER],
+    ["GET", "/docs/a/b.html", BROWSER],
+    ["GET", "/v1/oauth/token/revoke", BROWSER],
+    ["POST", "/", BROWSER],
+    ["POST", "/docs", BROWSER],
+    ["POST", "/docs/", BROWSER],
+  ])("leaves %s %s with Accept: %s to the service", async (method, path, Accept) => {
+    const response = await fetch(url + path, { method, headers: { Accept } });
 
-      expect(await response.text()).toBe("the service");
-    },
-  );
-
-  it.each(["/", "/docs", "/docs/"])("leaves POST %s to the service", async (path) => {
-    const headers = { Accept: "text/html" };
-
-    expect(await (await fetch(url + path, { method: "POST", headers })).text()).toBe("the service");
+    expect(await response.text()).toBe("the service");
   });
 });
