@@ -9,7 +9,7 @@ export function toPath(pointer: string): string[] {
   return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Returns the value that a JSON pointer refers to, or undefined if there is none. */
+/** Returns the value that a JSON pointer refers to, or undefined if it does not exist. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const name of toPath(pointer)) {
