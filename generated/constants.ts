@@ -89,7 +89,7 @@ export const scopes = [
   "vouchers"
 ] as const;
 
-/** What each scope is about (§5.2). */
+/** Description of each scope (§5.2). */
 export const scopeDescriptions = {
   "api": "The whole server-side API.",
   "assets": "Files that belong to the project, such as code images.",
@@ -135,7 +135,7 @@ export const scopeDescriptions = {
   "vouchers": "Single codes of every kind."
 } as const;
 
-/** Where an event can come from (§2.4). */
+/** Sources of an event (§2.4). */
 export const channels = [
   "USER_PORTAL",
   "API",

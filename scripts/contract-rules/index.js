@@ -78,7 +78,7 @@ function noAnchor() {
           if (anchor === undefined) return;
           const start = lineCounter.linePos(range[0]);
           report({
-            message: `Repeat the value in place of *${anchor}, and remove the anchor &${anchor}.`,
+            message: `Replace *${anchor} with the value, and remove the anchor &${anchor}.`,
             location: { source, pointer: undefined, start },
           });
         },

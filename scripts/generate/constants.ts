@@ -23,8 +23,8 @@ export function generateConstants(contract: Contract): string {
       Object.keys,
     ),
     declare("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
-    declare("What each scope is about (§5.2).", "scopeDescriptions", scopes),
-    declare("Where an event can come from (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
+    declare("Description of each scope (§5.2).", "scopeDescriptions", scopes),
+    declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
     declare("Kinds of campaign (§2.7).", "campaignTypes", `${schema}/CampaignSummary/properties/type/enum`),
     declare("Roles of a project user (§2.10).", "projectRoles", `${schema}/ProjectRole/enum`),
     declare(

@@ -58,13 +58,6 @@ export interface Contract {
   };
 }
 
-/** An operation with its place in the contract. */
-export interface OperationEntry {
-  path: string;
-  method: string;
-  operation: Operation;
-}
-
 /**
  * Reads the contract. It does not check its form: the linter does.
  * @throws Error if the file cannot be read or is not YAML.
@@ -78,8 +71,8 @@ export async function readContract(file: string | URL): Promise<Contract> {
   }
 }
 
-/** Lists every operation of the contract. */
-export function listOperations(contract: Contract): OperationEntry[] {
+/** Lists every operation with its path and method. */
+export function listOperations(contract: Contract) {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

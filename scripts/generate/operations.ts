@@ -2,7 +2,6 @@ import {
   type Contract,
   getRefName,
   listOperations,
-  type OperationEntry,
   type Parameter,
   type Response,
   resolveRef,
@@ -29,7 +28,7 @@ function toSource(value: unknown): string {
   return `${JSON.stringify(value, null, 2)} as const;`;
 }
 
-function toRow(contract: Contract, { path, method, operation }: OperationEntry) {
+function toRow(contract: Contract, { path, method, operation }: ReturnType<typeof listOperations>[number]) {
   const [form] = Object.entries(operation.requestBody?.content ?? {});
   const parameters = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter));
   return {
@@ -38,12 +37,9 @@ function toRow(contract: Contract, { path, method, operation }: OperationEntry) 
     path,
     section: operation["x-section"],
     security: operation.security,
-    parameters: parameters.map(({ name, in: place, required = false, schema }) => ({
-      name,
-      in: place,
-      required,
-      schema,
-    })),
+    parameters: parameters.map(({ name, in: place, required = false, schema }) => {
+      return { name, in: place, required, schema };
+    }),
     ...(form && { requestBody: { mediaType: form[0], schema: getRefName(form[1].schema) } }),
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, value]) => {

@@ -1,5 +1,4 @@
 import { createUnknownOperation, isMediaType } from "./check-response.ts";
-import { parseForm } from "./form.ts";
 import {
   isOperationId,
   type Operation,
@@ -18,7 +17,7 @@ export interface RequestToCheck {
   readonly query?: URLSearchParams | string;
   /** Headers; credentials and media type are not checked if they are absent. */
   readonly headers?: Headers;
-  /** The body as text or as form fields; undefined or empty if there is none. */
+  /** The body as text or as form fields; undefined or empty if the request has no body. */
   readonly body?: string | URLSearchParams | undefined;
 }
 
@@ -83,7 +82,18 @@ function checkBody({ requestBody, section }: Operation, { headers, body }: Reque
     return [createViolation("mediaType", section, `must be sent as ${mediaType}`, sent, "/headers/content-type")];
   const { fields, repeated } = parseForm(body);
   return [
-    ...repeated.map((name) => createRepeated(section, "several", `/body/${name}`)),
+    ...[...repeated].map((name) => createRepeated(section, "several", `/body/${name}`)),
     ...validateSchema(schema, fields).map((fault) => ({ ...fault, pointer: `/body${fault.pointer}` })),
   ];
+}
+
+/** Reads a form (§4.2, §4.3). The first value of a repeated field counts. */
+function parseForm(body: string | URLSearchParams): { fields: Record<string, string>; repeated: Set<string> } {
+  const fields = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (fields.has(name)) repeated.add(name);
+    else fields.set(name, value);
+  }
+  return { fields: Object.fromEntries(fields), repeated };
 }

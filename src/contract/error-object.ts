@@ -1,7 +1,7 @@
 import type { ErrorObject } from "./schemas.ts";
 
-/** Key and message of each refusal (§7.2, S09, S15, S20, S23). */
-const refusals = {
+/** Key and message of the Error object by status (§7.2, S09, S15, S20, S23). */
+const errors = {
   400: ["invalid_request", "Invalid request"],
   401: ["unauthorized", "Unauthorized"],
   402: ["missing_required_feature", "Payment required"],
@@ -19,8 +19,8 @@ const refusals = {
   503: ["service_unavailable", "Service unavailable"],
 } as const;
 
-/** Creates the Error object of a refusal (§7.1); `properties` add to the usual ones of its status or replace them. */
-export function createErrorObject(code: keyof typeof refusals, properties: Partial<ErrorObject> = {}): ErrorObject {
-  const [key, message] = refusals[code];
+/** Creates an Error object (§7.1); `properties` add to the key and message of its status or replace them. */
+export function createErrorObject(code: keyof typeof errors, properties: Partial<ErrorObject> = {}): ErrorObject {
+  const [key, message] = errors[code];
   return { code, key, message, ...properties };
 }

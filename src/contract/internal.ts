@@ -6,7 +6,6 @@
 
 export { checkRequest, type RequestToCheck } from "./check-request.ts";
 export { checkResponse } from "./check-response.ts";
-export { splitScopes } from "./form.ts";
 
 export {
   findResponse,

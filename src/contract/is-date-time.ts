@@ -1,75 +1,30 @@
+const DATE = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?`;
+const OFFSET = String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)`;
+const DATE_TIME = new RegExp(String.raw`^${DATE}[Tt\s]${TIME}${OFFSET}$`);
+const MINUTES_PER_DAY = 24 * 60;
+
 /**
- * `format: date-time` as the validators check it: RFC 3339 with what ISO 8601 adds to the offset (`+01`, `+0100`).
- *
- * The accepted set is that of the `full` mode of ajv-formats (a test compares them); reading character codes instead
- * of splitting strings makes it many times faster, and half the cost of a page is its dates.
+ * Whether a text matches `format: date-time`: RFC 3339, with the offsets of ISO 8601 (`+01`, `+0100`) in addition. It
+ * accepts the same texts as the `full` mode of ajv-formats (a test compares them), and takes a fraction of the time:
+ * dates are half the cost of validating a page.
  */
 export function isDateTime(text: string): boolean {
-  const end = text.length;
-  if (end < 20 || !isDate(text) || !isSeparator(text.charCodeAt(10))) return false;
-  const hour = twoDigits(text, 11);
-  const minute = twoDigits(text, 14);
-  const second = twoDigits(text, 17);
-  if (text.charCodeAt(13) !== COLON || text.charCodeAt(16) !== COLON || hour < 0 || minute < 0 || second < 0)
-    return false;
-  const zone = skipFraction(text, 19);
-  const offset = zone < 0 ? undefined : offsetMinutes(text, zone);
-  if (offset === undefined) return false;
-  if (second < 60) return hour < 24 && minute < 60;
-  // A leap second ends a UTC day, whatever the local time says.
-  return second === 60 && hour < 24 && minute < 60 && (((hour * 60 + minute - offset) % 1440) + 1440) % 1440 === 1439;
+  return DATE_TIME.test(text) && isDayOfMonth(text) && (text[17] !== "6" || isEndOfDay(text));
 }
 
-const COLON = 58;
-const MINUS = 45;
-const DAYS_IN_MONTH = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function isDate(text: string): boolean {
-  const century = twoDigits(text, 0);
-  const yearOfCentury = twoDigits(text, 2);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  if (text.charCodeAt(4) !== MINUS || text.charCodeAt(7) !== MINUS) return false;
-  if (century < 0 || yearOfCentury < 0 || month < 1 || month > 12 || day < 1) return false;
-  const year = century * 100 + yearOfCentury;
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return day <= (month === 2 && isLeapYear ? 29 : (DAYS_IN_MONTH[month] ?? 0));
+function isDayOfMonth(text: string): boolean {
+  const day = text.slice(8, 10);
+  if (day <= "28") return true;
+  // Leap years repeat after 400 years; Date.UTC does not accept the years before 100.
+  const lastDay = new Date(Date.UTC(Number(text.slice(0, 4)) + 400, Number(text.slice(5, 7)), 0));
+  return Number(day) <= lastDay.getUTCDate();
 }
 
-/** The number that two digits spell, or a negative number where they are not digits. */
-function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - 48;
-  const ones = text.charCodeAt(at + 1) - 48;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
-}
-
-function isSeparator(code: number): boolean {
-  return (
-    code === 84 ||
-    code === 116 ||
-    code === 32 ||
-    (code < 128 ? code >= 9 && code <= 13 : /\s/.test(String.fromCharCode(code)))
-  );
-}
-
-/** Position after an optional fraction of a second; -1 where the dot has no digits. */
-function skipFraction(text: string, at: number): number {
-  if (text.charCodeAt(at) !== 46) return at;
-  let next = at + 1;
-  while (text.charCodeAt(next) >= 48 && text.charCodeAt(next) <= 57) next++;
-  return next === at + 1 ? -1 : next;
-}
-
-/** Offset from UTC in minutes, or undefined where the text does not end in a valid zone. */
-function offsetMinutes(text: string, at: number): number | undefined {
-  const sign = text.charCodeAt(at);
-  const rest = text.length - at;
-  if (sign === 90 || sign === 122) return rest === 1 ? 0 : undefined;
-  if (sign !== 43 && sign !== MINUS) return undefined;
-  const hours = twoDigits(text, at + 1);
-  const hasColon = text.charCodeAt(at + 3) === COLON;
-  const minutes = rest === 3 ? 0 : twoDigits(text, at + (hasColon ? 4 : 3));
-  const isComplete = rest === 3 || rest === (hasColon ? 6 : 5);
-  if (!isComplete || hours < 0 || hours > 23 || minutes < 0 || minutes > 59) return undefined;
-  return (sign === MINUS ? -1 : 1) * (hours * 60 + minutes);
+/** Whether the minute is the last one of a day in UTC: only that minute has a leap second. */
+function isEndOfDay(text: string): boolean {
+  const [, sign = "", hours = "", minutes = ""] = /([+-])(\d\d):?(\d\d)?$/.exec(text.slice(17)) ?? [];
+  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  const minute = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
+  return (minute - offset + MINUTES_PER_DAY) % MINUTES_PER_DAY === MINUTES_PER_DAY - 1;
 }

@@ -1,15 +1,15 @@
-/** A path as a JSON pointer (RFC 6901). */
+/** Converts a path to a JSON pointer (RFC 6901). */
 export function toPointer(path: readonly (string | number)[]): string {
   return path.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The path that a JSON pointer stands for (RFC 6901). */
+/** Converts a JSON pointer to a path (RFC 6901). */
 export function toPath(pointer: string): string[] {
   const tokens = pointer.split("/").slice(1);
   return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The value that a JSON pointer leads to, or undefined where it leads nowhere. */
+/** Returns the value that a JSON pointer refers to, or undefined if it does not exist. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const name of toPath(pointer)) {
@@ -19,15 +19,15 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-const LONGEST_SHOWN = 80;
-const SECRET_MEMBERS = /\/(access_token|app_token|management_token|client_secret)$/;
+const MAX_SHOWN_LENGTH = 80;
+const SECRET_PROPERTIES = /\/(access_token|app_token|management_token|client_secret)$/;
 
-/** A value as a report may show it: short scalars as JSON, everything else by its type, secrets not at all. */
+/** Describes a value for a report: short scalars as JSON, everything else by its type; secrets are not shown. */
 export function describeValue(value: unknown, pointer = ""): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "array";
   if (typeof value === "object" && value !== null) return "object";
-  if (SECRET_MEMBERS.test(pointer)) return `${typeof value} (not shown)`;
+  if (SECRET_PROPERTIES.test(pointer)) return `${typeof value} (not shown)`;
   const json = JSON.stringify(value);
-  return json.length <= LONGEST_SHOWN ? json : `${typeof value} of ${json.length} characters`;
+  return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;
 }

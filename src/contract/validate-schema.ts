@@ -1,9 +1,7 @@
 import { eventTypes, schemaSections } from "../../generated/constants.ts";
 import { type ValidationError, validators } from "../../generated/validators.js";
-import { findUnknownScope } from "./form.ts";
 import { describeValue, valueAt } from "./json-pointer.ts";
-
-const MAX_LIST_LENGTH = 10;
+import { findUnknownScope } from "./vocabulary.ts";
 
 /** Schemas that can be validated alone: bodies, entities, and the parameters of each operation. */
 export type SchemaName = keyof typeof validators;
@@ -109,9 +107,10 @@ function describeExpectation({ keyword, component, params }: ValidationError): s
     case "const":
       return `must be equal to constant ${JSON.stringify(params.allowedValue)}`;
     case "enum":
-      return describeList(params.allowedValues as readonly string[], "values");
+      return `must be equal to one of the allowed values ${JSON.stringify(params.allowedValues)}`;
     case "discriminator":
-      return params.error === "tag" ? `must have a string ${params.tag}` : describeList(eventTypes, "types");
+      if (params.error === "tag") return `must have a string ${params.tag}`;
+      return `must be equal to one of the allowed values (${eventTypes.length} types)`;
     case "format":
       return `must match format ${JSON.stringify(params.format)}`;
     case "minimum":
@@ -124,9 +123,4 @@ function describeExpectation({ keyword, component, params }: ValidationError): s
     default:
       return `must satisfy ${keyword} ${JSON.stringify(params)}`;
   }
-}
-
-function describeList(values: readonly string[], noun: string): string {
-  const list = values.length <= MAX_LIST_LENGTH ? JSON.stringify(values) : `(${values.length} ${noun})`;
-  return `must be equal to one of the allowed values ${list}`;
 }

@@ -1,4 +1,4 @@
-import type { clusters, eventTypes, scopes } from "../../generated/constants.ts";
+import { type clusters, type eventTypes, scopes } from "../../generated/constants.ts";
 import type { MemberActivity } from "./schemas.ts";
 
 /** The closed and open lists of the document (§1, §2.4, §2.7, §2.10, §5.2, §6, §9). */
@@ -24,3 +24,14 @@ export type Scope = (typeof scopes)[number];
 export type ActivityOf<Type extends EventType> = Extract<MemberActivity, { type: Type }>;
 /** The event data of this type, `activity.data.data` (§2.3). */
 export type EventDataOf<Type extends EventType> = ActivityOf<Type>["data"]["data"];
+
+/** Splits a list of scopes at its spaces (§5.2). A comma does not separate: `api,loyalties` is one unknown scope. */
+export function splitScopes(text: string): string[] {
+  return text.split(" ").filter((scope) => scope !== "");
+}
+
+/** Finds the first scope of a list that is not in the document (§5.2). */
+export function findUnknownScope(text: string): string | undefined {
+  const known: readonly string[] = scopes;
+  return splitScopes(text).find((scope) => !known.includes(scope));
+}

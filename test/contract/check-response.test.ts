@@ -1,21 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { checkResponse, eventTypes, type Violation } from "../../src/contract/internal.ts";
+import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
 import { openapi } from "../support/openapi.ts";
 
-const activity = (type: string) =>
-  structuredClone(exampleActivities().find((example) => example.type === type)) as never as Loose;
-interface Loose {
-  // biome-ignore lint/suspicious/noExplicitAny: the tests break what the types forbid
-  [member: string]: any;
+/** Returns the example of a type with other values at these pointers; undefined removes the property. */
+function changeActivity(type: string, changes: Record<string, unknown> = {}) {
+  const activity = exampleActivities().find((example) => example.type === type);
+  for (const [pointer, value] of Object.entries(changes)) {
+    const parent = valueAt(activity, pointer.slice(0, pointer.lastIndexOf("/"))) as Record<string, unknown>;
+    const name = toPath(pointer).at(-1) ?? "";
+    if (value === undefined) delete parent[name];
+    else parent[name] = value;
+  }
+  return activity;
 }
-const page = (...data: unknown[]) => ({ object: "list", data_ref: "data", data, has_more: false });
 
-function violations(operationId: string, status: number, body?: unknown): readonly Violation[] {
+function listViolations(operationId: string, status: number, body?: unknown): readonly Violation[] {
   const result = checkResponse({ operationId, status, body });
   return result.ok ? [] : result.violations;
 }
-const places = (found: readonly Violation[]) => found.map(({ pointer, message }) => `${pointer}: ${message}`);
+const listPageViolations = (...data: unknown[]) =>
+  listViolations("listMemberActivity", 200, { object: "list", data_ref: "data", data, has_more: false, total: 1 });
+const format = (violations: readonly Violation[]) => violations.map(({ pointer, message }) => `${pointer}: ${message}`);
+
+const createItems = (length: number) => Array.from({ length }, () => ({}));
+const project = { code: 404, message: "Resource not found", details: "Cannot find project with id proj_1" };
+const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
 
 describe("checkResponse", () => {
   it("accepts each response example of the contract", () => {
@@ -33,7 +44,7 @@ describe("checkResponse", () => {
       ServerError: ["revokeToken", 503],
     } as const).flatMap(([name, [operationId, status]]) =>
       Object.values(openapi.components.responses[name]?.content?.["application/json"]?.examples ?? {}).map(
-        ({ value }) => violations(operationId, status, value),
+        ({ value }) => listViolations(operationId, status, value),
       ),
     );
 
@@ -41,20 +52,103 @@ describe("checkResponse", () => {
     expect(results.flat()).toEqual([]);
   });
 
-  it.each(eventTypes)("§6.1: finds exactly one violation where the data of %s is not an object", (type) => {
-    const broken = activity(type);
-    broken.data.data = 7;
-
-    expect(places(violations("listMemberActivity", 200, page(broken)))).toEqual([
+  it.each(eventTypes)("§6.1: reports the data of %s exactly once if it is not an object", (type) => {
+    expect(format(listPageViolations(changeActivity(type, { "/data/data": 7 })))).toEqual([
       "/data/0/data/data: must be object, got 7",
     ]);
   });
 
-  it("says operation facts, event type, component and section of a fault", () => {
-    const broken = activity("customer.loyalty.tier.joined");
-    broken.data.data.customer.email = null;
+  it.each([
+    ["§2.1: allows properties that the document does not list", "customer.rewarded", { "/later": 1 }, []],
+    [
+      "§2.2: reports a missing type once",
+      "customer.rewarded",
+      { "/type": undefined },
+      [": must have a string type, got object"],
+    ],
+    [
+      "§2.2: refuses a date that does not exist",
+      "customer.voucher.deleted",
+      { "/created_at": "2026-02-30T00:00:00Z" },
+      ['/created_at: must match format "date-time", got "2026-02-30T00:00:00Z"'],
+    ],
+    [
+      "§2.2, S17: requires both properties of data",
+      "customer.rewarded",
+      { "/data": {} },
+      ["/data: must have required property 'data'", "/data: must have required property 'event_source'"],
+    ],
+    [
+      "§2.3: refuses another transaction type of points_added",
+      "customer.voucher.loyalty_card.points_added",
+      { "/data/data/transaction/type": "POINTS_ADDITION" },
+      [
+        '/data/data/transaction/type: must be equal to one of the allowed values ["POINTS_ACCRUAL"], got "POINTS_ADDITION"',
+      ],
+    ],
+    [
+      "§2.3: allows null for balance and customer_event of customer.rewarded, and for nothing else",
+      "customer.rewarded",
+      { "/data/data/balance": null, "/data/data/customer_event": null, "/data/data/custom_event": null },
+      ["/data/data/custom_event: must be object, got null"],
+    ],
+    ["§2.3, S24: accepts any object as event", "customer.rewarded.loyalty_points", { "/data/data/event": {} }, []],
+    [
+      "§2.3, S24: refuses null as event",
+      "customer.rewarded.loyalty_points",
+      { "/data/data/event": null },
+      ["/data/data/event: must be object, got null"],
+    ],
+    [
+      "§2.3, S24: accepts any object as pending points balance",
+      "customer.voucher.loyalty_card.pending_points.added",
+      { "/data/data/voucher_pending_points_balance": {} },
+      [],
+    ],
+    [
+      "§2.3, S24: refuses a number as pending points balance",
+      "customer.voucher.loyalty_card.pending_points.added",
+      { "/data/data/voucher_pending_points_balance": 7 },
+      ["/data/data/voucher_pending_points_balance: must be object, got 7"],
+    ],
+    [
+      "§2.5: requires no threshold of a tier",
+      "customer.loyalty.tier.joined",
+      { "/data/data/loyalty_tier/config": { points: {} } },
+      [],
+    ],
+    [
+      "§2.5: requires the points of a tier",
+      "customer.loyalty.tier.joined",
+      { "/data/data/loyalty_tier/config": {} },
+      ["/data/data/loyalty_tier/config: must have required property 'points'"],
+    ],
+    [
+      "§6.1: reports a type that is not one of the 26 once",
+      "customer.rewarded",
+      { "/type": "customer.redemption.succeeded" },
+      ['/type: must be equal to one of the allowed values (26 types), got "customer.redemption.succeeded"'],
+    ],
+    [
+      "§8: allows 500 order items",
+      "customer.rewarded.loyalty_points",
+      { "/data/data/order/items": createItems(500) },
+      [],
+    ],
+    [
+      "§8: refuses 501 order items",
+      "customer.rewarded.loyalty_points",
+      { "/data/data/order/items": createItems(501) },
+      ["/data/data/order/items: must have at most 500 items, got array"],
+    ],
+  ])("%s", (_, type, changes, expected) => {
+    expect(format(listPageViolations(changeActivity(type, changes)))).toEqual(expected.map((text) => `/data/0${text}`));
+  });
 
-    expect(violations("listMemberActivity", 200, page(activity("customer.rewarded"), broken))).toEqual([
+  it("names event type, component and section of a fault", () => {
+    const broken = changeActivity("customer.loyalty.tier.joined", { "/data/data/customer/email": null });
+
+    expect(listPageViolations(changeActivity("customer.rewarded"), broken)).toEqual([
       {
         pointer: "/data/1/data/data/customer/email",
         message: "must be string, got null",
@@ -68,154 +162,51 @@ describe("checkResponse", () => {
     ]);
   });
 
-  it("§6.1: gives one violation for a type that is not one of the 26", () => {
-    const broken = { ...activity("customer.rewarded"), type: "customer.redemption.succeeded" };
+  it("§2.5: names the shape instead of the base that it extends", () => {
+    const broken = changeActivity("customer.rewarded.loyalty_points", { "/data/data/loyalty_tier": null });
 
-    expect(places(violations("listMemberActivity", 200, page(broken)))).toEqual([
-      `/data/0/type: must be equal to one of the allowed values (${eventTypes.length} types), got "customer.redemption.succeeded"`,
-    ]);
+    expect(listPageViolations(broken)).toMatchObject([{ component: "LoyaltyTier", section: "2.5" }]);
   });
 
-  it("§2.2: gives one violation for a missing type", () => {
-    const { type: _, ...broken } = activity("customer.rewarded");
+  it("§7.2: checks each case against its body", () => {
+    const unauthorized = { code: 401, message: "No", key: "unauthorized" };
 
-    expect(places(violations("listMemberActivity", 200, page(broken)))).toEqual([
-      "/data/0: must have a string type, got object",
-    ]);
-  });
-
-  it("§2.2, S17: wants both members of data", () => {
-    const broken = { ...activity("customer.rewarded"), data: {} };
-
-    expect(places(violations("listMemberActivity", 200, page(broken)))).toEqual([
-      "/data/0/data: must have required property 'data'",
-      "/data/0/data: must have required property 'event_source'",
-    ]);
-  });
-
-  it("§2.3: knows the transaction type of points_added", () => {
-    const broken = activity("customer.voucher.loyalty_card.points_added");
-    broken.data.data.transaction.type = "POINTS_ADDITION";
-
-    expect(places(violations("listMemberActivity", 200, page(broken)))).toEqual([
-      '/data/0/data/data/transaction/type: must be equal to one of the allowed values ["POINTS_ACCRUAL"], got "POINTS_ADDITION"',
-    ]);
-  });
-
-  it("§2.3: lets balance and customer_event of customer.rewarded be null, and no neighbour", () => {
-    const broken = activity("customer.rewarded");
-    Object.assign(broken.data.data, { balance: null, customer_event: null, custom_event: null });
-
-    expect(places(violations("listMemberActivity", 200, page(broken)))).toEqual([
-      "/data/0/data/data/custom_event: must be object, got null",
-    ]);
-  });
-
-  it("§2.3, S24: takes any object, and nothing else, as event and as pending points balance", () => {
-    const rewarded = activity("customer.rewarded.loyalty_points");
-    const pending = activity("customer.voucher.loyalty_card.pending_points.added");
-    rewarded.data.data.event = {};
-    pending.data.data.voucher_pending_points_balance = {};
-    const accepted = violations("listMemberActivity", 200, page(rewarded, pending));
-    rewarded.data.data.event = null;
-    pending.data.data.voucher_pending_points_balance = 7;
-
-    expect(accepted).toEqual([]);
-    expect(places(violations("listMemberActivity", 200, page(rewarded, pending)))).toEqual([
-      "/data/0/data/data/event: must be object, got null",
-      "/data/1/data/data/voucher_pending_points_balance: must be object, got 7",
-    ]);
-  });
-
-  it("§8: allows 500 order items and not 501", () => {
-    const event = activity("customer.rewarded.loyalty_points");
-    event.data.data.order.items = Array.from({ length: 500 }, () => ({}));
-    const accepted = violations("listMemberActivity", 200, page(event));
-    event.data.data.order.items.push({});
-
-    expect(accepted).toEqual([]);
-    expect(places(violations("listMemberActivity", 200, page(event)))).toEqual([
-      "/data/0/data/data/order/items: must have at most 500 items, got array",
-    ]);
-  });
-
-  it("§2.5: requires points of a tier, and neither of its thresholds", () => {
-    const event = activity("customer.loyalty.tier.joined");
-    event.data.data.loyalty_tier.config = { points: {} };
-    const accepted = violations("listMemberActivity", 200, page(event));
-    event.data.data.loyalty_tier.config = {};
-
-    expect(accepted).toEqual([]);
-    expect(places(violations("listMemberActivity", 200, page(event)))).toEqual([
-      "/data/0/data/data/loyalty_tier/config: must have required property 'points'",
-    ]);
-  });
-
-  it("§2.2: refuses a date that does not exist", () => {
-    const broken = { ...activity("customer.voucher.deleted"), created_at: "2026-02-30T00:00:00Z" };
-
-    expect(places(violations("listMemberActivity", 200, page(broken)))).toEqual([
-      '/data/0/created_at: must match format "date-time", got "2026-02-30T00:00:00Z"',
-    ]);
-  });
-
-  it("§2.1: allows members that the document does not list", () => {
-    const extended = { ...page({ ...activity("customer.rewarded"), later: 1 }), total: 1 };
-
-    expect(violations("listMemberActivity", 200, extended)).toEqual([]);
-  });
-
-  it("§7.2: holds each case to its body", () => {
-    const project = { code: 404, message: "Resource not found", details: "Cannot find project with id proj_1" };
-    const unauthorized = { code: 401, message: "Unauthorized", key: "unauthorized" };
-
-    expect(violations("listWebhooks", 404, project)).toEqual([]);
-    expect(places(violations("listWebhooks", 404, { ...project, key: "not_found" }))).toEqual([
+    expect(listViolations("listWebhooks", 404, project)).toEqual([]);
+    expect(format(listViolations("listWebhooks", 404, { ...project, key: "not_found" }))).toEqual([
       '/key: must be absent, got "not_found"',
     ]);
-    expect(places(violations("listMemberActivity", 404, project)).sort()).toEqual(
-      ["key", "request_id", "resource_id", "resource_type"]
-        .map((name) => `: must have required property '${name}'`)
-        .sort(),
+    expect(format(listViolations("listMemberActivity", 404, project)).sort()).toEqual(
+      ["key", "request_id", "resource_id", "resource_type"].map((name) => `: must have required property '${name}'`),
     );
-    expect(places(violations("listUsers", 401, { ...unauthorized, message: "No" }))).toEqual([
+    expect(format(listViolations("listUsers", 401, unauthorized))).toEqual([
       '/message: must be equal to constant "Unauthorized", got "No"',
     ]);
   });
 
-  it("§2.5: names the shape, and not the base that it extends", () => {
-    const broken = activity("customer.rewarded.loyalty_points");
-    broken.data.data.loyalty_tier = null;
-
-    expect(violations("listMemberActivity", 200, page(broken))).toMatchObject([
-      { component: "LoyaltyTier", section: "2.5" },
+  it("reports a value once if two rules refuse it", () => {
+    expect(format(listViolations("listWebhooks", 404, { ...project, code: "404" }))).toEqual([
+      '/code: must be integer, got "404"',
     ]);
-  });
-
-  it("gives one violation where two rules refuse the same value", () => {
-    const body = { code: "404", message: "Resource not found", details: "Cannot find project with id proj_1" };
-
-    expect(places(violations("listWebhooks", 404, body))).toEqual(['/code: must be integer, got "404"']);
   });
 
   it.each([
     ["an unknown operation", "listVouchers", 200, {}, "operation"],
     ["an undocumented status", "listUsers", 302, {}, "status"],
     ["a missing body", "listUsers", 200, undefined, "body"],
-    ["a body where none is allowed", "revokeToken", 204, {}, "body"],
-    ["a body that is no object", "listUsers", 200, [], "type"],
+    ["a body that must be absent", "revokeToken", 204, {}, "body"],
+    ["a body that is an array", "listUsers", 200, [], "type"],
   ])("reports %s", (_, operationId, status, body, keyword) => {
-    expect(violations(operationId, status, body).map((found) => found.keyword)).toEqual([keyword]);
+    expect(listViolations(operationId, status, body).map((found) => found.keyword)).toEqual([keyword]);
   });
 
   it("S06, S09: matches ranges of statuses", () => {
     const error = { code: 400, key: "invalid_scope", message: "Invalid scope" };
 
-    expect([200, 202, 204].flatMap((status) => violations("revokeToken", status))).toEqual([]);
-    expect([400, 418, 429].flatMap((status) => violations("generateToken", status, error))).toEqual([]);
+    expect([200, 202, 204].flatMap((status) => listViolations("revokeToken", status))).toEqual([]);
+    expect([400, 418, 429].flatMap((status) => listViolations("generateToken", status, error))).toEqual([]);
   });
 
-  it("refuses another media type where one is given", () => {
+  it("refuses a media type that the contract does not document", () => {
     const body = { code: 500, message: "Oops" };
     const check = (mediaType: string) => checkResponse({ operationId: "listUsers", status: 500, body, mediaType });
 
@@ -223,26 +214,18 @@ describe("checkResponse", () => {
     expect(check("text/html")).toMatchObject({ ok: false, violations: [{ keyword: "mediaType" }] });
   });
 
-  const token = {
-    access_token: "t",
-    client_id: "c",
-    expires_at: 1,
-    expires_in: 1,
-    scope: "api",
-    token_type: "Bearer",
-  };
-
   it.each([
     ["api loyalties", []],
     ["api everything", ['/scope: must be known scopes separated by single spaces, got unknown "everything"']],
     [5, ["/scope: must be string, got 5"]],
   ])("§2.8: checks the granted scopes %j", (scope, expected) => {
-    expect(places(violations("generateToken", 200, { ...token, scope }))).toEqual(expected);
+    expect(format(listViolations("generateToken", 200, { ...token, scope }))).toEqual(expected);
   });
 
   it("never shows a token", () => {
-    const body = { ...token, access_token: 31337 };
+    const violations = listViolations("generateToken", 200, { ...token, access_token: 31337 });
 
-    expect(JSON.stringify(violations("generateToken", 200, body))).not.toContain("31337");
+    expect(violations).toHaveLength(1);
+    expect(JSON.stringify(violations)).not.toContain("31337");
   });
 });

@@ -7,29 +7,28 @@ import { validators } from "../../generated/validators.js";
 import { formats } from "../../scripts/generate/runtime.ts";
 import { shrinkCode } from "../../scripts/generate/shrink-code.ts";
 import { exampleActivities, openapi } from "../../src/contract/examples.ts";
+import { toPointer, valueAt } from "../../src/contract/json-pointer.ts";
 
-/** The same schema as ajv compiles it, in memory. */
-function ajvValidator(name: string) {
+/** Compiles a schema of the contract in memory. */
+function compileWithAjv(name: string) {
   const isAnnotation = (key: string) => key.startsWith("x-") || ["mapping", "examples"].includes(key);
   const { schemas } = openapi.components as { schemas: Record<string, object> };
   const text = JSON.stringify(schemas, (key, value) => (isAnnotation(key) ? undefined : value));
-  const own: Record<string, object> = JSON.parse(text.replaceAll('"#/components/schemas/', '"'));
   const ajv = new Ajv({ allErrors: true, discriminator: true, inlineRefs: false, strict: false, formats });
-  for (const [key, schema] of Object.entries(own)) ajv.addSchema(schema, key);
+  const documents: Record<string, object> = JSON.parse(text.replaceAll('"#/components/schemas/', '"'));
+  for (const [key, schema] of Object.entries(documents)) ajv.addSchema(schema, key);
   const validate = ajv.getSchema(name);
   if (!validate) throw new Error(`no schema ${name}`);
   return validate;
 }
 
-type Members = Record<string, unknown>;
-
-/** Every place in a value, as the keys that lead there. */
-function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== "object" || value === null) return [place];
-  return [place, ...Object.entries(value).flatMap(([key, member]) => placesIn(member, [...place, key]))];
+/** Lists the path of every value inside a value. */
+function listPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => listPaths(child, [...path, key]))];
 }
 
-/** An example of the contract with some of its values removed, or others in their place. */
+/** An example of the contract with some values removed or replaced. */
 const damagedActivity = fc
   .record({
     activity: fc.constantFrom(...exampleActivities()),
@@ -44,35 +43,32 @@ const damagedActivity = fc
   .map(({ activity, damages }) => {
     const root = { activity: structuredClone(activity) as unknown };
     for (const { at, value } of damages) {
-      const places = placesIn(root.activity, ["activity"]);
-      const place = places[at % places.length] ?? [];
-      const parent = place.slice(0, -1).reduce<Members>((object, key) => object[key] as Members, root);
-      const last = place.at(-1) ?? "";
-      if (value === undefined && place.length > 1) delete parent[last];
+      const paths = listPaths(root.activity);
+      const path = ["activity", ...(paths[at % paths.length] ?? [])];
+      const parent = valueAt(root, toPointer(path.slice(0, -1))) as Record<string, unknown>;
+      const last = path.at(-1) ?? "";
+      if (value === undefined && path.length > 1) delete parent[last];
       else parent[last] = value ?? null;
     }
     return root.activity;
   });
 
 describe("the generated validators", () => {
-  it("find what ajv finds in memory, in the same order", () => {
-    const expected = ajvValidator("MemberActivity");
-    const shown = ({
-      errors,
-    }: {
-      errors?: readonly { keyword: string; instancePath: string; params: unknown }[] | null;
-    }) => (errors ?? []).map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params }));
+  it("find the same errors as ajv, in the same order", () => {
+    const expected = compileWithAjv("MemberActivity");
+    const pick = ({ errors }: Pick<typeof validators.MemberActivity | typeof expected, "errors">) =>
+      errors?.map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params }));
 
     fc.assert(
       fc.property(damagedActivity, (activity) => {
         expect(validators.MemberActivity(activity)).toBe(expected(activity));
-        expect(shown(validators.MemberActivity)).toEqual(shown(expected));
+        expect(pick(validators.MemberActivity)).toEqual(pick(expected));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it("import nothing, evaluate no text, and stay under 12 kB compressed", async () => {
+  it("import nothing, evaluate no text, and have at most 12 kB compressed", async () => {
     const source = await readFile("generated/validators.js", "utf8");
 
     expect(source).not.toMatch(/\bimport\b|\brequire\s*\(|\beval\b|new Function/);
@@ -80,10 +76,10 @@ describe("the generated validators", () => {
   });
 });
 
-describe("code that ajv made", () => {
+describe("shrinkCode", () => {
   const valid = `function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){`;
 
-  it("refers to the schema no more: values stand where they are used", () => {
+  it("replaces references to the schema with its values", () => {
     const error = `const err0 = {instancePath:instancePath+"/a b",schemaPath:"#/x",keyword:"type",params:{type: schema1.properties["a b"].type}};if(vErrors === null){vErrors = [err0];}else {vErrors.push(err0);}errors++;`;
 
     expect(shrinkCode(valid + error, "Thing", { properties: { "a b": { type: ["string", "null"] } } })).toBe(
@@ -91,7 +87,7 @@ describe("code that ajv made", () => {
     );
   });
 
-  it("is refused where it has another form than the one known", () => {
+  it("refuses code of another form", () => {
     const call = "validate2(data, {instancePath,parentData:f({}),parentDataProperty:0,rootData})";
 
     expect(() => shrinkCode(valid + call, "Thing", {})).toThrow(

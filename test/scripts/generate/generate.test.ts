@@ -19,7 +19,7 @@ function generate(...args: string[]): Promise<{ code: number; output: string }> 
   });
 }
 
-/** Generates from a copy of the contract with another text in place of the first match. */
+/** Generates from a copy of the contract in which another text replaces the first match. */
 async function generateFrom(found: string | RegExp, text: string): Promise<Record<string, string>> {
   const changed = contract.replace(found, text);
   expect(changed).not.toBe(contract);
