@@ -48,29 +48,29 @@ describe("npm run docs -- --serve", () => {
     expect((await page("client.html")).text).toContain("A sentence that was just written");
   });
 
-  it("builds again when the contract is saved as many editors do, by a file in the place of the old one", async () => {
+  it("builds again when the contract is saved as many editors do, by replacing the file", async () => {
     const contract = join(source, "openapi.yaml");
     await writeFile(
       `${contract}.new`,
-      (await readFile(contract, "utf8")).replace("summary: List users", "summary: List everybody"),
+      (await readFile(contract, "utf8")).replace("summary: List users", "summary: List all people"),
     );
     await rename(`${contract}.new`, contract);
 
     expect(await nextLine()).toMatch(/^wrote \d+ pages$/);
-    expect((await page("")).text).toContain("List everybody");
+    expect((await page("")).text).toContain("List all people");
   });
 
-  it("says what is wrong with a contract, and goes on once it is mended", async () => {
+  it("reports an error in the contract, and continues after the next save", async () => {
     const contract = join(source, "openapi.yaml");
     const text = await readFile(contract, "utf8");
 
     await writeFile(contract, text.replace("paths:\n", "paths: [\n"));
     const complaint = await nextLine();
     let line = complaint;
-    await writeFile(contract, text.replace("List everybody", "List all people"));
+    await writeFile(contract, text.replace("List all people", "List project users"));
     while (!line.startsWith("wrote")) line = await nextLine();
 
     expect(complaint).toMatch(/^docs: /);
-    expect((await page("")).text).toContain("List all people");
+    expect((await page("")).text).toContain("List project users");
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readContract } from "../../../scripts/generate/contract.ts";
-import { codeSamples } from "../../../scripts/samples/code-samples.ts";
+import { createCodeSamples } from "../../../scripts/samples/create-code-samples.ts";
 import { operations } from "../../../src/contract/internal.ts";
 import { startSamples } from "../../support/start-samples.ts";
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe("the code samples", () => {
   it("show the placeholders of the document, never a key (§5.1)", async () => {
-    const text = JSON.stringify(codeSamples(await readContract("openapi.yaml")));
+    const text = JSON.stringify(createCodeSamples(await readContract("openapi.yaml")));
 
     for (const name of ["APP_ID", "APP_TOKEN", "MANAGEMENT_ID", "MANAGEMENT_TOKEN", "ACCESS_TOKEN"])
       expect(text).toContain(`<${name}>`);
