@@ -1,7 +1,7 @@
 import type { Contract } from "../generate/contract.ts";
 import { createCodeSamples } from "../samples/create-code-samples.ts";
 import { listEventTypes } from "./list-event-types.ts";
-import { toSlug } from "./to-slug.ts";
+import { toSlug } from "./render-markdown.ts";
 
 /** A page of the site, other than the reference. */
 export interface PageLink {

@@ -1,6 +1,5 @@
 import { Marked, type Tokens } from "marked";
 import { escapeMarkup } from "../../src/cli/report/escape-markup.ts";
-import { toSlug } from "./to-slug.ts";
 
 /** A rendered page body, and its headings for contents and search. */
 export interface RenderedMarkdown {
@@ -47,6 +46,14 @@ export function renderMarkdown(markdown: string, pages: readonly string[]): Rend
     },
   });
   return { html: marked.parse(markdown, { async: false }), headings };
+}
+
+/** Returns the id of a heading: lower case, with dashes instead of everything but letters and digits. */
+export function toSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
 }
 
 /** Lets a name such as `customer.loyalty.tier.left` break after its dots, for narrow screens. Tags stay as they are. */

@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, cp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-let source = "";
+const { folder: source } = createScratchFolder();
 let child: ChildProcess;
 let address = "";
 /** The next line that the command prints, to either stream. */
 let nextLine: () => Promise<string>;
 beforeAll(async () => {
-  source = await mkdtemp(join(tmpdir(), "docs-preview-"));
   for (const name of ["openapi.yaml", "docs"]) await cp(name, join(source, name), { recursive: true });
   const options = ["--source", source, "--out", join(source, "out"), "--serve", "--port", "0"];
   child = spawn("sh", ["-c", 'exec "$0" "$@" 2>&1', process.execPath, "scripts/docs.ts", ...options]);
@@ -21,10 +20,7 @@ beforeAll(async () => {
   expect(await nextLine()).toMatch(/^wrote \d+ pages to /);
   address = /^preview on (http:\S+); Ctrl\+C ends it$/.exec(await nextLine())?.[1] ?? "";
 });
-afterAll(async () => {
-  child.kill();
-  await rm(source, { recursive: true });
-});
+afterAll(() => child.kill());
 const page = async (name: string) => {
   const response = await fetch(`${address}${name}`);
   return { status: response.status, text: await response.text() };
