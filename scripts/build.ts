@@ -1,8 +1,6 @@
 /**
- * Compiles `src` and `generated` into `dist`, copies what the compiler leaves behind, and makes one file of the client: it is
- * the entry that programs import where start-up counts, and forty files take longer to find than to run.
- *
- * Run: npm run build
+ * Compiles `src` and `generated` into `dist`, copies the files that the compiler skips, and bundles the client into one file:
+ * finding forty files takes longer than running them, and programs import this entry at start-up. Run: npm run build
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, globSync, rmSync } from "node:fs";
@@ -14,7 +12,7 @@ const compiler = fileURLToPath(import.meta.resolve("typescript/lib/tsc.js"));
 
 for (const folder of ["dist/src", "dist/generated"]) rmSync(`${root}${folder}`, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
-// The validators are JavaScript already, with declarations of their own.
+// The validators are JavaScript with declarations, which the compiler does not copy.
 for (const name of ["validators.js", "validators.d.ts"])
   copyFileSync(`${root}generated/${name}`, `${root}dist/generated/${name}`);
 chmodSync(`${root}dist/src/cli/main.js`, 0o755);

@@ -8,16 +8,16 @@ import {
   type MemberActivity,
 } from "../../src/index.ts";
 import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
-import { type CheckedExchange, checkedFetch } from "./checked-fetch.ts";
+import { createMemorySink, createRecorder, explainTraffic } from "../../src/traffic/index.ts";
 
 /**
- * Runs the demo and tells it line by line.
- * @param inFront Puts something between the client and the service, and gives the address that the client shall use.
- * @returns Whether everything was as the contract and the dataset have it.
+ * Runs the demo and prints it line by line.
+ * @param startProxy Starts a proxy in front of the service and returns the address for the client.
+ * @returns Whether every exchange conforms to the contract and every result is as expected.
  */
 export async function runDemo(
-  tell: (line: string) => void,
-  inFront: (baseUrl: string) => Promise<string> = async (baseUrl) => baseUrl,
+  print: (line: string) => void,
+  startProxy: (baseUrl: string) => Promise<string> = async (baseUrl) => baseUrl,
 ): Promise<boolean> {
   const store = await openStore();
   const demo = demoDataset();
@@ -25,9 +25,9 @@ export async function runDemo(
   const server = serve({ fetch: createService({ store }).fetch, hostname: "127.0.0.1", port: 0 });
   await new Promise((resolve) => server.once("listening", resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  tell(`service at ${baseUrl}, with ${demo.activityCount} activities of one member\n`);
+  print(`service at ${baseUrl}, with ${demo.activityCount} activities of one member\n`);
   try {
-    return await tour(demo, await inFront(baseUrl), tell);
+    return await tour(demo, await startProxy(baseUrl), print);
   } finally {
     await new Promise((resolve) => server.close(resolve));
     await store.close();
@@ -37,15 +37,16 @@ export async function runDemo(
 async function tour(
   { credentials, ids, activityCount }: ReturnType<typeof demoDataset>,
   baseUrl: string,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ) {
-  const exchanges: CheckedExchange[] = [];
+  const sink = createMemorySink();
+  const recorder = createRecorder({ sink });
+  const { fetch } = recorder;
   const deviations: string[] = [];
-  const expectThat = (isAsExpected: boolean, what: string) => {
-    tell(`  ${isAsExpected ? "ok " : "NOT"} ${what}`);
+  const expectTrue = (isAsExpected: boolean, what: string) => {
+    print(`  ${isAsExpected ? "ok " : "NOT"} ${what}`);
     if (!isAsExpected) deviations.push(what);
   };
-  const fetch = checkedFetch((exchange) => exchanges.push(exchange));
   const application = { appId: credentials.appId, appToken: credentials.appToken };
   const loyalty = createLoyaltyClient({ baseUrl, fetch, application });
   const management = createManagementClient({
@@ -55,29 +56,29 @@ async function tour(
     managementToken: credentials.managementToken,
   });
 
-  tell("tokens (§4.2, §4.3)");
+  print("tokens (§4.2, §4.3)");
   const token = await loyalty.generateToken({ scopes: ["loyalties"] });
-  expectThat(token.scope === "loyalties", `issued a token for ${token.scope}, good for ${token.expires_in} s`);
+  expectTrue(token.scope === "loyalties", `issued a token for ${token.scope}, good for ${token.expires_in} s`);
 
-  tell("member activity with that token (§4.1)");
+  print("member activity with that token (§4.1)");
   const reader = createLoyaltyClient({ baseUrl, fetch, accessToken: token.access_token });
   const list = (order: "created_at" | "-created_at") =>
     reader.listMemberActivity(ids.campaignId, ids.memberId, { order }).toArray();
   const oldestFirst = await list("created_at");
   const newestFirst = await list("-created_at");
-  const idsOf = (activities: MemberActivity[]) => activities.map(({ id }) => id);
+  const listIds = (activities: MemberActivity[]) => activities.map(({ id }) => id);
   const types = new Set(oldestFirst.map(({ type }) => type));
-  expectThat(
+  expectTrue(
     oldestFirst.length === activityCount,
     `read ${oldestFirst.length} of ${activityCount} activities, page by page`,
   );
-  expectThat(types.size === eventTypes.length, `of ${types.size} of ${eventTypes.length} event types`);
-  expectThat(
-    String(idsOf(newestFirst).reverse()) === String(idsOf(oldestFirst)),
+  expectTrue(types.size === eventTypes.length, `found ${types.size} of ${eventTypes.length} event types`);
+  expectTrue(
+    String(listIds(newestFirst).reverse()) === String(listIds(oldestFirst)),
     "newest first is the same list reversed",
   );
 
-  tell("refusals (§7.2)");
+  print("refusals (§7.2)");
   await loyalty.revokeToken(token.access_token);
   const refused = async (status: number, what: string, call: () => Promise<unknown>) => {
     const error = await call().then(
@@ -85,34 +86,32 @@ async function tour(
       (thrown: unknown) => thrown,
     );
     const found = error instanceof ApiError ? error.message.slice(error.message.indexOf(": ") + 2) : String(error);
-    expectThat(error instanceof ApiError && error.status === status, `${what}: ${found}`);
+    expectTrue(error instanceof ApiError && error.status === status, `${what}: ${found}`);
   };
   await refused(401, "a revoked token", () => reader.listMemberActivity(ids.campaignId, ids.memberId).firstPage());
-  await refused(402, "a plan without the feature", () => management.listWebhooks(ids.projectIdWithoutFeatures));
-  await refused(404, "an unknown member", () => loyalty.listMemberActivity(ids.campaignId, "LC-0000-NONE").firstPage());
+  await refused(402, "a project without the feature", () => management.listWebhooks(ids.projectIdWithoutFeatures));
+  await refused(404, "a member that does not exist", () =>
+    loyalty.listMemberActivity(ids.campaignId, "LC-0000-NONE").firstPage(),
+  );
 
-  tell("project management (§4.4, §4.5)");
+  print("project management (§4.4, §4.5)");
   const webhooks = await management.listWebhooks(ids.projectId);
-  expectThat(
+  expectTrue(
     webhooks.total === webhooks.data.length,
     `${webhooks.total} webhooks: ${webhooks.data.map(({ target_url }) => target_url).join(", ")}`,
   );
   const users = await management.listUsers(ids.projectId);
-  expectThat(
+  expectTrue(
     users.total === users.data.length,
     `${users.total} users: ${users.data.map(({ first_name }) => first_name).join(", ")}`,
   );
 
-  return summarize(exchanges, deviations, tell);
-}
-
-function summarize(exchanges: CheckedExchange[], deviations: string[], tell: (line: string) => void): boolean {
-  const violations = exchanges.flatMap(({ operationId, status, violations: found }) =>
-    found.map(({ pointer, message, section }) => `${operationId} ${status} ${pointer}: ${message} (§${section})`),
+  await recorder.close();
+  const violations = explainTraffic(sink.har);
+  print(
+    `\n${sink.har.log.entries.length} exchanges checked against the contract: ${violations.length} violations, ` +
+      `${deviations.length} deviations`,
   );
-  tell(
-    `\n${exchanges.length} exchanges checked against the contract: ${violations.length} violations, ${deviations.length} deviations`,
-  );
-  for (const line of [...violations, ...deviations]) tell(`  ${line}`);
+  for (const line of [...violations, ...deviations]) print(`  ${line}`);
   return violations.length === 0 && deviations.length === 0;
 }

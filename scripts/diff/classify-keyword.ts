@@ -1,4 +1,3 @@
-import { classifyBound } from "./classify-bound.ts";
 import type { Change } from "./list-changes.ts";
 import type { MessageDirection } from "./message-direction.ts";
 import type { Classification, Step } from "./release-step.ts";
@@ -10,6 +9,9 @@ const DOCUMENTATION = ["description", "summary", "title", "example", "examples",
  */
 const TOLERATED =
   /\/(EventSource\/properties\/channel|ProjectRole|CampaignSummary\/properties\/type|Points\w+Transaction\/properties\/type|WebhookEventName|ScopeList)\//;
+
+/** Keywords that limit a value by a number. */
+const LIMIT = /^(max|min)(?:imum|Length|Items|Properties)$/;
 
 /** Classifies the change of one keyword of an element that is in both contracts. */
 export function classifyKeyword(change: Change, direction: MessageDirection): Classification {
@@ -71,4 +73,35 @@ function classifyType(before: string[], after: string[], direction: MessageDirec
 
 function toNames(value: unknown): string[] {
   return value === undefined || value === null ? [] : [value].flat().map(String);
+}
+
+/**
+ * Classifies a change of a keyword that limits a value without changing its TypeScript type; returns `undefined` for other
+ * keywords. Narrowing is major in both directions: requests are refused, or recorded responses no longer conform.
+ */
+function classifyBound(
+  property: string,
+  before: unknown,
+  after: unknown,
+  direction: MessageDirection,
+): Classification | undefined {
+  const words = `${property} ${show(before)} to ${show(after)}`;
+  if (property === "additionalProperties") {
+    const isClosed = after === false;
+    return { step: isClosed ? "major" : "minor", reason: `${isClosed ? "narrowed" : "changed"}: ${words}` };
+  }
+  if (property === "format" || property === "pattern" || property === "uniqueItems") {
+    const isWider = after === undefined || after === null || after === false;
+    return { step: isWider ? "minor" : "major", reason: `${isWider ? "widened" : "narrowed"}: ${words}` };
+  }
+  const [, side] = LIMIT.exec(property) ?? [];
+  if (side === undefined) return undefined;
+  const isWider =
+    typeof after !== "number" || (typeof before === "number" && (side === "max" ? after > before : after < before));
+  const reason = `${isWider ? "widened" : "narrowed"}: ${words}${direction === "request" ? "" : " in a response"}`;
+  return { step: isWider ? "minor" : "major", reason };
+}
+
+function show(value: unknown): string {
+  return value === undefined || value === null ? "none" : String(value).slice(0, 40);
 }

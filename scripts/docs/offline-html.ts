@@ -1,4 +1,4 @@
-/** What a page may do: show itself. Served with the demo, the reference may also call the service it comes from. */
+/** Lets a page load nothing. The reference that `serve --demo` serves may call the service on the same origin. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline'",
@@ -10,16 +10,16 @@ export const CONTENT_SECURITY_POLICY = [
 ].join("; ");
 
 /**
- * Takes out the images that the viewer fetches from its maker's servers, and forbids the browser to fetch anything, so
- * that a new version of the viewer cannot bring such a request back unseen.
+ * Removes the images that the viewer loads from other servers, and forbids the browser to load anything, so that a new
+ * version of the viewer cannot load them again.
  */
 export function keepOffline(html: string): string {
   return html
     .replaceAll(/https:\/\/cdn\.redoc(\.ly|ly\.com)\/[\w./-]*/g, "data:,")
-    .replace(/<head[^>]*>/, (head) => `${head}${policyMeta()}`);
+    .replace(/<head[^>]*>/, (head) => `${head}${formatPolicy()}`);
 }
 
-/** The policy as an element of the head. */
-export function policyMeta(): string {
+/** Formats the policy as an element of the head. */
+export function formatPolicy(): string {
   return `<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">`;
 }

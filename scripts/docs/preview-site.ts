@@ -10,9 +10,9 @@ const SOURCES = ["openapi.yaml", "redocly.yaml"];
 const isPage = (name: string) => name.endsWith(".md");
 
 /**
- * Serves the site on this machine, builds it again when a source is saved, and gives its address.
+ * Serves the site on this machine, builds it again after each save of a source, and returns its address.
  * @param source Directory of openapi.yaml and docs/.
- * @throws Error where the port is taken.
+ * @throws Error if the port is in use.
  */
 export async function previewSite(source: string, out: string, port: number): Promise<string> {
   const server = createServer(async (request, response) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { policyMeta } from "./offline-html.ts";
+import { escapeMarkup } from "../../src/cli/report/escape-markup.ts";
+import { formatPolicy } from "./offline-html.ts";
 
-/** An entry of the search: what is found, on which page, and where that is. */
+/** An entry of the search: its text, the title of its page, and its address. */
 export type SearchEntry = [text: string, page: string, href: string];
 
 export interface Page {
@@ -14,20 +15,20 @@ export interface Page {
 const style = readFileSync(new URL("./page.css", import.meta.url), "utf8");
 const script = readFileSync(new URL("./page.js", import.meta.url), "utf8");
 
-/** A whole page: one file with its style, script and search index inside. */
+/** Renders a page as one file that contains its style, its script and the search index. */
 export function renderPage(page: Page, pages: Page[], search: SearchEntry[]): string {
   const links = [{ file: "index.html", title: "Reference" }, ...pages].map(
     ({ file, title }) =>
-      `<a href="${file}"${file === page.file ? ' aria-current="page"' : ""}>${escapeHtml(title)}</a>`,
+      `<a href="${file}"${file === page.file ? ' aria-current="page"' : ""}>${escapeMarkup(title)}</a>`,
   );
   return `<!doctype html>
 <html lang="en">
 <head>
-${policyMeta()}
+${formatPolicy()}
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escapeHtml(page.summary)}">
-<title>${escapeHtml(page.title)} – Loyalty interface</title>
+<meta name="description" content="${escapeMarkup(page.summary)}">
+<title>${escapeMarkup(page.title)} – Loyalty interface</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
@@ -45,8 +46,4 @@ ${page.html}
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -6,13 +6,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Contract } from "../generate/contract.ts";
 import { keepOffline } from "./offline-html.ts";
-import { tryItMarkup } from "./try-it.ts";
+import { renderTryIt } from "./render-try-it.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const DESCRIPTION =
   "Reference of the loyalty activity, token and project-management interface: operations, event types, typed client, checker and service.";
 
-/** Renders a contract with Redocly, with the template and options of `redocly.yaml`, into one file that asks the network for nothing. */
+/** Renders a contract with Redocly and the options of `redocly.yaml` as one file that loads nothing from the network. */
 export async function renderReference(contract: Contract, page: string): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "reference-"));
   try {
@@ -28,6 +28,6 @@ export async function renderReference(contract: Contract, page: string): Promise
   const html = keepOffline(await readFile(page, "utf8"));
   await writeFile(
     page,
-    html.replace("<!--try-it-->", () => tryItMarkup(contract)),
+    html.replace("<!--try-it-->", () => renderTryIt(contract)),
   );
 }

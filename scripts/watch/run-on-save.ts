@@ -1,13 +1,13 @@
 import { watch } from "node:fs";
 
-/** Editors save in bursts, so a run starts once the files have been quiet for a moment. */
+/** Editors save in bursts, so a run starts when no file has changed for this time. */
 const QUIET_MS = 100;
 
 /**
- * Runs again when a file is saved; one run at a time, and once more where something is saved meanwhile. Folders are watched,
- * because many editors save by putting a new file in the place of the old one.
- * @param folders Folder to which of its files count.
- * @param run Tells its failures itself.
+ * Runs after each save of a file, one run at a time. Folders are watched instead of files, because many editors replace the
+ * file when they save it.
+ * @param folders Each folder with a function that selects files by name.
+ * @param run Reports its failures itself.
  */
 export function runOnSave(
   folders: Readonly<Record<string, (name: string) => boolean>>,
@@ -15,9 +15,9 @@ export function runOnSave(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  for (const [folder, counts] of Object.entries(folders)) {
+  for (const [folder, isSource] of Object.entries(folders)) {
     watch(folder, (_event, name) => {
-      if (name === null || !counts(name)) return;
+      if (name === null || !isSource(name)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         running = running.then(run);

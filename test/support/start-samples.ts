@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { readContract } from "../../scripts/generate/contract.ts";
-import { type CodeSample, codeSamples } from "../../scripts/samples/code-samples.ts";
+import { type CodeSample, createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
 import { formPost, startDemoService } from "./demo-service.ts";
 
 /** The code samples of the contract, filled in for a service on a socket that has the demo dataset. */
@@ -14,7 +14,7 @@ export async function startSamples(): Promise<{
   await new Promise((resolve) => server.once("listening", resolve));
   const form = { grant_type: "client_credentials", scope: "loyalties" };
   const { body } = await service.call("/oauth/token", formPost(service.application, form));
-  const samples = codeSamples(await readContract("openapi.yaml"), {
+  const samples = createCodeSamples(await readContract("openapi.yaml"), {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credentials: { ...service.application, ...service.management },
     parameters: { access_token: body.access_token, projectId: service.demo.ids.projectId },

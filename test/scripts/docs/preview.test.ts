@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, cp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-let source = "";
+const { folder: source } = createScratchFolder();
 let child: ChildProcess;
 let address = "";
 /** The next line that the command prints, to either stream. */
 let nextLine: () => Promise<string>;
 beforeAll(async () => {
-  source = await mkdtemp(join(tmpdir(), "docs-preview-"));
   for (const name of ["openapi.yaml", "docs"]) await cp(name, join(source, name), { recursive: true });
   const options = ["--source", source, "--out", join(source, "out"), "--serve", "--port", "0"];
   child = spawn("sh", ["-c", 'exec "$0" "$@" 2>&1', process.execPath, "scripts/docs.ts", ...options]);
@@ -21,10 +20,7 @@ beforeAll(async () => {
   expect(await nextLine()).toMatch(/^wrote \d+ pages to /);
   address = /^preview on (http:\S+); Ctrl\+C ends it$/.exec(await nextLine())?.[1] ?? "";
 });
-afterAll(async () => {
-  child.kill();
-  await rm(source, { recursive: true });
-});
+afterAll(() => child.kill());
 const page = async (name: string) => {
   const response = await fetch(`${address}${name}`);
   return { status: response.status, text: await response.text() };
@@ -48,29 +44,29 @@ describe("npm run docs -- --serve", () => {
     expect((await page("client.html")).text).toContain("A sentence that was just written");
   });
 
-  it("builds again when the contract is saved as many editors do, by a file in the place of the old one", async () => {
+  it("builds again when the contract is saved as many editors do, by replacing the file", async () => {
     const contract = join(source, "openapi.yaml");
     await writeFile(
       `${contract}.new`,
-      (await readFile(contract, "utf8")).replace("summary: List users", "summary: List everybody"),
+      (await readFile(contract, "utf8")).replace("summary: List users", "summary: List all people"),
     );
     await rename(`${contract}.new`, contract);
 
     expect(await nextLine()).toMatch(/^wrote \d+ pages$/);
-    expect((await page("")).text).toContain("List everybody");
+    expect((await page("")).text).toContain("List all people");
   });
 
-  it("says what is wrong with a contract, and goes on once it is mended", async () => {
+  it("reports an error in the contract, and continues after the next save", async () => {
     const contract = join(source, "openapi.yaml");
     const text = await readFile(contract, "utf8");
 
     await writeFile(contract, text.replace("paths:\n", "paths: [\n"));
     const complaint = await nextLine();
     let line = complaint;
-    await writeFile(contract, text.replace("List everybody", "List all people"));
+    await writeFile(contract, text.replace("List all people", "List project users"));
     while (!line.startsWith("wrote")) line = await nextLine();
 
     expect(complaint).toMatch(/^docs: /);
-    expect((await page("")).text).toContain("List all people");
+    expect((await page("")).text).toContain("List project users");
   });
 });

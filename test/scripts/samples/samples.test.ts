@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readContract } from "../../../scripts/generate/contract.ts";
-import { codeSamples } from "../../../scripts/samples/code-samples.ts";
+import { createCodeSamples } from "../../../scripts/samples/create-code-samples.ts";
 import { operations } from "../../../src/contract/internal.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { startSamples } from "../../support/start-samples.ts";
 
 const run = promisify(execFile);
@@ -15,20 +14,16 @@ const printed: Record<string, string> = {
   generateToken: "access_token:",
   revokeToken: "",
 };
-let directory = "";
+const scratch = createScratchFolder();
 let samples: Awaited<ReturnType<typeof startSamples>>;
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "samples-"));
   samples = await startSamples();
 });
-afterAll(async () => {
-  await samples.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => samples.close());
 
 describe("the code samples", () => {
   it("show the placeholders of the document, never a key (§5.1)", async () => {
-    const text = JSON.stringify(codeSamples(await readContract("openapi.yaml")));
+    const text = JSON.stringify(createCodeSamples(await readContract("openapi.yaml")));
 
     for (const name of ["APP_ID", "APP_TOKEN", "MANAGEMENT_ID", "MANAGEMENT_TOKEN", "ACCESS_TOKEN"])
       expect(text).toContain(`<${name}>`);
@@ -37,9 +32,9 @@ describe("the code samples", () => {
 
   // The other languages are run by test/long, since a machine with nothing but Node need not have curl and Python.
   it.each(Object.keys(operations))("have a program for %s that runs with the client", async (operationId) => {
-    const file = join(directory, `${operationId}.ts`);
     const entry = JSON.stringify(join(process.cwd(), "src/index.ts"));
-    await writeFile(file, samples.source(operationId, "TypeScript").replace('"loyalty-interface"', entry));
+    const program = samples.source(operationId, "TypeScript").replace('"loyalty-interface"', entry);
+    const file = await scratch.file(`${operationId}.ts`, program);
 
     const { stdout } = await run(process.execPath, [file]);
 

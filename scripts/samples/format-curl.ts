@@ -1,7 +1,7 @@
-import type { SampleRequest } from "./sample-request.ts";
+import type { SampleRequest } from "./create-sample-request.ts";
 
-/** The request as a curl command for a POSIX shell. */
-export function curlSample({ method, url, headers, form }: SampleRequest): string {
+/** Formats the request as a curl command for a POSIX shell. */
+export function formatCurl({ method, url, headers, form }: SampleRequest): string {
   const fields = Object.entries(form ?? {}).map(([name, value]) => `${name}=${value}`);
   return [
     `curl ${method === "GET" || form ? "" : `-X ${method} `}${quote(url)}`,

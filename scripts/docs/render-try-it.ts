@@ -10,27 +10,29 @@ import {
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
-/** The console of the reference, as markup for the end of its body: what it can send, its look and its script. */
-export function tryItMarkup(contract: Contract): string {
+/** Renders the console of the reference for the end of its body: its operations, its style and its script. */
+export function renderTryIt(contract: Contract): string {
   const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => describe(contract, method.toUpperCase(), path, operation)),
+    Object.entries(item).map(([method, operation]) =>
+      describeOperation(contract, method.toUpperCase(), path, operation),
+    ),
   );
   const data = JSON.stringify(operations).replaceAll("<", "\\u003c");
   return `<!--try-keys--><script type="application/json" id="try-operations">${data}</script>
 <style>${read("./try-it.css")}</style><script type="module">${read("./try-it.js")}</script>`;
 }
 
-function describe(contract: Contract, method: string, path: string, operation: Operation) {
+function describeOperation(contract: Contract, method: string, path: string, operation: Operation) {
   const { operationId: id, summary, security, parameters = [], requestBody } = operation;
   const headers = Object.keys(security[0] ?? {}).map((name) => contract.components.securitySchemes[name]?.name ?? "");
   const inAddress = parameters.map((parameter) => {
     const { name, in: place, required } = resolveRef<Parameter>(contract, parameter as Ref);
     return { name, place, isRequired: required === true };
   });
-  return { id, summary, method, path, headers, fields: [...inAddress, ...formFields(contract, requestBody)] };
+  return { id, summary, method, path, headers, fields: [...inAddress, ...listFormFields(contract, requestBody)] };
 }
 
-function formFields(contract: Contract, requestBody: Operation["requestBody"]) {
+function listFormFields(contract: Contract, requestBody: Operation["requestBody"]) {
   const content = requestBody?.content["application/x-www-form-urlencoded"] as
     | { schema: Ref; examples: Record<string, { value: Record<string, string> }> }
     | undefined;

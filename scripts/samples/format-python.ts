@@ -1,15 +1,15 @@
-import type { SampleRequest } from "./sample-request.ts";
+import type { SampleRequest } from "./create-sample-request.ts";
 
-/** The request in Python, with nothing but its standard library. An answer that is no success raises `HTTPError`. */
-export function pythonSample({ method, url, headers, form }: SampleRequest): string {
+/** Formats the request in Python with its standard library. A response with an error status raises `HTTPError`. */
+export function formatPython({ method, url, headers, form }: SampleRequest): string {
   return [
     ...(form ? ["from urllib.parse import urlencode"] : []),
     "from urllib.request import Request, urlopen",
     "",
     "request = Request(",
     `    ${JSON.stringify(url)},`,
-    ...(form ? [`    data=urlencode(${dictionary(Object.entries(form))}).encode(),`] : []),
-    `    headers=${dictionary(Object.entries(headers))},`,
+    ...(form ? [`    data=urlencode(${formatDictionary(Object.entries(form))}).encode(),`] : []),
+    `    headers=${formatDictionary(Object.entries(headers))},`,
     `    method=${JSON.stringify(method)},`,
     ")",
     "with urlopen(request) as response:",
@@ -18,6 +18,6 @@ export function pythonSample({ method, url, headers, form }: SampleRequest): str
 }
 
 /** JSON strings are Python strings too. */
-function dictionary(entries: [string, string][]): string {
+function formatDictionary(entries: [string, string][]): string {
   return `{${entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}}`;
 }

@@ -1,16 +1,16 @@
 import { securityHeaders } from "../../src/contract/operations.ts";
 import { type Contract, type Operation, type Parameter, resolveRef, type SchemaObject } from "../generate/contract.ts";
 
-/** What a sample sends: the placeholders of the document, or real values where a test runs it. */
+/** The values of a sample: the placeholders of the document, or real values if a test runs it. */
 export interface SampleValues {
   baseUrl: string;
   /** Header name to value, for both key pairs. */
   credentials: Record<string, string>;
-  /** Parameter or form field name to value, in place of the contract's example. */
+  /** Parameter or form field name to value, replaces the contract's example. */
   parameters?: Record<string, string>;
 }
 
-/** One operation with the values of its first way to authenticate, its parameters and its form filled in. */
+/** A request of one operation, with its first way to authenticate. */
 export interface SampleRequest {
   operationId: string;
   method: string;
@@ -18,13 +18,13 @@ export interface SampleRequest {
   headers: Record<string, string>;
   pathParameters: string[];
   query: Record<string, string | number>;
-  /** Fields of the form. Absent where the operation takes no body. */
+  /** Fields of the form. Absent if the operation has no body. */
   form?: Record<string, string>;
-  /** Fields of the form that have one value only, so that no caller chooses it. */
+  /** Fields of the form with a single possible value, which the caller does not pass. */
   fixedFields: string[];
 }
 
-/** Placeholders for the credentials, as the document writes them (§5.1). */
+/** The document's placeholders for credentials (§5.1). */
 export const PLACEHOLDERS: Record<string, string> = {
   [securityHeaders.ApplicationId]: "<APP_ID>",
   [securityHeaders.ApplicationToken]: "<APP_TOKEN>",
@@ -32,29 +32,30 @@ export const PLACEHOLDERS: Record<string, string> = {
   [securityHeaders.ManagementToken]: "<MANAGEMENT_TOKEN>",
 };
 
-/** Fills in an operation from the examples of the contract. */
-export function sampleRequest(
+/** Creates a request of an operation from the examples of the contract. */
+export function createSampleRequest(
   contract: Contract,
   { method, path, operation }: { method: string; path: string; operation: Operation },
   { baseUrl, credentials, parameters = {} }: SampleValues,
 ): SampleRequest {
   const known = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter));
-  const exampleOf = (parameter: Parameter) => parameters[parameter.name] ?? (parameter as { example?: string }).example;
+  const findExample = (parameter: Parameter) =>
+    parameters[parameter.name] ?? (parameter as { example?: string }).example;
   const inPath = known.filter((parameter) => parameter.in === "path");
-  // A cursor comes from an earlier answer; a first request has none.
+  // A cursor comes from an earlier response; a first request does not have one.
   const inQuery = known.filter(({ in: place, name }) => place === "query" && !name.startsWith("starting_after"));
   const filled = inPath.reduce(
-    (text, parameter) => text.replace(`{${parameter.name}}`, encodeURIComponent(String(exampleOf(parameter)))),
+    (text, parameter) => text.replace(`{${parameter.name}}`, encodeURIComponent(String(findExample(parameter)))),
     path,
   );
-  const query = Object.fromEntries(inQuery.map((parameter) => [parameter.name, exampleOf(parameter) ?? ""]));
+  const query = Object.fromEntries(inQuery.map((parameter) => [parameter.name, findExample(parameter) ?? ""]));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     url: `${baseUrl}${filled}${search === "" ? "" : `?${search}`}`,
     headers: sampleHeaders(contract, operation, credentials),
-    pathParameters: inPath.map((parameter) => String(exampleOf(parameter))),
+    pathParameters: inPath.map((parameter) => String(findExample(parameter))),
     query,
     ...sampleForm(contract, operation, parameters),
   };

@@ -1,11 +1,11 @@
 import { securityHeaders } from "../../src/contract/operations.ts";
-import type { SampleRequest } from "./sample-request.ts";
+import type { SampleRequest } from "./create-sample-request.ts";
 
 /**
- * The request with the client of this package. The client's methods are named after the operations, take path parameters
+ * Formats the request as a call of our client. The client's methods are named after the operations, take path parameters
  * one by one, and the rest as one object.
  */
-export function typescriptSample(request: SampleRequest, answer: "pages" | "value" | "nothing"): string {
+export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
   const isManagement = securityHeaders.ManagementId in request.headers;
   const [factory, name] = isManagement ? ["createManagementClient", "management"] : ["createLoyaltyClient", "loyalty"];
   const baseUrl = new URL(request.url).origin;
@@ -17,7 +17,7 @@ export function typescriptSample(request: SampleRequest, answer: "pages" | "valu
     : [
         `  application: { appId: ${JSON.stringify(request.headers[securityHeaders.ApplicationId])}, appToken: ${JSON.stringify(request.headers[securityHeaders.ApplicationToken])} },`,
       ];
-  const call = `${name}.${request.operationId}(${callArguments(request).join(", ")})`;
+  const call = `${name}.${request.operationId}(${formatArguments(request).join(", ")})`;
   const use = {
     pages: `for await (const item of ${call}) {\n  console.log(item);\n}`,
     value: `console.log(await ${call});`,
@@ -30,11 +30,11 @@ export function typescriptSample(request: SampleRequest, answer: "pages" | "valu
     `  baseUrl: ${JSON.stringify(baseUrl)},`,
     ...credentials,
     "});",
-    use[answer],
+    use[response],
   ].join("\n");
 }
 
-function callArguments({ pathParameters, query, form = {}, fixedFields }: SampleRequest): string[] {
+function formatArguments({ pathParameters, query, form = {}, fixedFields }: SampleRequest): string[] {
   const chosen = Object.entries(form).filter(([name]) => !fixedFields.includes(name));
   const single = chosen.filter(([name]) => name !== "scope").map(([, value]) => value);
   // The client takes the form field scope as a list, the option scopes.

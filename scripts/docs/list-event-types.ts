@@ -1,7 +1,7 @@
 import { type Contract, getRefName, type Ref, resolveRef, type SchemaObject } from "../generate/contract.ts";
 
-/** One member of an event's data. */
-export interface EventMember {
+/** A property of the data of an event. */
+export interface EventProperty {
   name: string;
   /** Name of its schema, or its JSON types. */
   type: string;
@@ -14,14 +14,14 @@ export interface EventTypeEntry {
   schemaName: string;
   section: string;
   description: string;
-  members: EventMember[];
-  /** Whether members beyond these are expected, because the document does not show the shape (S16). */
+  properties: EventProperty[];
+  /** Whether more properties are expected, because the document does not show the object (S16). */
   isOpen: boolean;
   example: unknown;
 }
 
-/** The event types of the contract in its order (§6.1). */
-export function eventTypesOf(contract: Contract): EventTypeEntry[] {
+/** Lists the event types of the contract in its order (§6.1). */
+export function listEventTypes(contract: Contract): EventTypeEntry[] {
   const { mapping } = contract.components.schemas.MemberActivity?.discriminator ?? { mapping: {} };
   return Object.entries(mapping).map(([type, $ref]) => {
     const variant = resolveRef<SchemaObject>(contract, { $ref: String($ref) });
@@ -33,13 +33,13 @@ export function eventTypesOf(contract: Contract): EventTypeEntry[] {
       schemaName: getRefName({ $ref: String($ref) }),
       section: String(shapes[0]?.["x-section"] ?? variant["x-section"]),
       description: String(variant.description),
-      members: shapes
+      properties: shapes
         .flatMap((shape) => Object.entries(shape.properties ?? {}))
         .map(([name, schema]) => ({
           name,
           type: typeName(schema as SchemaObject),
           isRequired: required.includes(name),
-          description: descriptionOf(contract, schema as SchemaObject),
+          description: findDescription(contract, schema as SchemaObject),
         })),
       isOpen: shapes.some((shape) => [shape["x-silence"]].flat().includes("S16")),
       example: variant.examples?.[0],
@@ -51,15 +51,15 @@ function inner(schema: SchemaObject, name: string): SchemaObject {
   return (schema.properties?.[name] ?? {}) as SchemaObject;
 }
 
-/** The schema behind a reference, with those that its `allOf` adds. */
+/** Resolves a schema, and lists it with those that its `allOf` adds. */
 function allShapes(contract: Contract, schema: SchemaObject): SchemaObject[] {
   const resolved = schema.$ref ? resolveRef<SchemaObject>(contract, schema as Ref) : schema;
   const bases = (resolved.allOf as SchemaObject[] | undefined) ?? [];
   return [resolved, ...bases.flatMap((base) => allShapes(contract, base))];
 }
 
-/** What a member is: in its own words, or else in those of the shape that it refers to. */
-function descriptionOf(contract: Contract, schema: SchemaObject): string {
+/** Returns the description of a property, or else of the schema that it references. */
+function findDescription(contract: Contract, schema: SchemaObject): string {
   if (schema.description !== undefined) return String(schema.description);
   const inner = schema.type === "array" ? (schema.items as SchemaObject) : schema;
   return inner.$ref ? String(resolveRef<SchemaObject>(contract, inner as Ref).description ?? "") : "";

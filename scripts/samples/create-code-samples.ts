@@ -1,0 +1,57 @@
+import {
+  type Contract,
+  listOperations,
+  type Operation,
+  type Response,
+  resolveRef,
+  type SchemaObject,
+} from "../generate/contract.ts";
+import { createSampleRequest, PLACEHOLDERS, type SampleValues } from "./create-sample-request.ts";
+import { formatCurl } from "./format-curl.ts";
+import { formatPython } from "./format-python.ts";
+import { formatTypescript } from "./format-typescript.ts";
+
+/** An entry of `x-createCodeSamples`. */
+export interface CodeSample {
+  lang: "Shell" | "TypeScript" | "Python";
+  label: string;
+  source: string;
+}
+
+/** Creates samples in three languages for each operation of the contract, by operationId. */
+export function createCodeSamples(
+  contract: Contract,
+  values: SampleValues = { baseUrl: fillDefaultAddress(contract), credentials: PLACEHOLDERS },
+): Record<string, CodeSample[]> {
+  return Object.fromEntries(
+    listOperations(contract).map((row): [string, CodeSample[]] => {
+      const request = createSampleRequest(contract, row, values);
+      return [
+        row.operation.operationId,
+        [
+          { lang: "Shell", label: "curl", source: formatCurl(request) },
+          {
+            lang: "TypeScript",
+            label: "TypeScript",
+            source: formatTypescript(request, classifyResponse(contract, row.operation)),
+          },
+          { lang: "Python", label: "Python", source: formatPython(request) },
+        ],
+      ];
+    }),
+  );
+}
+
+/** Fills the default of each variable into the address of the first server. */
+function fillDefaultAddress({ servers: [server] }: Contract): string {
+  const variables = Object.entries(server?.variables ?? {});
+  return variables.reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? "");
+}
+
+/** Returns what a call resolves to: pages if the response has `has_more`, one value, or nothing. */
+function classifyResponse(contract: Contract, { responses }: Operation): "pages" | "value" | "nothing" {
+  const success = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
+  const content = success && resolveRef<Response>(contract, success).content?.["application/json"];
+  if (!content) return "nothing";
+  return "has_more" in (resolveRef<SchemaObject>(contract, content.schema).properties ?? {}) ? "pages" : "value";
+}

@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject } from "./support/copy-project.ts";
+import { startDemoService } from "./support/demo-service.ts";
+import { listen } from "./support/listen.ts";
+import { fencedCode } from "./support/markdown.ts";
+import { ReadmeShell, readCommandBlocks } from "./support/readme.ts";
+import { createScratchFolder } from "./support/scratch-folder.ts";
+import { commitAll, scratchGit } from "./support/scratch-git.ts";
+
+const run = promisify(execFile);
+const blocks = readCommandBlocks();
+await mkdir(".cache", { recursive: true });
+const scratch = createScratchFolder(resolve(".cache")); // inside the project, so that examples find its dependencies
+
+describe("the examples of a page", () => {
+  // They have to compile as strictly as a reader may have it.
+  const STRICT =
+    "--noEmit --strict --skipLibCheck --module nodenext --target es2024 --lib es2024,esnext.disposable,dom,dom.iterable " +
+    "--allowImportingTsExtensions --types node";
+  const shown = blocks
+    .find(({ commands }) => commands.includes("node activity.mts"))
+    ?.output?.trim()
+    .split("\n");
+
+  it.each([
+    ["README.md", shown],
+    [
+      "docs/client.md",
+      [
+        "2 https://hooks.shop.example/loyalty",
+        "5 true",
+        "bearer token key pair",
+        "issued once",
+        "900 loyalties",
+        "now ltr_7Wd3pX9mKb2VtQ5nHs4G",
+        "lost 60",
+        expect.stringMatching(/^resume after evt_/),
+        "voucher LC-0000-NONE",
+        "listMemberActivity 200 1",
+        expect.stringMatching(/^\d+$/),
+        "list",
+      ],
+    ],
+  ])("%s compile strictly, run against the service and print what the page shows", async (page, printed) => {
+    const { demo, fetch, store } = await startDemoService();
+    const server = createServer(getRequestListener((request) => fetch(request)));
+    const baseUrl = await listen(server);
+    const values = {
+      '"loyalty-interface"': JSON.stringify(resolve("src/index.ts")),
+      '"loyalty-interface/contract"': JSON.stringify(resolve("src/contract/index.ts")),
+      '"loyalty-interface/undici"': JSON.stringify(resolve("src/undici/index.ts")),
+      "https://api.loyalty.example": baseUrl,
+      "http://127.0.0.1:8787": baseUrl,
+      "<APP_ID>": demo.credentials.appId,
+      "<APP_TOKEN>": demo.credentials.appToken,
+      "<MANAGEMENT_ID>": demo.credentials.managementId,
+      "<MANAGEMENT_TOKEN>": demo.credentials.managementToken,
+      "<CAMPAIGN_ID>": demo.ids.campaignId,
+      "<MEMBER_ID>": demo.ids.memberId,
+    };
+    const code = fencedCode(page, "ts").join("\n");
+    const program = await scratch.file(
+      `${page.replace(/\W/g, "-")}.mts`,
+      Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code),
+    );
+
+    await run(process.execPath, ["node_modules/typescript/lib/tsc.js", ...STRICT.split(" "), program]);
+    const { stdout } = await run(process.execPath, [program]);
+    server.close();
+    await store.close();
+
+    expect(stdout.trim().split("\n")).toEqual(printed);
+  });
+});
+
+describe("a fresh clone, after npm ci and without a build", () => {
+  let clone = "";
+  let shell: ReadmeShell;
+  beforeAll(async () => {
+    clone = await copyProject("clone");
+    commitAll(clone);
+    scratchGit(clone, "clean", "-xdffq", "--exclude=node_modules"); // a clone has no file that git ignores
+    shell = new ReadmeShell(clone);
+  });
+  afterAll(async () => {
+    await shell?.close();
+    await rm(clone, { recursive: true });
+  });
+
+  const titled = blocks
+    .filter(({ place }) => place === "a clone")
+    .map((block) => [block.commands.join(", "), block] as const);
+  it.each(titled)("runs %s", async (_title, { commands, output }) => {
+    for (const command of commands) {
+      if (isStepOfCi(command)) continue;
+      const { code, stdout } = await shell.run(command);
+
+      expect([command, code]).toEqual([command, 0]);
+      if (command === commands.at(-1) && output !== undefined) expect(stdout).toBe(output);
+    }
+  });
+});
+
+/** Whether the command takes minutes, or would run this test again: .ci/run runs it in a clean checkout. */
+function isStepOfCi(command: string): boolean {
+  if (!["npm ci", "npm test"].includes(command)) return false;
+  expect(readFileSync(".ci/run", "utf8")).toMatch(new RegExp(`^step \\w+ ${command}$`, "m"));
+  return true;
+}
