@@ -165,10 +165,11 @@ it("fails", async () => { await expect(Response.json({ ...users, total: "0" })).
 `;
     await writeFile(join(equipped, "matchers.test.ts"), program);
 
-    const vitest = run("npx", ["vitest", "run", "--reporter=json"], { cwd: equipped });
-    const { stdout } = await vitest.catch((failure: { stdout: string }) => failure);
+    const report = join(equipped, "report.json");
+    const vitest = run("npx", ["vitest", "run", "--reporter=json", `--outputFile=${report}`], { cwd: equipped });
+    await expect(vitest).rejects.toMatchObject({ code: 1 }); // one test fails on purpose
 
-    const { numPassedTests, testResults } = JSON.parse(stdout);
+    const { numPassedTests, testResults } = JSON.parse(await readFile(report, "utf8"));
     expect(numPassedTests).toBe(1);
     expect(testResults[0].assertionResults[1].failureMessages.join()).toContain(
       "expected to conform as listUsers (§4.5)",
