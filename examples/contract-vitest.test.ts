@@ -1,5 +1,5 @@
 /**
- * Contract tests with vitest: of payloads, and of your own code against the service in this process, with its real answers.
+ * Contract tests with vitest: of payloads, and of your code against the service in this process, with its real answers.
  * Outside this repository: "loyalty-interface" and "loyalty-interface/vitest".
  *
  *   npx vitest run contract-vitest

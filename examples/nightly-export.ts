@@ -1,5 +1,5 @@
 /**
- * Exports the activity of many members to NDJSON, some members at a time, and continues where the last run stopped: it
+ * Exports the activity of many members to NDJSON, some members at a time, and continues from the end of the last run: it
  * writes the lines of a member and a checkpoint page by page.
  *
  *   node examples/nightly-export.ts [DIRECTORY]

@@ -7,11 +7,11 @@ import { type DemoService, startDemoService } from "./support/demo-service.ts";
 import { listen } from "./support/listen.ts";
 import { takeViolations } from "./support/violations.ts";
 
-/** An event that no contract knows, put where the service cannot tell. */
-async function spoil({ store, demo }: DemoService): Promise<void> {
+/** Stores an event that does not conform. */
+async function importNonconforming({ store, demo }: DemoService): Promise<void> {
   const { campaignId: campaign_id, memberId: member_id } = demo.ids;
-  const wild = { kind: "activity", campaign_id, member_id, activity: { id: "evt_wild", type: 7 } };
-  await importDataset(store, JSON.stringify(wild), { allowNonconforming: true });
+  const nonconforming = { kind: "activity", campaign_id, member_id, activity: { id: "evt_nonconforming", type: 7 } };
+  await importDataset(store, JSON.stringify(nonconforming), { allowNonconforming: true });
 }
 
 let service: DemoService;
@@ -22,14 +22,14 @@ afterEach(() => service.store.close());
 const list = () =>
   service.fetch(`http://service.example${service.activityPath}?limit=100`, { headers: service.application });
 
-describe("a test whose service breaks the contract", () => {
-  it.fails("fails, even where it never looks at the answer (§2.2)", async () => {
-    await spoil(service);
+describe("a test whose service does not conform", () => {
+  it.fails("fails, even if it does not read the response (§2.2)", async () => {
+    await importNonconforming(service);
     await list();
   });
 
-  it("fails for a socket, and says what is wrong and where", async () => {
-    await spoil(service);
+  it("fails for a response over a socket, with the place and the reason", async () => {
+    await importNonconforming(service);
     const server = createServer(createListener(service.service));
     const url = await listen(server);
 
@@ -41,10 +41,10 @@ describe("a test whose service breaks the contract", () => {
   });
 
   it.each([
-    ["no JSON", "<html>"],
+    ["text that is not JSON", "<html>"],
     ["no body", ""],
-    ["another shape", '{"object":"list"}'],
-  ])("fails for a process of its own that answers with %s", async (_, body) => {
+    ["missing properties", '{"object":"list"}'],
+  ])("fails for a response of another process with %s", async (_, body) => {
     const send = checkedFetch(async () => new Response(body, { headers: { "Content-Type": "application/json" } }));
 
     await send(`http://service.example${service.activityPath}`);
@@ -52,34 +52,34 @@ describe("a test whose service breaks the contract", () => {
     expect(takeViolations().length).toBeGreaterThan(0);
   });
 
-  it("passes where it says that it provokes this", async () => {
+  it("passes if it allows violations", async () => {
     await service.store.close();
     service = await startDemoService({}, { allowViolations: true });
-    await spoil(service);
+    await importNonconforming(service);
 
     expect((await list()).status).toBe(200);
     expect(takeViolations()).toEqual([]);
   });
 });
 
-describe("the test suite", () => {
+describe("the tests", () => {
   const files = globSync("test/**/*.ts").filter((file) => file !== "test/conformance.test.ts");
-  const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+  const listFiles = (isListed: (text: string) => boolean) =>
+    files.filter((file) => isListed(readFileSync(file, "utf8")));
 
-  it("makes no service but the checked one", () => {
-    const makers = files.filter((file) =>
-      /\bcreateService\(/.test(texts.get(file)?.replaceAll(/"[^"\n]*"/g, "") ?? ""),
-    );
+  it("create no unchecked service", () => {
+    const creators = listFiles((text) => /\bcreateService\(/.test(text.replaceAll(/"[^"\n]*"/g, "")));
 
-    expect(makers).toEqual(["test/support/checked-service.ts", "test/support/trace-page.ts"]);
+    expect(creators).toEqual(["test/support/checked-service.ts", "test/support/trace-page.ts"]);
   });
 
-  it("checks the answers of loyalty serve, but where a test says why not", () => {
-    const unchecked = files.filter((file) => {
-      const text = texts.get(file) ?? "";
-      const sends = /\[\s*"serve"/.test(text) && /(?<!\.)\bfetch\(/.test(text);
-      return sends && !/checkedFetch|serveCli|allowViolations/.test(text);
-    });
+  it("check the responses of loyalty serve, unless they say that they allow violations", () => {
+    const unchecked = listFiles(
+      (text) =>
+        /\[\s*"serve"/.test(text) &&
+        /(?<!\.)\bfetch\(/.test(text) &&
+        !/checkedFetch|serveCli|allowViolations/.test(text),
+    );
 
     expect(unchecked).toEqual([]);
   });

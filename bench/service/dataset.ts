@@ -26,15 +26,11 @@ export async function readFirstPage(database: string, limit: number): Promise<Bu
   return bytes;
 }
 
-/** Fills a database if it is empty, and prints the rate. */
+/** Fills a database if it is empty. */
 export async function fillDatabase(database: string, events: number, bytes: number | undefined): Promise<void> {
   const store = await openStore({ database });
-  if ((await store.findApplicationKey(appId, appToken)) === undefined) {
-    const startedAt = performance.now();
+  if ((await store.findApplicationKey(appId, appToken)) === undefined)
     await importDataset(store, generateDataset({ members: MEMBERS, events, bytes }));
-    const rate = Math.round((events / (performance.now() - startedAt)) * 1000);
-    console.log(`generated and imported ${events} events into ${database.replace(/:\/\/.*/, "")}: ${rate} a second`);
-  }
   await store.close();
 }
 

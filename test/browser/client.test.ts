@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleClient } from "../support/bundle-client.ts";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
@@ -11,14 +11,15 @@ import { listen } from "../support/listen.ts";
 let service: DemoService;
 let server: Server;
 let browser: Browser;
+let page: Page;
 let baseUrl = "";
 /** Paths of the requests that the server received. */
 const paths: string[] = [];
 beforeAll(async () => {
   service = await startDemoService();
-  const page = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</", "<\\/")}</script>`;
+  const text = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</", "<\\/")}</script>`;
   // Page and service have one origin: the document does not mention requests from other origins.
-  const html = () => new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const html = () => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   const listener = getRequestListener((request) => {
     const { pathname } = new URL(request.url);
     paths.push(pathname);
@@ -28,6 +29,8 @@ beforeAll(async () => {
   server = createServer(listener);
   baseUrl = await listen(server);
   browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.goto(baseUrl);
 });
 afterAll(async () => {
   await browser.close();
@@ -37,8 +40,6 @@ afterAll(async () => {
 
 describe("the client in Chromium", () => {
   it("uses every operation over HTTP", async () => {
-    const page = await browser.newPage();
-    await page.goto(baseUrl);
     const { credentials, ids } = service.demo;
     const input = JSON.stringify({ baseUrl, credentials, ids });
 
@@ -46,8 +47,6 @@ describe("the client in Chromium", () => {
   });
 
   it("throws the reason of an aborted signal", async () => {
-    const page = await browser.newPage();
-    await page.goto(baseUrl);
     const reason = await page.evaluate(`(async () => {
       const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(baseUrl)}, accessToken: "t" });
       const signal = AbortSignal.abort(new Error("enough"));
@@ -58,8 +57,6 @@ describe("the client in Chromium", () => {
   });
 
   it("throws an ApiError for a redirect and does not follow it", async () => {
-    const page = await browser.newPage();
-    await page.goto(baseUrl);
     const error = await page.evaluate(`(async () => {
       const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(`${baseUrl}/moved`)}, accessToken: "t" });
       return client.listMemberActivity("c", "m").firstPage().catch(({ name, status, message }) => ({ name, status, message }));

@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { createFileSink, createRecordingProxy, type Har } from "../../src/traffic/index.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { createListener } from "../../src/service/index.ts";
+import { createMemorySink, createRecordingProxy, type Har } from "../../src/traffic/index.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
 
-/** What the importer of Chromium's developer tools makes of an archive. */
+/** A request that the importer of Chromium's developer tools read from an archive. */
 interface ImportedRequest {
   readonly method: string;
   readonly url: string;
@@ -19,28 +18,19 @@ interface ImportedRequest {
   readonly content: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "devtools-"));
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const port = await freePort();
+  const probe = createServer();
+  const { port } = new URL(await listen(probe));
+  probe.close();
   browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${port}/devtools/inspector.html`); // where the tools' own modules may be imported
+  await page.goto(`http://127.0.0.1:${port}/devtools/inspector.html`); // which may import the modules of the tools
 });
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => browser.close());
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  const { port } = new URL(await listen(server));
-  server.close();
-  return port;
-}
-
-/** The importer throws where a member that it needs is missing, or is no number or date. */
+/** Imports an archive; the importer throws if a property that it needs is missing or has a wrong type. */
 function importHar(text: string): Promise<ImportedRequest[]> {
   return page.evaluate(`(async () => {
     const { HARFormat, Importer } = await import("/devtools/models/har/har.js");
@@ -54,7 +44,7 @@ function importHar(text: string): Promise<ImportedRequest[]> {
   })()`);
 }
 
-const summaryOf = ({ log }: Har): ImportedRequest[] =>
+const summarize = ({ log }: Har): ImportedRequest[] =>
   log.entries.map(({ request, response }) => ({
     method: request.method,
     url: request.url,
@@ -62,49 +52,45 @@ const summaryOf = ({ log }: Har): ImportedRequest[] =>
     content: response.content?.text ?? "",
   }));
 
-/** A few calls through the proxy, a refused one and one that finds no upstream among them. */
-async function recordByProxy(service: DemoService): Promise<string> {
-  const file = join(folder, "proxy.har");
-  const upstream = createServer(getRequestListener((request) => service.fetch(request)));
-  const sink = createFileSink(file);
+/** Records calls through the proxy: successful, refused, and after the service has stopped. */
+async function recordByProxy(): Promise<Har> {
+  const { store, service, demo } = await startDemoService();
+  const upstream = createServer(createListener(service));
+  const sink = createMemorySink();
   const onError = (error: unknown) => expect.unreachable(String(error));
   const proxy = createRecordingProxy({ upstream: new URL(await listen(upstream)), sink, onError });
-  const { credentials, ids } = service.demo;
-  const application = { appId: credentials.appId, appToken: credentials.appToken };
-  const client = createLoyaltyClient({ baseUrl: await listen(proxy), application, retry: false });
-  await client.listMemberActivity(ids.campaignId, ids.memberId, { limit: 5 }).toArray();
-  await client
-    .listMemberActivity(ids.campaignId, "nobody")
-    .toArray()
-    .catch(() => undefined);
+  const { appId, appToken } = demo.credentials;
+  const baseUrl = await listen(proxy);
+  const client = createLoyaltyClient({ baseUrl, application: { appId, appToken }, retry: false });
+  await client.listMemberActivity(demo.ids.campaignId, demo.ids.memberId, { limit: 5 }).toArray();
+  const refused = client.listMemberActivity(demo.ids.campaignId, "unknown").toArray();
+  await expect(refused).rejects.toThrow();
   upstream.close();
   upstream.closeAllConnections();
-  await client.generateToken({ scopes: ["loyalties"] }).catch(() => undefined);
+  await expect(client.generateToken({ scopes: ["loyalties"] })).rejects.toThrow();
   proxy.close();
-  await sink.close();
-  return readFileSync(file, "utf8");
+  await store.close();
+  return sink.har;
 }
 
 describe("the importer of Chromium's developer tools", () => {
   const recordings = readdirSync("test/recordings").filter((name) => name.endsWith(".har"));
 
-  it.each(recordings)("takes %s, which the recorder wrote, whole", async (name) => {
+  it.each(recordings)("imports all of %s, which the recorder wrote", async (name) => {
     const text = readFileSync(join("test/recordings", name), "utf8");
 
-    expect(await importHar(text)).toEqual(summaryOf(JSON.parse(text)));
+    expect(await importHar(text)).toEqual(summarize(JSON.parse(text)));
   });
 
-  it("takes what the proxy wrote, whole", async () => {
-    const service = await startDemoService();
-    const text = await recordByProxy(service);
-    await service.store.close();
-    const imported = await importHar(text);
+  it("imports all of a recording of the proxy", async () => {
+    const har = await recordByProxy();
+    const imported = await importHar(JSON.stringify(har));
 
-    expect(imported).toEqual(summaryOf(JSON.parse(text)));
+    expect(imported).toEqual(summarize(har));
     expect(new Set(imported.map(({ status }) => status))).toEqual(new Set([200, 404, 502]));
   });
 
-  it("refuses an archive that breaks its rules", async () => {
+  it("refuses an archive with a wrong date", async () => {
     const har = JSON.parse(readFileSync(join("test/recordings", "tokens.har"), "utf8"));
     har.log.entries[0].startedDateTime = "yesterday";
 

@@ -1,46 +1,54 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventTypes } from "../../src/contract/internal.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { openapi } from "../support/openapi.ts";
-import { startCli } from "../support/run-cli.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
+import { type ServeCli, serveCli } from "../support/serve-cli.ts";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser: Browser;
 let page: Page;
-let served = "";
-let child: ReturnType<typeof startCli>;
+let serve: ServeCli;
 let requests: string[] = [];
 let problems: string[] = [];
 
-const directory = await mkdtemp(join(tmpdir(), "docs-browser-"));
+const { folder: directory } = createScratchFolder();
 await promisify(execFile)(process.execPath, ["scripts/docs.ts", "--out", directory]);
-/** Every page that the site has. */
 const pages = (await readdir(directory)).filter((name) => name.endsWith(".html"));
-const file = (name: string) => `file://${join(directory, name)}`;
+const heading = (name: string) => page.getByRole("heading", { name }).first().waitFor();
+
+/** Opens a page of the site on the disk, and waits until it is rendered. */
+async function open(name: string, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`file://${join(directory, name)}`);
+  await page.waitForFunction(() => document.querySelector("h1")?.checkVisibility());
+}
+
+/** Lists the serious findings of axe. */
+async function listSeriousFindings(selector = "html"): Promise<string[]> {
+  await page.evaluate(await readFile("node_modules/axe-core/axe.min.js", "utf8"));
+  const violations = await page.evaluate(async (context) => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    return (await axe.run(context)).violations.map(({ id, impact, nodes }) => `${impact}: ${id} ${nodes[0]?.html}`);
+  }, selector);
+  return violations.filter((violation) => /^(serious|critical)/.test(violation));
+}
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ["scripts/docs.ts"]); // what loyalty serve serves
-  child = startCli(["serve", "--demo", "--port", "0"]);
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-  served = JSON.parse(line).url;
+  await promisify(execFile)(process.execPath, ["scripts/docs.ts"]); // loyalty serve serves dist/docs
+  serve = await serveCli("--demo");
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  child.kill();
-  await rm(directory, { recursive: true });
+  await serve.end();
 });
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   page = await context.newPage();
   requests = [];
@@ -60,49 +68,46 @@ describe("the site on a disk", () => {
     );
   });
 
-  it.each(pages)("shows %s without a request to anywhere else and without an error", async (name) => {
-    await page.goto(file(name));
-    await page.waitForFunction(() => document.querySelector("h1")?.checkVisibility());
+  it.each(pages)("shows %s without requests to other hosts and without errors", async (name) => {
+    await open(name);
 
     expect(requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
     expect(problems).toEqual([]);
-    expect(await page.locator("#try-open").count()).toBe(0); // there is nothing that it could be tried on
+    expect(await page.locator("#try-open").count()).toBe(0); // there is no service to try
   });
 
   it.each(pages.flatMap((name) => [375, 1440].map((width): [string, number] => [name, width])))(
-    "needs no sideways scrolling: %s at %i px",
+    "shows %s at %i px without horizontal scrolling",
     async (name, width) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(file(name));
-      await page.waitForFunction(() => document.querySelector("h1")?.checkVisibility());
+      await open(name, width);
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     },
   );
 
   it.each(Object.values(openapi.paths).flatMap((methods) => Object.values(methods)))(
-    "leads to $operationId",
+    "opens $operationId by its link",
     async ({ operationId, summary }) => {
-      await page.goto(`${file("index.html")}#operation/${operationId}`);
+      await open(`index.html#operation/${operationId}`);
 
-      await page.getByRole("heading", { name: summary }).first().waitFor();
+      await heading(summary);
     },
   );
 
   it("links all event types of the reference to their entry in the catalogue", async () => {
-    await page.goto(`${file("index.html")}#operation/listMemberActivity`);
-    await page.getByRole("heading", { name: "List member activity" }).first().waitFor();
+    await open("index.html#operation/listMemberActivity");
+    await heading("List member activity");
     const links = page.locator('a[href^="events.html#"]');
     const texts = await links.allTextContents();
     expect([...new Set(texts.filter((text) => text.startsWith("customer.")))]).toEqual(eventTypes);
 
     await links.getByText("customer.voucher.loyalty_card.points_expired").first().click();
 
-    await page.getByRole("heading", { name: "customer.voucher.loyalty_card.points_expired" }).waitFor();
+    await heading("customer.voucher.loyalty_card.points_expired");
   });
 
-  it("finds points_expired from any page, with the keyboard alone", async () => {
-    await page.goto(file("client.html"));
+  it("finds points_expired from another page, with the keyboard alone", async () => {
+    await open("client.html");
     await page.getByRole("searchbox").focus();
     await page.keyboard.type("points_expired");
     await page.locator(".search li a").first().waitFor();
@@ -113,7 +118,7 @@ describe("the site on a disk", () => {
   });
 
   it("finds points_expired in the reference", async () => {
-    await page.goto(file("index.html"));
+    await open("index.html");
     await page.getByText("Search").first().click();
     await page.keyboard.type("points_expired");
 
@@ -124,7 +129,7 @@ describe("the site on a disk", () => {
   });
 
   it("copies a sample", async () => {
-    await page.goto(file("events.html"));
+    await open("events.html");
     await page.getByRole("button", { name: "Copy" }).first().click();
     await page.getByText("Copied").waitFor();
 
@@ -133,8 +138,8 @@ describe("the site on a disk", () => {
   });
 
   it("copies a sample of the reference", async () => {
-    await page.goto(`${file("index.html")}#operation/generateToken`);
-    await page.getByRole("heading", { name: "Generate an access token" }).first().waitFor();
+    await open("index.html#operation/generateToken");
+    await heading("Generate an access token");
     await page.locator('[data-testid="copy-button"]:visible').first().click();
 
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -144,8 +149,7 @@ describe("the site on a disk", () => {
   it.each(pages.filter((name) => name !== "index.html"))(
     "shows every column of the tables of %s on a phone",
     async (name) => {
-      await page.setViewportSize({ width: 375, height: 900 });
-      await page.goto(file(name));
+      await open(name, 375);
 
       const hidden = await page
         .locator(".table")
@@ -154,9 +158,8 @@ describe("the site on a disk", () => {
     },
   );
 
-  it.each([375, 1440])("hides no heading that a link leads to behind the navigation, at %i px", async (width) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${file("events.html")}#customer-rewarded`);
+  it.each([375, 1440])("shows the target heading of a link below the navigation, at %i px", async (width) => {
+    await open("events.html#customer-rewarded", width);
 
     const { top, bar } = await page.evaluate(() => ({
       top: document.getElementById("customer-rewarded")?.getBoundingClientRect().top ?? -1,
@@ -165,24 +168,17 @@ describe("the site on a disk", () => {
     expect(top).toBeGreaterThanOrEqual(Math.max(bar, 0));
   });
 
-  it("leads a keyboard past the navigation", async () => {
-    await page.goto(file("events.html"));
+  it("lets the keyboard skip the navigation", async () => {
+    await open("events.html");
     await page.keyboard.press("Tab");
 
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
   });
 
   it.each(pages)("has no serious finding of axe on %s", async (name) => {
-    await page.goto(file(name));
-    await page.waitForFunction(() => document.querySelector("h1")?.checkVisibility());
-    await page.evaluate(axe);
+    await open(name);
 
-    const violations = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run();
-      return violations.map(({ id, impact, nodes }) => ({ id, impact, where: nodes[0]?.html.slice(0, 120) }));
-    });
-
-    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+    expect(await listSeriousFindings()).toEqual([]);
   });
 });
 
@@ -197,7 +193,7 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     };
   };
   beforeEach(async () => {
-    await page.goto(`${served}/docs/`);
+    await page.goto(`${serve.hello.url}/docs/`);
     await page.getByRole("button", { name: "Try it" }).click();
   });
 
@@ -208,11 +204,11 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     expect(JSON.parse(answer)).toMatchObject(
       operationId === "generateToken" ? { token_type: "Bearer" } : { object: "list" },
     );
-    expect(requests.filter((url) => !url.startsWith(served) && !/^(data|blob):/.test(url))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(serve.hello.url) && !/^(data|blob):/.test(url))).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  it("sends revokeToken with the token that it was given just before", async () => {
+  it("sends revokeToken with the token that was issued just before", async () => {
     await send("generateToken");
 
     const { status, answer } = await send("revokeToken");
@@ -221,9 +217,9 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     expect(answer).toBe("(no content)");
   });
 
-  it.each([375, 1000])("is opened by a button that nothing lies on, at %i px", async (width) => {
+  it.each([375, 1000])("is opened by a button that nothing covers, at %i px", async (width) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${served}/docs/`);
+    await page.goto(`${serve.hello.url}/docs/`);
     await page.waitForFunction(() => document.querySelector("h1")?.checkVisibility());
 
     const covered = await page.locator("#try-open").evaluate((button) => {
@@ -234,7 +230,7 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     expect(covered).toEqual([]);
   });
 
-  it("is opened, sent from and closed with the keyboard alone", async () => {
+  it("opens, sends and closes with the keyboard alone", async () => {
     await page.getByRole("button", { name: "Close" }).click();
     const open = page.getByRole("button", { name: "Try it" });
     await open.focus();
@@ -249,7 +245,7 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it("shows an error as it comes", async () => {
+  it("shows an error response unchanged", async () => {
     await page.getByLabel("Operation").selectOption("listUsers");
     await page.getByLabel("X-Management-Token").fill("wrong");
     await page.getByRole("button", { name: "Send" }).click();
@@ -259,13 +255,6 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
   });
 
   it("has no serious finding of axe", async () => {
-    await page.evaluate(axe);
-
-    const findings = await page.evaluate(async () => {
-      const { violations } = await (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run("#try");
-      return violations.map(({ id, impact }) => `${impact}: ${id}`);
-    });
-
-    expect(findings.filter((finding) => /^(serious|critical)/.test(finding))).toEqual([]);
+    expect(await listSeriousFindings("#try")).toEqual([]);
   });
 });

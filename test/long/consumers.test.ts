@@ -2,12 +2,12 @@ import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { packProject } from "../support/pack-project.ts";
 
 const run = promisify(execFile);
-/** Uses what each entry point is for; `loyalty_tier_to` compiles only where `type` narrows. */
+/** Uses the main exports; `loyalty_tier_to` compiles only if `type` narrows. */
 const program = `
 import { createLoyaltyClient, createManagementClient, type WebhookList } from "loyalty-interface";
 import { checkResponse, type OperationId } from "loyalty-interface/contract";
@@ -25,18 +25,13 @@ export function listWebhooks(): Promise<WebhookList> {
 }
 const operationId: OperationId = "listUsers";
 export const isConforming: boolean = checkResponse({ operationId, status: 401 }).ok;
-// @ts-expect-error the scope is none of the 42
+// @ts-expect-error an unknown scope
 loyalty.generateToken({ scopes: ["everything"] });
 `;
-let directory = "";
-let tarball = "";
-
-beforeAll(async () => {
-  ({ directory, tarball } = await packProject("consumers"));
-});
+const { directory, tarball } = await packProject("consumers");
 afterAll(() => rm(directory, { recursive: true }));
 
-/** Namespace imports: the compiler then has to read every declaration of each entry. */
+/** Namespace imports, so that the compiler reads every declaration of each entry. */
 const importAll = (...entries: string[]) =>
   `${entries.map((entry, index) => `import * as entry${index} from "loyalty-interface${entry}";`).join("\n")}
 export default [${entries.map((_, index) => `entry${index}`).join(", ")}];
@@ -49,7 +44,7 @@ const sources: Record<string, string> = {
   "web-entries.ts": importAll("", "/contract"),
   "node.ts": `${importAll(...ENTRIES)}
 import { createListener } from "loyalty-interface/service";
-// @ts-expect-error only a service that createService returned can be listened for
+// @ts-expect-error a service that createService did not return
 createListener({ fetch: async () => new Response("hi") });
 `,
 };
@@ -62,10 +57,7 @@ describe("a project that installs the tarball", () => {
       await mkdir(consumer);
       const peers = ["@types/node", "@types/pg", ...Object.keys(manifest.peerDependencies)];
       const dependencies = Object.fromEntries(peers.map((name) => [name, manifest.devDependencies[name as "pg"]]));
-      await writeFile(
-        join(consumer, "package.json"),
-        JSON.stringify({ name: "consumer", private: true, type: "module", dependencies }),
-      );
+      await writeFile(join(consumer, "package.json"), JSON.stringify({ type: "module", dependencies }));
       for (const [name, text] of Object.entries(sources)) await writeFile(join(consumer, name), text);
       const install = ["install", "--no-audit", "--no-fund", tarball, `typescript@${version}`];
       await run("npm", install, { cwd: consumer });

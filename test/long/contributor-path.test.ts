@@ -56,7 +56,7 @@ interface Report {
 }
 
 /** Runs unit tests; returns those that fail, as file and title, each with the instruction in its message. */
-async function listFailures(...files: string[]): Promise<Record<string, string | undefined>> {
+async function listFailures(...files: string[]): Promise<Record<string, string>> {
   const report = join(copy, "report.json");
   const args = ["run", "--project", "unit", "--reporter=json", `--outputFile=${report}`];
   await run("node_modules/vitest/vitest.mjs", ...args, ...files);
@@ -66,7 +66,7 @@ async function listFailures(...files: string[]): Promise<Record<string, string |
       .filter(({ status }) => status === "failed")
       .map(({ fullName, failureMessages }) => [
         `${relative(copy, name)}: ${fullName}`,
-        /npm run record|info\.version/.exec(failureMessages.join())?.[0],
+        /npm run record|info\.version/.exec(failureMessages.join())?.[0] ?? "no instruction",
       ]),
   );
   return Object.fromEntries(failures);

@@ -2,23 +2,18 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
-import { type PackedProject, packProject } from "../support/pack-project.ts";
+import { packProject } from "../support/pack-project.ts";
 import { ReadmeShell, readCommandBlocks } from "../support/readme.ts";
 
 const inProject = readCommandBlocks().filter(({ place }) => place === "your project");
 const [program = ""] = fencedCode("README.md", "ts");
-let packed: PackedProject;
-let project = "";
-let shell: ReadmeShell;
-beforeAll(async () => {
-  packed = await packProject("readme");
-  project = join(packed.directory, "project");
-  await mkdir(project);
-  shell = new ReadmeShell(project);
-});
+const { directory, tarball } = await packProject("readme");
+const project = join(directory, "project");
+await mkdir(project);
+const shell = new ReadmeShell(project);
 afterAll(async () => {
   await shell.close();
-  await rm(packed.directory, { recursive: true });
+  await rm(directory, { recursive: true });
 });
 
 describe("an empty project with the commands of README.md", () => {
@@ -28,7 +23,7 @@ describe("an empty project with the commands of README.md", () => {
       if (command.startsWith("node ")) await writeFile(join(project, command.slice(5)), shell.fill(program));
 
       const { code, stdout } = await shell.run(
-        command.replace(/^npm install loyalty-interface$/, `npm install ${packed.tarball}`),
+        command.replace(/^npm install loyalty-interface$/, `npm install ${tarball}`),
       );
 
       const wanted = at === commands.length - 1 ? output : undefined;
@@ -47,30 +42,23 @@ describe("an empty project with the commands of README.md", () => {
   );
 
   it.each(["", "/contract", "/traffic", "/service"])("loads loyalty-interface%s from CommonJS", async (entry) => {
-    await writeFile(
-      join(project, "load.cjs"),
-      `console.log(Object.keys(require("loyalty-interface${entry}")).length > 0)`,
-    );
+    const program = `console.log(Object.keys(require("loyalty-interface${entry}")).length > 0)`;
+    await writeFile(join(project, "load.cjs"), program);
 
-    expect(await shell.run("npm exec --yes --package=node@22.18.0 -- node load.cjs")).toEqual({
-      code: 0,
-      stdout: "true\n",
-    });
+    const result = await shell.run("npm exec --yes --package=node@22.18.0 -- node load.cjs");
+
+    expect(result).toEqual({ code: 0, stdout: "true\n" });
   });
 });
 
 describe("a project that copies the examples", () => {
-  let copied = "";
+  const copied = join(project, "copied");
   beforeAll(async () => {
-    copied = join(project, "copied");
     await cp("examples", copied, { recursive: true });
     for (const name of await readdir(copied)) {
       const text = await readFile(join(copied, name), "utf8");
-      const imports = /"\.\.\/src(\/\w+)?\/index\.ts"/g;
-      await writeFile(
-        join(copied, name),
-        text.replace(imports, (_, entry = "") => `"loyalty-interface${entry}"`),
-      );
+      const changed = text.replace(/"\.\.\/src(\/\w+)?\/index\.ts"/g, '"loyalty-interface$1"');
+      await writeFile(join(copied, name), changed);
     }
     const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
     const names = ["keyv", "@keyv/redis", "vitest"];
@@ -79,7 +67,7 @@ describe("a project that copies the examples", () => {
   });
 
   it.each(["member-timeline.ts", "nightly-export.ts export", "fleet-token.ts", "opentelemetry.ts"])(
-    "runs %s with the package in place of ../src",
+    "runs %s with the package instead of ../src",
     async (example) => {
       const { code, stdout } = await shell.run(`node copied/${example}`);
 
@@ -91,7 +79,7 @@ describe("a project that copies the examples", () => {
     "node --test copied/contract-node.test.ts",
     "npx vitest run copied/contract-vitest",
     "node --experimental-vm-modules node_modules/jest/bin/jest.js contract-jest.test.mjs",
-  ])("tests with %s", async (command) => {
+  ])("detects a changed mock with %s", async (command) => {
     const before = await shell.run(command);
     const [, name = ""] = /(contract-\w+)/.exec(command) ?? [];
     const file = (await readdir(copied)).find((entry) => entry.startsWith(name)) ?? "";

@@ -1,80 +1,66 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { eventCatalogue } from "../../scripts/docs/event-catalogue.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/internal.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
 import { startSamples } from "../support/start-samples.ts";
 
 const env = { ...process.env, NO_PROXY: "127.0.0.1" };
-const run = (command: string, args: string[]) => promisify(execFile)(command, args, { env });
-const operationIds = Object.keys(operations) as OperationId[];
-let samples: Awaited<ReturnType<typeof startSamples>>;
-beforeAll(async () => {
-  samples = await startSamples();
-});
+const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, { env });
+const samples = await startSamples();
 afterAll(() => samples.close());
 
-describe("the curl samples", () => {
-  it.each(operationIds)("call %s, and the answer conforms", async (operationId) => {
-    const command = `${samples.source(operationId, "curl")} -s -w '\\n%{http_code}'`;
+/** Commands that print the body, if any, and then the status on a line. Python runs without other installed packages. */
+const runSample = {
+  curl: (id: OperationId) => run("sh", "-c", `${samples.source(id, "curl")} -s -w '\\n%{http_code}'`),
+  Python: (id: OperationId) => run("python3", "-ISc", `${samples.source(id, "Python")}\nprint(response.status)`),
+};
+const cases = (Object.keys(operations) as OperationId[]).flatMap((id) => [
+  ["curl", id] as const,
+  ["Python", id] as const,
+]);
 
-    const { stdout } = await run("sh", ["-c", command]);
+describe("the code samples", () => {
+  it.each(cases)("in %s call %s, and the response conforms", async (label, operationId) => {
+    const { stdout } = await runSample[label](operationId);
 
-    const end = stdout.lastIndexOf("\n");
-    const [text, status] = [stdout.slice(0, end), Number(stdout.slice(end + 1))];
+    const [, text = "", status] = /^([\s\S]*?)\n?(\d+)\n?$/.exec(stdout) ?? [];
     const body = text === "" ? undefined : JSON.parse(text);
-    expect(status).toBe(operationId === "revokeToken" ? 204 : 200);
-    expect(checkResponse({ operationId, status, body })).toEqual({ ok: true });
-  });
-});
-
-describe("the snippets of the event catalogue", () => {
-  it("compile, each with the data that its type narrows to (§2.3)", { timeout: 120_000 }, async () => {
-    const catalogue = eventCatalogue(await readContract("openapi.yaml"));
-    const snippets = [...catalogue.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
-    await mkdir(".cache", { recursive: true }); // inside the project, so that the compiler finds its types
-    const directory = await mkdtemp(resolve(".cache/catalogue-"));
-    const file = join(directory, "snippets.ts");
-    const entry = JSON.stringify(resolve("src/index.ts"));
-    const head = `import type { MemberActivity } from ${entry};\ndeclare const activity: MemberActivity;\n`;
-    await writeFile(file, head + snippets.join(""));
-
-    const options = ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2024", "--module", "nodenext"];
-    const compiler = [
-      "node_modules/typescript/lib/tsc.js",
-      ...options,
-      "--types",
-      "node",
-      "--allowImportingTsExtensions",
-    ];
-    const { stdout } = await run(process.execPath, [...compiler, file]).catch((failure: { stdout: string }) => failure);
-    await rm(directory, { recursive: true });
-
-    expect(snippets).toHaveLength(eventTypes.length);
-    expect(stdout).toBe("");
-  });
-});
-
-describe("the Python samples", () => {
-  it.each(operationIds)("call %s with the standard library alone, and the answer conforms", async (operationId) => {
-    const program = `${samples.source(operationId, "Python")}\nprint(response.status)`;
-
-    const { stdout } = await run("python3", ["-I", "-S", "-c", program]); // -S: without what else is installed
-
-    const [text = "", status] = [...stdout.trimEnd().split("\n")];
-    const body = text === "" ? undefined : JSON.parse(text);
-    expect(status).toBe(operationId === "revokeToken" ? "204" : "200");
+    expect(Number(status)).toBe(operationId === "revokeToken" ? 204 : 200);
     expect(checkResponse({ operationId, status: Number(status), body })).toEqual({ ok: true });
   });
 
-  it("raise an error for an answer that is no success", async () => {
+  it("in Python raise an error if the response is not a success", async () => {
     const program = samples
       .source("listUsers", "Python")
       .replace(/"X-Management-Token": "[^"]*"/, '"X-Management-Token": "x"');
 
-    await expect(run("python3", ["-I", "-S", "-c", program])).rejects.toThrow("HTTP Error 401");
+    await expect(run("python3", "-ISc", program)).rejects.toThrow("HTTP Error 401");
+  });
+});
+
+describe("the snippets of the event catalogue", () => {
+  mkdirSync(".cache", { recursive: true });
+  const { file } = createScratchFolder(resolve(".cache")); // inside the project: the compiler finds its types
+
+  it("compile, each with the data that its type narrows to (§2.3)", async () => {
+    const catalogue = eventCatalogue(await readContract("openapi.yaml"));
+    const snippets = [...catalogue.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
+    const entry = JSON.stringify(resolve("src/index.ts"));
+    const head = `import type { MemberActivity } from ${entry};\ndeclare const activity: MemberActivity;\n`;
+    const program = await file("snippets.ts", head + snippets.join(""));
+
+    const options = "--noEmit --strict --skipLibCheck --target es2024 --module nodenext --types node";
+    const compiler = ["node_modules/typescript/lib/tsc.js", ...options.split(" "), "--allowImportingTsExtensions"];
+    const { stdout } = await run(process.execPath, ...compiler, program).catch(
+      (failure: { stdout: string }) => failure,
+    );
+
+    expect(snippets).toHaveLength(eventTypes.length);
+    expect(stdout).toBe("");
   });
 });

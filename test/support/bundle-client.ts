@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** The client entry with all its dependencies in one script that makes the global `loyaltyInterface`. */
+/** Bundles the client entry and its dependencies into a script that sets the global `loyaltyInterface`. */
 export async function bundleClient(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ["src/index.ts"],

@@ -2,13 +2,13 @@ import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/index.ts";
 import { noteViolation } from "./violations.ts";
 
-/** Set by a test that provokes responses which break the contract. */
+/** Options for a test that provokes responses that do not conform. */
 export interface Checking {
   /** Responses are not checked against the contract. */
   readonly allowViolations?: boolean;
 }
 
-/** The service as every test uses it: a response that does not conform to the contract fails the test that caused it. */
+/** Creates the service for a test: a response that does not conform to the contract fails that test. */
 export function createCheckedService(options: ServiceOptions, { allowViolations = false }: Checking = {}): Service {
   if (allowViolations) return createService(options);
   return createService({
@@ -24,31 +24,24 @@ export function createCheckedService(options: ServiceOptions, { allowViolations 
 export function checkedFetch(send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const { method, url } = request;
     const response = await send(request);
-    const operationId = matchOperation(method, new URL(url).pathname)?.operation.id;
-    // A body that cannot be read to its end is up to the test.
-    const text =
-      operationId &&
-      (await response
-        .clone()
-        .text()
-        .catch(() => undefined));
-    if (text !== undefined)
-      check(operationId, response.status, response.headers.get("Content-Type") ?? undefined, text);
+    const operationId = matchOperation(request.method, new URL(request.url).pathname)?.operation.id;
+    if (operationId === undefined) return response;
+    const text = await response
+      .clone()
+      .text()
+      .catch(() => undefined);
+    if (text === undefined) return response; // the test handles a body that breaks off
+    const { status, headers } = response;
+    const mediaType = headers.get("Content-Type") ?? undefined;
+    const result = checkResponse({ operationId, status, mediaType, body: parse(text) });
+    for (const { pointer, message } of result.ok ? [] : result.violations)
+      noteViolation(`${operationId} ${status} ${pointer}: ${message}`);
     return response;
   };
 }
 
-function check(operationId: string | undefined, status: number, mediaType: string | undefined, text: string): void {
-  if (operationId === undefined) return;
-  const result = checkResponse({ operationId, status, mediaType, body: parse(text) });
-  if (result.ok) return;
-  for (const { pointer, message } of result.violations)
-    noteViolation(`${operationId} ${status} ${pointer}: ${message}`);
-}
-
-/** Text that is not JSON stays text, which violates every schema of the contract. */
+/** Returns text that is not JSON unchanged; it violates every schema of the contract. */
 function parse(text: string): unknown {
   if (text === "") return undefined;
   try {

@@ -1,17 +1,14 @@
 import type * as LoyaltyInterface from "../../src/index.ts";
 import { type DemoDataset, demoDataset } from "../../src/service/index.ts";
 
-/** What {@link clientJourney} needs; plain JSON, so that it can be handed to another runtime. */
+/** Input of {@link clientJourney}: plain JSON, which can be passed to another runtime. */
 export interface JourneyInput {
   readonly baseUrl: string;
   readonly credentials: DemoDataset["credentials"];
   readonly ids: DemoDataset["ids"];
 }
 
-/**
- * Uses every operation of the client once and tells what came of it. It closes over nothing, so its source can be sent to
- * a browser or another Node.
- */
+/** Uses every operation of the client once. It refers to nothing outside, so its source can run in a browser or another Node. */
 export async function clientJourney(library: typeof LoyaltyInterface, { baseUrl, credentials, ids }: JourneyInput) {
   const events: string[] = [];
   const loyalty = library.createLoyaltyClient({
@@ -43,7 +40,7 @@ export async function clientJourney(library: typeof LoyaltyInterface, { baseUrl,
   };
 }
 
-/** What the journey tells of the demo dataset. */
+/** The result of the journey for the demo dataset. */
 export const journeyResult = {
   activities: demoDataset().activityCount,
   refusedResource: "a/b ✨",

@@ -1,4 +1,4 @@
-/** Set-up of every test file: an answer of the service that breaks the contract fails the test that caused it. */
+/** Setup of every test file: a response of the service that does not conform fails the test that caused it. */
 import { afterAll, afterEach } from "vitest";
 import { takeViolations } from "./violations.ts";
 
@@ -7,7 +7,7 @@ delete process.env.DATABASE_URL;
 
 function failOnViolations(): void {
   const violations = takeViolations();
-  if (violations.length > 0) throw new Error(`the service broke the contract:\n${violations.join("\n")}`);
+  if (violations.length > 0) throw new Error(`responses of the service do not conform:\n${violations.join("\n")}`);
 }
 
 afterEach(failOnViolations);

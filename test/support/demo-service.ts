@@ -9,13 +9,13 @@ import {
 import { type Checking, checkedFetch, createCheckedService } from "./checked-service.ts";
 import { openTestStore } from "./open-test-store.ts";
 
-/** The service with the demo dataset in memory, a clock that stands until it is moved, and no socket. */
+/** The service with the demo dataset in memory and a clock that tests set; without a socket. */
 export interface DemoService {
   readonly store: Store;
   readonly service: Service;
   readonly demo: DemoDataset;
   readonly clock: { now: number };
-  /** Sends a request and reads the answer. */
+  /** Sends a request and reads the response. */
   readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
   readonly fetch: typeof fetch;
   readonly application: Record<string, string>;
@@ -26,7 +26,7 @@ export interface DemoService {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: bodies are held to the contract, and asserted on as they are
+  // biome-ignore lint/suspicious/noExplicitAny: bodies are checked against the contract
   readonly body: any;
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** Chromium as Debian installs it, quiet: it asks nothing of the network by itself. @param more Further arguments. */
+/** Launches Debian's Chromium without its own network requests. @param more Further arguments. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

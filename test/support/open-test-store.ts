@@ -4,19 +4,19 @@ import { openStore, type Store } from "../../src/service/index.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the PostgreSQL that the tests run on; undefined where they run on SQLite. */
+    /** Address of the PostgreSQL that the tests run on; undefined for SQLite. */
     postgresUrl: string | undefined;
   }
 }
 
 const open = new Set<Store>();
 
-/** An empty store on the engine that this run of the suite is about. Stores that are open together share the database. */
+/** Opens an empty store on the engine that this run tests. Stores that are open together share the database. */
 export async function openTestStore(): Promise<Store> {
   const database = inject("postgresUrl");
   if (database === undefined) return openStore();
   if (open.size === 0) await empty(database);
-  // PGlite is one session, whatever the number of connections.
+  // All connections to PGlite are one session.
   const store = await openStore({ database, poolSize: 1 });
   open.add(store);
   const close = store.close.bind(store);
@@ -27,7 +27,7 @@ export async function openTestStore(): Promise<Store> {
   return store;
 }
 
-/** Drops everything in the database, prepared statements included: PGlite keeps those of connections that are gone. */
+/** Drops everything in the database, prepared statements included: PGlite keeps those of closed connections. */
 export async function empty(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** A schema as far as the tests look into it. */
+/** The parts of a schema that tests read. */
 export interface ContractSchema {
   [keyword: string]: unknown;
   type?: string | string[];
@@ -15,7 +15,7 @@ export interface ContractSchema {
   "x-silence"?: string | string[];
 }
 
-/** The generated contract, typed as far as the tests look into it. */
+/** The generated contract, with types for the parts that tests read. */
 export const openapi: {
   servers: { url: string; variables: Record<"cluster" | "host", { default: string }> }[];
   paths: Record<string, Record<string, { operationId: string; summary: string }>>;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** What `npm pack` made. */
+/** The result of `npm pack`. */
 export interface PackedProject {
   /** A temporary directory that holds the tarball; the caller removes it. */
   readonly directory: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** All planted secrets and mail addresses, to search a recording for. */
+/** All planted secrets and e-mail addresses, which no recording may contain. */
 export const planted: string[] = [];
 function plant(value: string): string {
   planted.push(value);
@@ -8,7 +8,7 @@ function plant(value: string): string {
 }
 /** Plants a secret. */
 export const secret = () => plant(`${randomBytes(18).toString("base64url")}7`);
-/** Plants a mail address. */
+/** Plants an e-mail address. */
 export const mail = () => plant(`${randomBytes(6).toString("hex")}.ann@mail-${randomBytes(3).toString("hex")}.example`);
 const person = () => plant(`Zoë ${randomBytes(9).toString("base64url")}`);
 

@@ -25,23 +25,23 @@ export function readCommandBlocks(): CommandBlock[] {
   return blocks;
 }
 
-/** A shell in one folder that runs the commands of README.md, on free ports in place of those that README.md names. */
+/** A shell in one folder that runs the commands of README.md, on free ports instead of those that README.md names. */
 export class ReadmeShell {
   readonly #folder: string;
   readonly #running: ChildProcess[] = [];
-  /** Addresses in README.md, each with the one that is used instead. */
+  /** Addresses in README.md, each with its replacement. */
   readonly #addresses = new Map<string, string>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** The text with the addresses of what runs here. */
+  /** Replaces the addresses of README.md in a text. */
   fill(text: string): string {
     return [...this.#addresses].reduce((filled, [address, used]) => filled.replaceAll(address, used), text);
   }
 
-  /** Runs a command to its end; one that serves until a signal is left running once it listens. */
+  /** Runs a command to its end; one that serves keeps running once it listens. */
   async run(command: string): Promise<{ code: number; stdout: string }> {
     const [, name] = /\bloyalty (?:-- )?(serve|record)\b/.exec(command) ?? [];
     if (name === undefined) return this.#runToEnd(this.fill(command));
@@ -68,7 +68,7 @@ export class ReadmeShell {
     });
   }
 
-  /** Ends what is left running. */
+  /** Ends the commands that still run. */
   async close(): Promise<void> {
     for (const child of this.#running) {
       if (child.exitCode !== null || child.pid === undefined) continue;

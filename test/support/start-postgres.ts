@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import type { TestProject } from "vitest/node";
 
-/** Gives the suite a PostgreSQL: the server named by LOYALTY_TEST_POSTGRES_URL, else PGlite behind its socket. */
+/** Provides PostgreSQL for the tests: the server in LOYALTY_TEST_POSTGRES_URL, or PGlite behind a socket. */
 export default async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const server = process.env.LOYALTY_TEST_POSTGRES_URL;
   if (server !== undefined) {

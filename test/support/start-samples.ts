@@ -4,7 +4,7 @@ import { readContract } from "../../scripts/generate/contract.ts";
 import { type CodeSample, createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
 import { formPost, startDemoService } from "./demo-service.ts";
 
-/** The code samples of the contract, filled in for a service on a socket that has the demo dataset. */
+/** Starts the demo service on a socket, and fills in the code samples of the contract for it. */
 export async function startSamples(): Promise<{
   source: (operationId: string, label: CodeSample["label"]) => string;
   close: () => Promise<void>;

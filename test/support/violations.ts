@@ -1,11 +1,11 @@
 const found: string[] = [];
 
-/** Notes what of an answer breaks the contract. */
+/** Notes a violation of the contract in a response. */
 export function noteViolation(text: string): void {
   found.push(text);
 }
 
-/** What was noted since the last time. */
+/** Returns and removes the noted violations. */
 export function takeViolations(): string[] {
   return found.splice(0);
 }

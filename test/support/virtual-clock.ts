@@ -5,7 +5,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that stands until it is moved; both of its times move together unless the epoch is set. */
+/** A clock that only `advance` moves. */
 export class VirtualClock implements Clock {
   readonly #timers = new Set<Timer>();
   #now = 0;
@@ -24,12 +24,12 @@ export class VirtualClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Lets everything that is under way run until it waits. */
+  /** Runs all pending promises until they wait for a timer. */
   async settle(): Promise<void> {
     for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Moves on, firing each timer at its time. */
+  /** Moves the clock and fires each timer at its time. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
