@@ -1,9 +1,10 @@
-import type {
-  BaselineResult,
-  BrokenLaw,
-  CoverageReport,
-  TrafficReport,
-  ViolationGroup,
+import {
+  type BaselineResult,
+  type BrokenLaw,
+  type CoverageReport,
+  describeViolation,
+  type TrafficReport,
+  type ViolationGroup,
 } from "../../traffic/internal.ts";
 
 /** The result of checking one file. */
@@ -105,11 +106,10 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
 
 /** Formats a group as one line: exchange, place, violation, section. */
 export function describeGroup({ first, count, eventTypes, fingerprint }: ViolationGroup, isTraffic: boolean): string {
-  const { entry, operationId, status, in: half, pointer, message, component, section } = first;
+  const { entry, operationId, status, in: half } = first;
   const place = isTraffic ? `#${entry + 1} ${operationId} ${status} ${half} ` : "";
-  const types = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
-  const context = [types, component, `§${section}`].filter((part) => part !== undefined).join(", ");
-  return `${place}${pointer || "/"}: ${message} (${context})${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
+  const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
+  return `${place}${describeViolation({ ...first, ...(eventType !== undefined && { eventType }) })}${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
 }
 
 /** Formats a broken law as one line, with the exchanges that show it. */
