@@ -24,10 +24,10 @@ const at = (path: string) => entry({ url: `https://x.example${path}` });
 describe("streamExchanges", () => {
   it("finds the same entries for any size of the chunks", async () => {
     const bytes = JSON.stringify(
-      har(at("/a"), entry({ url: "https://x.example/b", body: '{"a":"\\"]}{[\\\\"}' }), at("/c")),
+      har(at("/a"), entry({ url: "https://x.example/b", body: '{"a":"\\"]}{[\\\\"}' }), at("/\uFEFFc")),
     );
 
-    for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/c"]);
+    for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/%EF%BB%BFc"]);
   });
 
   it("reads any archive as JSON.parse reads it", async () => {
