@@ -13,7 +13,7 @@ export type FileReport =
   | (TrafficReport & {
       readonly file: string;
       readonly isTraffic: boolean;
-      /** What could not be checked. */
+      /** Describes the parts that could not be checked. */
       readonly warnings: readonly string[];
       readonly laws?: readonly BrokenLaw[] | undefined;
       readonly coverage?: CoverageReport | undefined;
@@ -49,7 +49,7 @@ export function countViolations({ files }: Pick<CheckReport, "files">): number {
   return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
-/** Formats the numbers of deviations: `2 violations, 1 broken law`. Only violations are counted if there are none. */
+/** Formats the numbers of deviations: `2 violations, 1 broken law`. Violations are always in the list. */
 export function countDeviations({ files, isClosed }: CheckReport): string[] {
   const checked = findCheckedFiles(files);
   const laws = checked.flatMap((file) => file.laws ?? []).length;
