@@ -7,9 +7,9 @@ export {
   parseBaseline,
   updateBaseline,
 } from "./check/baseline.ts";
-export type { Collector } from "./check/collector.ts";
 export { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";
+export { describeViolation } from "./conformance.ts";
 export { CoverageCollector } from "./coverage/coverage-collector.ts";
 export {
   type CoverageReport,

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { eventCatalogue } from "../../scripts/docs/event-catalogue.ts";
+import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/internal.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -48,7 +48,7 @@ describe("the snippets of the event catalogue", () => {
   const { file } = createScratchFolder(resolve(".cache")); // inside the project: the compiler finds its types
 
   it("compile, each with the data that its type narrows to (§2.3)", async () => {
-    const catalogue = eventCatalogue(await readContract("openapi.yaml"));
+    const catalogue = formatEventCatalogue(await readContract("openapi.yaml"));
     const snippets = [...catalogue.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
     const entry = JSON.stringify(resolve("src/index.ts"));
     const head = `import type { MemberActivity } from ${entry};\ndeclare const activity: MemberActivity;\n`;

@@ -1,9 +1,10 @@
-import type {
-  BaselineResult,
-  BrokenLaw,
-  CoverageReport,
-  TrafficReport,
-  ViolationGroup,
+import {
+  type BaselineResult,
+  type BrokenLaw,
+  type CoverageReport,
+  describeViolation,
+  type TrafficReport,
+  type ViolationGroup,
 } from "../../traffic/internal.ts";
 
 /** The result of checking one file. */
@@ -12,7 +13,7 @@ export type FileReport =
   | (TrafficReport & {
       readonly file: string;
       readonly isTraffic: boolean;
-      /** What could not be checked. */
+      /** Describes the parts that could not be checked. */
       readonly warnings: readonly string[];
       readonly laws?: readonly BrokenLaw[] | undefined;
       readonly coverage?: CoverageReport | undefined;
@@ -48,7 +49,7 @@ export function countViolations({ files }: Pick<CheckReport, "files">): number {
   return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
-/** Formats the numbers of deviations: `2 violations, 1 broken law`. Only violations are counted if there are none. */
+/** Formats the numbers of deviations: `2 violations, 1 broken law`. Violations are always in the list. */
 export function countDeviations({ files, isClosed }: CheckReport): string[] {
   const checked = findCheckedFiles(files);
   const laws = checked.flatMap((file) => file.laws ?? []).length;
@@ -105,11 +106,10 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
 
 /** Formats a group as one line: exchange, place, violation, section. */
 export function describeGroup({ first, count, eventTypes, fingerprint }: ViolationGroup, isTraffic: boolean): string {
-  const { entry, operationId, status, in: half, pointer, message, component, section } = first;
+  const { entry, operationId, status, in: half } = first;
   const place = isTraffic ? `#${entry + 1} ${operationId} ${status} ${half} ` : "";
-  const types = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
-  const context = [types, component, `§${section}`].filter((part) => part !== undefined).join(", ");
-  return `${place}${pointer || "/"}: ${message} (${context})${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
+  const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
+  return `${place}${describeViolation({ ...first, ...(eventType !== undefined && { eventType }) })}${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
 }
 
 /** Formats a broken law as one line, with the exchanges that show it. */

@@ -38,7 +38,7 @@ export interface HarRequest {
   readonly [other: string]: unknown;
 }
 
-/** The response as it was received; a status below 100 if there was none. */
+/** The response as it was received; a status below 100 means no response. */
 export interface HarResponse {
   readonly status: number;
   readonly headers?: readonly HarNameValue[];

@@ -104,16 +104,6 @@ describe("loyalty check", () => {
     expect(stderr).toContain(hint);
   });
 
-  it.each([
-    ["holds no exchange", har()],
-    ["holds no exchange of this interface", har(entry({ url: "https://x.example/ping" }))],
-  ])("warns that a recording %s", async (lack, recording) => {
-    const { code, stderr } = await check([await file("nothing.har", recording)]);
-
-    expect(code).toBe(0);
-    expect(stderr).toMatch(new RegExp(`nothing\\.har ${lack}\n$`));
-  });
-
   it("runs in a shell with standard input and exit code", { timeout: 60_000 }, async () => {
     const result = await runCli(
       ["check", "--format", "json", "-"],

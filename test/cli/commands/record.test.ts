@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
 const SECRET = "canary7c6b8f4c2d1e4a";
@@ -28,10 +29,10 @@ beforeAll(async () => {
   upstreamUrl = await listen(upstream);
 });
 afterAll(() => upstream.close().closeAllConnections());
+const { folder: parent } = createScratchFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "record-"));
+  folder = await mkdtemp(join(parent, "record-"));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const toArgs = (out: string) => ["record", "--upstream", upstreamUrl, "--port", "0", "--out", out];
 
@@ -133,10 +134,7 @@ describe("loyalty record", () => {
     [["--upstream", "http://x.example"], "--out"],
     [["--upstream", "http://x.example", "--out", tmpdir(), "--port", "0"], "it is a directory"],
     [["--upstream", "http://x.example", "--out", "x.har", "--port", "high"], "65535"],
-    [
-      ["--upstream", "http://x.example", "--out", "x.har", "--key-env", "LOYALTY_NO_KEY"],
-      "LOYALTY_NO_KEY holds no key",
-    ],
+    [["--upstream", "http://x.example", "--out", "x.har", "--key-env", "NO_KEY"], "NO_KEY holds no key"],
   ])("exits 2 for the usage %j", async (args, hint) => {
     const { code, stderr } = await runInProcess(["record", ...args]);
 

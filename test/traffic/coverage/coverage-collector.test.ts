@@ -76,6 +76,10 @@ describe("CoverageCollector", () => {
     expect(seen(cover({ url: ACTIVITY_URL + query }), "parameters")).toContain(`listMemberActivity ${item}`);
   });
 
+  it.each([0, -1])("counts nothing for a request without a response (status %i)", (status) => {
+    expect(cover({ status, body: "" })).toEqual(cover());
+  });
+
   it("merges the coverage of two recordings into that of both together", () => {
     const [first, second] = [{ body: page() }, { url: `${ACTIVITY_URL}?limit=1` }];
 

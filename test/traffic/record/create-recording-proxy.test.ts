@@ -110,6 +110,7 @@ describe("createRecordingProxy", () => {
     const body = await response.json();
 
     expect(response.status).toBe(502);
+    expect(response.headers.get("content-type")).toBe("application/json");
     expect(checkResponse({ operationId: "listMemberActivity", status: 502, body })).toEqual({ ok: true });
     expect(readExchanges(sink.har).map((exchange) => exchange.response.status)).toEqual([502]);
   });

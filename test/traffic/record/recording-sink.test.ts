@@ -1,22 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFileSink, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { entry } from "../../support/har.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
+const { folder: parent } = createScratchFolder();
 let folder = "";
 let archive = "";
 let journal = "";
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sink-"));
+  folder = await mkdtemp(join(parent, "sink-"));
   archive = join(folder, "a.har");
   journal = `${archive}.ndjson`;
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const readMode = async (path: string) => (await stat(path)).mode & 0o777;
 const readArchive = async (path: string): Promise<HarEntry[]> => JSON.parse(await readFile(path, "utf8")).log.entries;
@@ -24,25 +24,22 @@ const readArchive = async (path: string): Promise<HarEntry[]> => JSON.parse(awai
 const long = entry({ body: `\u2028\n${"aü".repeat(100_000)}` });
 
 describe("createFileSink", () => {
-  it.each(["a.ndjson", "deep/a.jsonl"])(
-    "appends one entry per line to %s, which only the owner can read",
-    async (name) => {
-      const path = join(folder, name);
-      const sink = createFileSink(path);
-      const states = [await readFile(path, "utf8")];
+  it.each(["a.ndjson", "deep/a.jsonl"])("appends one entry per line to %s, for its owner only", async (name) => {
+    const path = join(folder, name);
+    const sink = createFileSink(path);
+    const states = [await readFile(path, "utf8")];
 
-      for (const each of [entry(), long]) {
-        await sink.write(each);
-        states.push(await readFile(path, "utf8"));
-      }
-      await sink.close();
+    for (const each of [entry(), long]) {
+      await sink.write(each);
+      states.push(await readFile(path, "utf8"));
+    }
+    await sink.close();
 
-      const lines = [entry(), long].map((each) => `${JSON.stringify(each)}\n`);
-      expect(states).toEqual(["", lines[0], lines.join("")]);
-      expect(await readFile(path, "utf8")).toBe(states[2]);
-      expect(await readMode(path)).toBe(0o600);
-    },
-  );
+    const lines = [entry(), long].map((each) => `${JSON.stringify(each)}\n`);
+    expect(states).toEqual(["", lines[0], lines.join("")]);
+    expect(await readFile(path, "utf8")).toBe(states[2]);
+    expect(await readMode(path)).toBe(0o600);
+  });
 
   it("keeps a journal beside an archive, which takes the place of the older one at the end", async () => {
     await writeFile(archive, "older", { mode: 0o644 });
@@ -69,16 +66,13 @@ describe("createFileSink", () => {
     });
   });
 
-  it.each(["a.har", "a.har.ndjson"])(
-    "refuses to write %s if the journal of a killed recording exists",
-    async (name) => {
-      await writeFile(journal, "recorded");
+  it.each(["a.har", "a.har.ndjson"])("refuses to write %s if a killed recording left its journal", async (name) => {
+    await writeFile(journal, "recorded");
 
-      expect(() => createFileSink(join(folder, name))).toThrow(`${journal} exists and may hold a recording`);
-      expect(await readFile(journal, "utf8")).toBe("recorded");
-      expect(await readdir(folder)).toEqual(["a.har.ndjson"]);
-    },
-  );
+    expect(() => createFileSink(join(folder, name))).toThrow(`${journal} exists and may hold a recording`);
+    expect(await readFile(journal, "utf8")).toBe("recorded");
+    expect(await readdir(folder)).toEqual(["a.har.ndjson"]);
+  });
 
   it("writes the file that a symbolic link names", async () => {
     await writeFile(archive, "");
@@ -110,29 +104,26 @@ describe("createFileSink", () => {
 });
 
 describe("createFileSink in a process that is killed", () => {
-  it.each([
+  const kills: [string, number][] = [
     ["a.ndjson", 2],
     ["a.har", 3],
     ["a.har", 5],
-  ])(
-    "loses no complete exchange of %s after %i exchanges",
-    async (name, count) => {
-      const path = join(folder, name);
-      const child = spawn(process.execPath, ["test/support/record-endlessly.ts", path]);
-      let written = 0;
-      createInterface({ input: child.stdout }).on("line", (line) => {
-        written = Number(line);
-        if (written >= count) child.kill("SIGKILL");
-      });
-      await once(child, "close");
+  ];
+  it.each(kills)("loses no complete exchange of %s after %i exchanges", { timeout: 60_000 }, async (name, count) => {
+    const path = join(folder, name);
+    const child = spawn(process.execPath, ["test/support/record-endlessly.ts", path]);
+    let written = 0;
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      written = Number(line);
+      if (written >= count) child.kill("SIGKILL");
+    });
+    await once(child, "close");
 
-      const [file = ""] = await readdir(folder);
-      const exchanges = readExchanges(await readFile(join(folder, file), "utf8"), { onUnreadable: () => undefined });
+    const [file = ""] = await readdir(folder);
+    const exchanges = readExchanges(await readFile(join(folder, file), "utf8"), { onUnreadable: () => undefined });
 
-      expect(file).toBe(name.replace(/\.har$/, ".har.ndjson"));
-      expect(written).toBeGreaterThanOrEqual(count);
-      expect(exchanges.length).toBeGreaterThanOrEqual(written);
-    },
-    60_000,
-  );
+    expect(file).toBe(name.replace(/\.har$/, ".har.ndjson"));
+    expect(written).toBeGreaterThanOrEqual(count);
+    expect(exchanges.length).toBeGreaterThanOrEqual(written);
+  });
 });
