@@ -64,7 +64,7 @@ describe("loyalty import", () => {
   });
 
   it("skips invalid lines with --skip-invalid", async () => {
-    const text = `${demo.lines}\nnot json\n{"kind":"campaign","project_id":"nobody","id":"c"}\n[]\n`;
+    const text = `${demo.lines}\nnot json\n{"kind":"campaign","project_id":"none","id":"c"}\n[]\n`;
     const { code, stdout, stderr } = await importText(text, "--skip-invalid");
 
     expect(code).toBe(0);
