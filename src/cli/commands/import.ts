@@ -13,7 +13,8 @@ interface ImportCommandOptions {
 /** Small enough that the allocator reuses the memory of one chunk for the next. */
 const CHUNK_BYTES = 64 * 1024;
 const MAX_SHOWN_PROBLEMS = 20;
-const PROGRESS_INTERVAL_LINES = 1000;
+/** Moves to the start of the line on a terminal, and clears it. */
+const CLEAR_LINE = "\r\x1b[K";
 
 /** `loyalty import`: imports a dataset into a database. */
 export function importCommand(io: Io): Command {
@@ -59,40 +60,15 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const { chunks, size } = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
+  const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const store = await openStore({ database: options.database });
   try {
-    const progress = io.isTerminal ? createProgress(io, size) : undefined;
-    const summary = await importDataset(store, progress?.watch(chunks) ?? chunks, {
-      ...options,
-      ...(progress && { onLines: progress.onLines }),
-    });
+    const onLines = (lines: number) => io.isTerminal && io.err(`${CLEAR_LINE}${lines} lines`);
+    const summary = await importDataset(store, chunks, { ...options, onLines });
     printSummary(summary, dataset, options.skipInvalid === true, io);
   } finally {
     await store.close();
   }
-}
-
-/** Shows the lines read, their rate and the remaining time in one line of the terminal. */
-function createProgress({ err }: Io, size: number | undefined) {
-  const startedAt = performance.now();
-  let shown = 0;
-  let read = 0;
-  return {
-    async *watch(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-      for await (const chunk of chunks) {
-        read += chunk.length;
-        yield chunk;
-      }
-    },
-    onLines(lines: number): void {
-      if (lines - shown < PROGRESS_INTERVAL_LINES) return;
-      shown = lines;
-      const seconds = (performance.now() - startedAt) / 1000;
-      const left = size === undefined ? "" : `, ${Math.ceil(((size - read) / read) * seconds)} s left`;
-      err(`\r\x1b[K${lines} lines, ${Math.round(lines / seconds)} a second${left}`);
-    },
-  };
 }
 
 function printSummary(
@@ -101,7 +77,7 @@ function printSummary(
   isSkipping: boolean,
   io: Io,
 ): void {
-  if (io.isTerminal) io.err("\r\x1b[K"); // removes the progress
+  if (io.isTerminal) io.err(CLEAR_LINE);
   for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
   if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);
   const isRejected = invalid > 0 && !isSkipping;

@@ -6,28 +6,21 @@ import type { Io } from "./io.ts";
 /** Large enough that most entries fit into one chunk, small compared to the memory of the process. */
 const CHUNK_BYTES = 1 << 20;
 
-/** An open file, or standard input. */
-export interface Input {
-  readonly chunks: AsyncIterable<Uint8Array>;
-  /** Bytes of the file, if known. */
-  readonly size?: number;
-}
-
 /**
  * Opens a file, or standard input if the name is `-`.
  * @throws {UnreadableTrafficError} If the file cannot be read; the message says why, without the name.
  */
-export async function openInput(name: string, io: Pick<Io, "stdin">, chunkBytes = CHUNK_BYTES): Promise<Input> {
-  if (name === "-") return { chunks: explainErrors(io.stdin) };
+export async function openInput(
+  name: string,
+  io: Pick<Io, "stdin">,
+  chunkBytes = CHUNK_BYTES,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (name === "-") return explainErrors(io.stdin);
   try {
     const file = await open(name);
-    const status = await file.stat();
-    if (status.isDirectory()) {
-      await file.close();
-      throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
-    }
-    const chunks = file.createReadStream({ highWaterMark: chunkBytes });
-    return { chunks: explainErrors(chunks), ...(status.isFile() && { size: status.size }) };
+    if (!(await file.stat()).isDirectory()) return explainErrors(file.createReadStream({ highWaterMark: chunkBytes }));
+    await file.close();
+    throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
   } catch (error) {
     throw explainError(error);
   }
@@ -48,14 +41,12 @@ function explainError(error: unknown): unknown {
 
 /** Reads the bytes of a file, or of standard input if the name is `-`. @throws {UnreadableTrafficError} */
 export async function* readInput(name: string, io: Pick<Io, "stdin">): AsyncGenerator<Uint8Array> {
-  yield* (await openInput(name, io)).chunks;
+  yield* await openInput(name, io);
 }
 
 /** Reads a whole file as text, without its byte order mark. @throws {UnreadableTrafficError} */
 export async function readWhole(name: string, io: Pick<Io, "stdin">): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of readInput(name, io)) chunks.push(chunk);
-  return Buffer.concat(chunks)
-    .toString("utf8")
-    .replace(/^\uFEFF/, "");
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -64,7 +64,7 @@ describe("loyalty import", () => {
   });
 
   it("skips invalid lines with --skip-invalid", async () => {
-    const text = `${demo.lines}\nnot json\n{"kind":"campaign","project_id":"nobody","id":"c"}\n[]\n`;
+    const text = `${demo.lines}\nnot json\n{"kind":"campaign","project_id":"none","id":"c"}\n[]\n`;
     const { code, stdout, stderr } = await importText(text, "--skip-invalid");
 
     expect(code).toBe(0);
@@ -112,15 +112,14 @@ describe("loyalty import", () => {
     expect(existsSync(database)).toBe(false);
   });
 
-  it("shows a terminal the lines read, their rate and the remaining time, and removes all that at the end", async () => {
+  it("shows a terminal the number of lines read, and removes it at the end", async () => {
     const file = await dataset(generated);
 
     const { stdout, stderr } = await runInProcess(["import", "--database", database, file], "", { isTerminal: true });
 
     const [before, ...shown] = stderr.split("\r\x1b[K"); // to the start of the line, and clear it
-    expect([before, shown.pop()]).toEqual(["", ""]);
-    expect([1, 2, 3]).toContain(shown.length); // once per 1000 lines
-    for (const line of shown) expect(line).toMatch(/^\d+ lines, \d+ a second, \d+ s left$/);
+    expect([before, shown.pop(), shown.pop()]).toEqual(["", "", "3009 lines"]);
+    for (const line of shown) expect(line).toMatch(/^\d+ lines$/);
     expect(stdout).toBe("3009 of 3009 lines imported\n");
   });
 

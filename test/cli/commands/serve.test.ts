@@ -21,9 +21,8 @@ describe("loyalty serve", () => {
       const { credentials, docsUrl, ids, url } = JSON.parse(line);
       const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
 
-      const response = await fetch(`${url}/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`, {
-        headers,
-      });
+      const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
+      const response = await fetch(url + path, { headers });
       child.kill(signal);
       const ended = await once(child, "exit");
 
@@ -33,7 +32,6 @@ describe("loyalty serve", () => {
       expect((await response.json()).data).toHaveLength(10);
       expect(ended).toEqual([0, null]);
     },
-    60_000,
   );
 
   it("ends the process after --drain, whatever is still open", async () => {

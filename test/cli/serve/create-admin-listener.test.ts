@@ -10,6 +10,7 @@ async function readPages(ping: () => Promise<void>, isDraining: boolean) {
   server = await startHttpServer(listener, "127.0.0.1", 0);
   const pages = ["/healthz", "/readyz", "/metrics?x=1", "/__proto__"].map(async (path) => {
     const response = await fetch(server.url + path);
+    expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
     return [response.status, await response.text()];
   });
   return Promise.all(pages);

@@ -259,4 +259,14 @@ describe("pipelining", () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
   });
+
+  it("S20: answers garbage with 400 after a response that has been sent", async () => {
+    await open(patient);
+    const connection = await rawConnection(server.url);
+    connection.send(get());
+    await connection.received('"has_more"');
+    connection.send("garbage\r\n\r\n");
+
+    expect((await connection.answers()).map(({ status }) => status)).toEqual([200, 400]);
+  });
 });
