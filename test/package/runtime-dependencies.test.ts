@@ -12,9 +12,7 @@ interface Manifest {
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 /** Everything that an install of this package brings, with its licence. A new entry is a decision: docs/decisions. */
 const ALLOWED: Record<string, string> = {
-  "@hono/node-server": "MIT",
   commander: "MIT",
-  hono: "MIT",
   kysely: "MIT",
   "lru-cache": "BlueOak-1.0.0",
   "openapi-fetch": "MIT",

@@ -22,11 +22,17 @@ describe("a request for no operation", () => {
   );
 
   it("S20: with a wrong method gives 405 and names the allowed one", async () => {
-    const get = await service.call("/oauth/token");
-    const post = await service.call(service.activityPath, { method: "POST" });
+    const { status, headers, body } = await service.call(service.activityPath, { method: "POST" });
 
-    expect([get.status, get.headers.get("Allow"), get.body.key]).toEqual([405, "POST", "method_not_allowed"]);
-    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET"]);
+    expect([status, headers.get("Allow"), body.key]).toEqual([405, "GET", "method_not_allowed"]);
+  });
+});
+
+describe("a HEAD request", () => {
+  it("is answered like GET, but without the body", async () => {
+    const { status, body } = await service.call(service.activityPath, { method: "HEAD", headers: service.application });
+
+    expect([status, body]).toEqual([200, undefined]);
   });
 });
 

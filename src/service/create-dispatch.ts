@@ -1,0 +1,132 @@
+import { createErrorObject } from "../contract/error-object.ts";
+import {
+  checkResponse,
+  matchOperation,
+  type OperationId,
+  type OperationMatch,
+  operations,
+  type Violation,
+} from "../contract/index.ts";
+import { authenticate } from "./guards/authenticate.ts";
+import { throttleFailedAuth } from "./guards/failed-auth-throttle.ts";
+import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
+import { limitRate } from "./guards/limit-rate.ts";
+import { validateRequest } from "./guards/validate-request.ts";
+import type { Exchange, Handle, Middleware, OperationRequest, ReceivedRequest } from "./http/exchange.ts";
+import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
+import type { ServiceResponse } from "./http/service-response.ts";
+import type { OperationHandler } from "./operations/accepted-request.ts";
+import { generateToken } from "./operations/generate-token.ts";
+import { listMemberActivity } from "./operations/list-member-activity.ts";
+import { listUsers } from "./operations/list-users.ts";
+import { listWebhooks } from "./operations/list-webhooks.ts";
+import { revokeToken } from "./operations/revoke-token.ts";
+import type { ResolvedServiceOptions } from "./service-options.ts";
+
+const REQUEST_ID_BYTES = 9;
+
+/** A new operation does not compile without its handler. */
+const handlers: Record<OperationId, OperationHandler> = {
+  listMemberActivity,
+  generateToken,
+  revokeToken,
+  listWebhooks,
+  listUsers,
+};
+
+/** Answers a request. Refusals and failures become responses; nothing is thrown. */
+export type Dispatch = (received: ReceivedRequest) => Promise<ServiceResponse>;
+
+/** Creates the middleware of the service, in the order in which a request passes it, and what reports each exchange. */
+export function createDispatch(options: ResolvedServiceOptions): Dispatch {
+  const { now, randomBytes, faults, failedAuthThrottle, rateLimit, onExchange, onFailure, onViolation } = options;
+  const middleware: readonly (Middleware | undefined)[] = [
+    faults?.length ? injectFaults(faults, options) : undefined,
+    failedAuthThrottle && throttleFailedAuth(failedAuthThrottle, options),
+    authenticate(options),
+    rateLimit && limitRate(rateLimit, now),
+    validateRequest,
+  ];
+  const handleOperation: Handle = ({ request: { operation, path, query }, caller, form }) =>
+    handlers[operation.id]({ caller, path, query, form, context: options });
+  const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
+  const createRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
+
+  return async (received) => {
+    const startedAt = performance.now();
+    let exchange: Exchange | undefined;
+    let id: string | undefined; // random bytes are slow, and most responses need none
+    let response: ServiceResponse;
+    try {
+      exchange = { request: matchRequest(received), form: new URLSearchParams() };
+      response = await handle(exchange);
+    } catch (error) {
+      id = createRequestId();
+      if (!(error instanceof ServiceError)) onFailure?.(error, id);
+      response = toErrorResponse(error, id);
+    }
+    const { request, fault, throttledMs } = exchange ?? {};
+    // No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1).
+    if (!request || request.operation.requestBody) response = forbidCaching(response);
+    if (onExchange || onViolation) {
+      const operationId = request?.operation.id;
+      const served = {
+        requestId: id ?? createRequestId(),
+        operationId,
+        status: response.status,
+        durationMs: performance.now() - startedAt,
+        ...(fault && { faults: fault.kinds }),
+        ...(throttledMs !== undefined && { throttledMs }),
+      };
+      onExchange?.(served);
+      if (onViolation && operationId)
+        for (const violation of findViolations(operationId, response)) onViolation(violation, served);
+    }
+    return fault ? applyResponseFault(response, fault) : response;
+  };
+}
+
+/** A fragment, a backslash, or a dot segment, encoded or not. */
+const NOT_CANONICAL = /[#\\]|\/(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/**
+ * Finds the operation that a request is for. Its target is a path and query, or the URL of a proxy request (RFC 9112 §3.2).
+ * @throws ServiceError 400 if a proxy in front may understand the path differently; 404 if it is unknown; 405 if it has
+ * operations with other methods (S20).
+ */
+function matchRequest({ method, target, headers, remoteAddress, readBody }: ReceivedRequest): OperationRequest {
+  const originForm = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#@]+(?=\/)/i, "");
+  const [pathname = ""] = originForm.split("?", 1);
+  if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
+    throw invalidRequest("The path must be in its canonical form");
+  const match = matchPath(method === "HEAD" ? "GET" : method, pathname);
+  if (match) {
+    const query = new URLSearchParams(originForm.slice(pathname.length));
+    return { operation: match.operation, path: match.path, query, headers, remoteAddress, readBody };
+  }
+  const methods = new Set(Object.values(operations).map((operation) => operation.method));
+  const Allow = [...methods].filter((known) => matchPath(known, pathname)).join(", ");
+  if (Allow === "") throw new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
+  const details = `${method} is not allowed here; allowed: ${Allow}`;
+  throw new ServiceError(createErrorObject(405, { details }), { Allow });
+}
+
+/** Finds the operation with exactly this path: a server has no base address. Tokens are also issued under `/v1` (S02). */
+function matchPath(method: string, pathname: string): OperationMatch | undefined {
+  const match = matchOperation(method, pathname);
+  if (!match) return undefined;
+  const { id, path } = match.operation;
+  const isExact = pathname.split("/").length === path.split("/").length;
+  return isExact || (id === "generateToken" && pathname === `/v1${path}`) ? match : undefined;
+}
+
+/** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */
+function findViolations(operationId: OperationId, { status, body, headers }: ServiceResponse): readonly Violation[] {
+  const value = body.length === 0 ? undefined : JSON.parse(Buffer.concat(body).toString());
+  const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"] });
+  return result.ok ? [] : result.violations;
+}
+
+function forbidCaching(response: ServiceResponse): ServiceResponse {
+  return { ...response, headers: { ...response.headers, "Cache-Control": "no-store", Pragma: "no-cache" } };
+}
