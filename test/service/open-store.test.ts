@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { openTestStore } from "../support/open-test-store.ts";
+import { useTemporaryFolder } from "../support/use-temporary-folder.ts";
+
+const folder = useTemporaryFolder();
 
 describe("openStore", () => {
   it.each([
@@ -25,14 +27,12 @@ describe("openStore", () => {
   });
 
   it("creates a SQLite file that only its owner can read, whatever the umask is", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "loyalty-mode-"));
     const database = join(folder, "loyalty.db");
     const umask = process.umask(0);
     const store = await openStore({ database }).finally(() => process.umask(umask));
     const names = await readdir(folder);
     const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
     await store.close();
-    await rm(folder, { recursive: true });
 
     expect(names).toEqual(["loyalty.db", "loyalty.db-shm", "loyalty.db-wal"]);
     expect(modes).toEqual([0o600, 0o600, 0o600]);
