@@ -16,11 +16,9 @@ import type { Exchange, Handle, Middleware, OperationRequest, ReceivedRequest } 
 import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import type { OperationHandler } from "./operations/accepted-request.ts";
-import { generateToken } from "./operations/generate-token.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
-import { listUsers } from "./operations/list-users.ts";
-import { listWebhooks } from "./operations/list-webhooks.ts";
-import { revokeToken } from "./operations/revoke-token.ts";
+import { listUsers, listWebhooks } from "./operations/list-project.ts";
+import { generateToken, revokeToken } from "./operations/tokens.ts";
 import type { ResolvedServiceOptions } from "./service-options.ts";
 
 const REQUEST_ID_BYTES = 9;
