@@ -52,7 +52,7 @@ describe("createListener", () => {
   it.each([
     ["dot segments", `GET /v1/..${USERS}`],
     ["encoded dot segments", `GET /v1/%2e%2E${USERS}`],
-    ["a dot segment in place of an id", "GET /v1/loyalties/./members/m/activity"],
+    ["a dot segment instead of an id", "GET /v1/loyalties/./members/m/activity"],
     ["an encoded dot segment at its end", `GET ${USERS}/.%2e`],
     ["dot segments in an absolute URL", `GET http://a/v1/..${USERS}`],
     ["a fragment", `GET ${ACTIVITY}#?limit=1`],
