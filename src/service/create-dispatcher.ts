@@ -1,18 +1,23 @@
-import { checkResponse, type Operation, type OperationId, type Violation } from "../contract/internal.ts";
+import { createErrorObject } from "../contract/error-object.ts";
+import {
+  checkResponse,
+  listAllowedMethods,
+  matchOperation,
+  type OperationId,
+  type Violation,
+} from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
 import { throttleFailedAuth } from "./guards/failed-auth-throttle.ts";
 import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
-import type { Exchange, Handle, Middleware, OperationRequest } from "./http/exchange.ts";
-import { ServiceError, toErrorResponse } from "./http/service-error.ts";
+import type { Exchange, Handle, Middleware, OperationRequest, ReceivedRequest } from "./http/exchange.ts";
+import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import type { OperationHandler } from "./operations/accepted-request.ts";
-import { generateToken } from "./operations/generate-token.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
-import { listUsers } from "./operations/list-users.ts";
-import { listWebhooks } from "./operations/list-webhooks.ts";
-import { revokeToken } from "./operations/revoke-token.ts";
+import { listUsers, listWebhooks } from "./operations/list-project.ts";
+import { generateToken, revokeToken } from "./operations/tokens.ts";
 import type { ResolvedServiceOptions } from "./service-options.ts";
 
 const REQUEST_ID_BYTES = 9;
@@ -28,9 +33,9 @@ const handlers: Record<OperationId, OperationHandler> = {
 
 /** Answers requests. Refusals and failures become responses; nothing is thrown. */
 export interface Dispatcher {
-  readonly dispatch: (request: OperationRequest) => Promise<ServiceResponse>;
-  /** Answers a request outside of any operation, or one that could not be read. */
-  readonly refuse: (error: unknown, operation?: Operation) => ServiceResponse;
+  readonly dispatch: (received: ReceivedRequest) => Promise<ServiceResponse>;
+  /** Answers a request that the server could not read. */
+  readonly refuse: (refusal: ServiceError) => ServiceResponse;
 }
 
 /** Creates the middleware of the service, in the order in which a request passes it, and what reports each exchange. */
@@ -48,51 +53,71 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
   const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
   const createRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
 
-  const refuse = (error: unknown, requestId: string): ServiceResponse => {
-    if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
-    return toErrorResponse(error, requestId);
-  };
-  const report = (exchange: Exchange, { id, response, durationMs }: Outcome): void => {
-    if (!onExchange && !onViolation) return;
-    const { request, fault, throttledMs } = exchange;
-    const operationId = request.operation.id;
-    const served = {
-      requestId: id ?? createRequestId(),
-      operationId,
-      status: response.status,
-      durationMs,
-      ...(fault && { faults: fault.kinds }),
-      ...(throttledMs !== undefined && { throttledMs }),
-    };
-    onExchange?.(served);
-    if (onViolation) for (const violation of findViolations(operationId, response)) onViolation(violation, served);
+  const dispatch = async (received: ReceivedRequest): Promise<ServiceResponse> => {
+    const startedAt = performance.now();
+    let exchange: Exchange | undefined;
+    let id: string | undefined; // random bytes are slow, and most responses need none
+    let response: ServiceResponse;
+    try {
+      exchange = { request: matchRequest(received), form: new URLSearchParams() };
+      response = await handle(exchange);
+    } catch (error) {
+      id = createRequestId();
+      if (!(error instanceof ServiceError)) onFailure?.(error, id);
+      response = toErrorResponse(error, id);
+    }
+    const { request, fault, throttledMs } = exchange ?? {};
+    // No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1).
+    if (!request || request.operation.requestBody) response = forbidCaching(response);
+    if (onExchange || onViolation) {
+      const operationId = request?.operation.id;
+      const served = {
+        requestId: id ?? createRequestId(),
+        operationId,
+        status: response.status,
+        durationMs: performance.now() - startedAt,
+        ...(fault && { faults: fault.kinds }),
+        ...(throttledMs !== undefined && { throttledMs }),
+      };
+      onExchange?.(served);
+      if (onViolation && operationId)
+        for (const violation of findViolations(operationId, response)) onViolation(violation, served);
+    }
+    return fault ? applyResponseFault(response, fault) : response;
   };
   return {
-    async dispatch(request) {
-      const startedAt = performance.now();
-      const exchange: Exchange = { request, form: new URLSearchParams() };
-      let id: string | undefined; // random bytes are slow, and most responses need none
-      const answer = await handle(exchange).catch((error: unknown) => {
-        id = createRequestId();
-        return refuse(error, id);
-      });
-      const response = forbidCaching(request.operation, answer);
-      report(exchange, { id, response, durationMs: performance.now() - startedAt });
-      return exchange.fault ? applyResponseFault(response, exchange.fault) : response;
-    },
-    refuse(error, operation) {
+    dispatch,
+    refuse(refusal) {
       const requestId = createRequestId();
-      const response = forbidCaching(operation, refuse(error, requestId));
-      onExchange?.({ requestId, operationId: operation?.id, status: response.status, durationMs: 0 });
+      const response = forbidCaching(toErrorResponse(refusal, requestId));
+      onExchange?.({ requestId, operationId: undefined, status: response.status, durationMs: 0 });
       return response;
     },
   };
 }
 
-interface Outcome {
-  readonly id: string | undefined;
-  readonly response: ServiceResponse;
-  readonly durationMs: number;
+/** A fragment, a backslash, or a dot segment, encoded or not. */
+const NOT_CANONICAL = /[#\\]|\/(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/**
+ * Finds the operation that a request is for. Its target is a path and query, or the URL of a proxy request (RFC 9112 §3.2).
+ * @throws ServiceError 400 if a proxy in front may understand the path differently; 404 if it is unknown; 405 if it has
+ * operations with other methods (S20).
+ */
+function matchRequest({ method, target, headers, remoteAddress, readBody }: ReceivedRequest): OperationRequest {
+  const originForm = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#@]+(?=\/)/i, "");
+  const [pathname = ""] = originForm.split("?", 1);
+  if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
+    throw invalidRequest("The path must be in its canonical form");
+  const match = matchOperation(method === "HEAD" ? "GET" : method, pathname);
+  if (match) {
+    const query = new URLSearchParams(originForm.slice(pathname.length));
+    return { operation: match.operation, path: match.path, query, headers, remoteAddress, readBody };
+  }
+  const Allow = listAllowedMethods(pathname).join(", ");
+  if (Allow === "") throw new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
+  const details = `${method} is not allowed here; allowed: ${Allow}`;
+  throw new ServiceError(createErrorObject(405, { details }), { Allow });
 }
 
 /** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */
@@ -102,8 +127,6 @@ function findViolations(operationId: OperationId, { status, body, headers }: Ser
   return result.ok ? [] : result.violations;
 }
 
-/** Forbids caches to keep any response of a token endpoint (S09, RFC 6749 §5.1). */
-function forbidCaching(operation: Operation | undefined, response: ServiceResponse): ServiceResponse {
-  if (!operation?.requestBody) return response;
+function forbidCaching(response: ServiceResponse): ServiceResponse {
   return { ...response, headers: { ...response.headers, "Cache-Control": "no-store", Pragma: "no-cache" } };
 }

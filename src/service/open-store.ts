@@ -5,6 +5,7 @@ import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
 const PAGE_CACHE_BYTES = 64 * 2 ** 20;
+const POSTGRES = /^postgres(ql)?:\/\//;
 
 /** Called after each query, successful or not, with its name and duration; never with its values. */
 export type OnQuery = (query: string, durationMs: number) => void;
@@ -37,10 +38,16 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     return new Store(engine, opened.createPageReader(engine), pageCacheBytes);
   } catch (cause) {
     await engine?.close().catch(() => undefined);
-    const shown = database.replace(/\/\/[^@/]*@/, "//…@");
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`cannot open the database ${shown}: ${reason}`, { cause });
+    throw new Error(`cannot open the database ${hidePassword(database)}: ${reason}`, { cause });
   }
+}
+
+/** Shows only the server of a URL, and nothing if `@` comes later, because a password may contain any character. */
+function hidePassword(database: string): string {
+  if (!POSTGRES.test(database)) return database;
+  const [, server = "…"] = /^\w+:\/\/(?:[^@/?#]*@)?([\w.-]+(?::\d+)?)(?:[/?][^@]*)?$/.exec(database) ?? [];
+  return `postgres://${server}`;
 }
 
 interface OpenedEngine {
@@ -49,7 +56,7 @@ interface OpenedEngine {
 }
 
 async function openEngine(database: string, poolSize: number): Promise<OpenedEngine> {
-  if (/^postgres(ql)?:\/\//.test(database)) {
+  if (POSTGRES.test(database)) {
     const { createPostgresPageReader, PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
     return { engine: await PostgresEngine.open(database, poolSize), createPageReader: createPostgresPageReader };
   }

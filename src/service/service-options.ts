@@ -2,6 +2,7 @@ import type { OperationId, Violation } from "../contract/internal.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
 import type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";
+import type { OperationContext } from "./operations/accepted-request.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */
@@ -52,15 +53,7 @@ export interface ServedExchange {
   readonly throttledMs?: number;
 }
 
-type WithoutDefault =
-  | "rateLimit"
-  | "failedAuthThrottle"
-  | "faults"
-  | "onExchange"
-  | "onFailure"
-  | "onToken"
-  | "onViolation";
-
 /** Options with their defaults. */
-export type ResolvedServiceOptions = Required<Omit<ServiceOptions, WithoutDefault>> &
-  Pick<ServiceOptions, WithoutDefault>;
+export type ResolvedServiceOptions = ServiceOptions &
+  OperationContext &
+  Required<Pick<ServiceOptions, "sleep" | "bearerHeader">>;

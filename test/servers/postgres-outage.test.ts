@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { empty } from "../support/open-test-store.ts";
 import { serveCli } from "../support/serve-cli.ts";
@@ -42,6 +44,37 @@ async function openProxy() {
   return { url: url.href, cut, restore: () => open(port) };
 }
 
+async function endTransactions(): Promise<void> {
+  const store = await openStore({ database });
+  const others = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction'`;
+  await others.execute(store.engine.kysely);
+  await store.close();
+}
+
+describe("a failure that PostgreSQL reports", () => {
+  it.each<[code: string, isUnavailable: boolean]>([
+    ...["08006", "25006", "28P01", "3D000", "40001", "53300", "55P03", "57P01", "58030"].map(
+      (code): [string, boolean] => [code, true],
+    ),
+    ["22012", false],
+    ["42P01", false],
+  ])("S23: with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
+    const store = await openStore({ database });
+    const text = `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
+
+    const read = await store.engine.read({ name: "failing", text }, []).catch((error: unknown) => error);
+    const transaction = await store.engine
+      .transact(async (kysely) => sql.raw(text).execute(kysely))
+      .catch((error: unknown) => error);
+    await store.close();
+
+    for (const failure of [read, transaction]) {
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure instanceof StoreUnavailableError).toBe(isUnavailable);
+    }
+  });
+});
+
 describe("a lost connection to PostgreSQL", () => {
   it("S23: gives 503 with Retry-After until it is restored, without a restart", async () => {
     const proxy = await openProxy();
@@ -69,6 +102,29 @@ describe("a lost connection to PostgreSQL", () => {
     expect(during.headers.get("Retry-After")).toBe("5");
     expect(await during.json()).toMatchObject({ code: 503, key: "service_unavailable" });
     expect(ready).toBe("StoreUnavailableError");
+  });
+
+  it.each([
+    ["cut", (proxy: Awaited<ReturnType<typeof openProxy>>) => proxy.cut()],
+    ["ended by the server", endTransactions],
+  ])("rejects an import with a StoreUnavailableError if it is %s, and leaves nothing behind", async (_, lose) => {
+    const proxy = await openProxy();
+    const store = await openStore({ database: proxy.url });
+    async function* lines() {
+      yield* demoDataset().lines.split("\n");
+      await lose(proxy);
+      yield '{"kind":"project","id":"p","features":[]}';
+    }
+
+    const failure = await importDataset(store, lines()).catch((error: unknown) => error);
+    await store.close();
+    await proxy.cut().catch(() => undefined);
+    const other = await openStore({ database });
+    const projects = await other.engine.kysely.selectFrom("project").selectAll().execute();
+    await other.close();
+
+    expect(failure).toBeInstanceOf(StoreUnavailableError);
+    expect(projects).toEqual([]);
   });
 
   it("is reported by /readyz and the log of loyalty serve, which recovers without a restart", async () => {

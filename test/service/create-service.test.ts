@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Violation } from "../../src/contract/internal.ts";
 import { importDataset, type ServedExchange } from "../../src/service/index.ts";
@@ -22,11 +23,17 @@ describe("a request for no operation", () => {
   );
 
   it("S20: with a wrong method gives 405 and names the allowed one", async () => {
-    const get = await service.call("/oauth/token");
-    const post = await service.call(service.activityPath, { method: "POST" });
+    const { status, headers, body } = await service.call(service.activityPath, { method: "POST" });
 
-    expect([get.status, get.headers.get("Allow"), get.body.key]).toEqual([405, "POST", "method_not_allowed"]);
-    expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET"]);
+    expect([status, headers.get("Allow"), body.key]).toEqual([405, "GET", "method_not_allowed"]);
+  });
+});
+
+describe("a HEAD request", () => {
+  it("is answered like GET, but without the body", async () => {
+    const { status, body } = await service.call(service.activityPath, { method: "HEAD", headers: service.application });
+
+    expect([status, body]).toEqual([200, undefined]);
   });
 });
 
@@ -103,6 +110,18 @@ describe("a failure of the service itself", () => {
     for (const { status, headers, body } of answers) {
       expect([status, headers.get("Retry-After"), body.key]).toEqual([503, "5", "service_unavailable"]);
     }
+  });
+
+  it("S23: gives 503 with Retry-After if the database is read-only, as after a failover", async () => {
+    const { kysely, dialect } = service.store.engine;
+    const [setting, on, off] =
+      dialect === "sqlite" ? ["PRAGMA query_only =", 1, 0] : ["SET default_transaction_read_only =", "on", "off"];
+    await sql.raw(`${setting} ${on}`).execute(kysely);
+    const form = { grant_type: "client_credentials", scope: "api" };
+    const { status, headers } = await service.call("/oauth/token", formPost(service.application, form));
+    await sql.raw(`${setting} ${off}`).execute(kysely);
+
+    expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
   });
 
   it("S23: gives 500 for any other error, without its details", async () => {

@@ -9,37 +9,25 @@ const RUNS = inject("postgresUrl") === undefined ? 150 : 20;
 const [template] = exampleActivities();
 const START = Date.parse("2026-06-01T12:00:00Z");
 
+const step = <Kind extends string, Fields>(
+  kind: Kind,
+  fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> },
+) => (fc.record(fields) as fc.Arbitrary<Fields>).map((values) => ({ kind, ...values }));
 /** A step that a test may take, in any sequence. */
 const command = fc.oneof(
+  { weight: 4, arbitrary: step("add", { minutes: fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }) }) },
   {
     weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant("add" as const),
-      minutes: fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant("page" as const),
+    arbitrary: step("page", {
       limit: fc.integer({ min: 1, max: 7 }),
       isDescending: fc.boolean(),
       cursor: fc.option(fc.nat(40), { nil: undefined }),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant("issue" as const),
-      scope: fc.constantFrom("api", "loyalties", "vouchers"),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("revoke" as const), token: fc.nat(5) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("use" as const), token: fc.nat(5) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("wait" as const), seconds: fc.integer({ min: 1, max: 500 }) }),
-  },
+  { weight: 2, arbitrary: step("issue", { scope: fc.constantFrom("api", "loyalties", "vouchers") }) },
+  { weight: 2, arbitrary: step("revoke", { token: fc.nat(5) }) },
+  { weight: 2, arbitrary: step("use", { token: fc.nat(5) }) },
+  { weight: 1, arbitrary: step("wait", { seconds: fc.integer({ min: 1, max: 500 }) }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 

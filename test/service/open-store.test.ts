@@ -1,6 +1,43 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { openTestStore } from "../support/open-test-store.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
+
+describe("openStore", () => {
+  it.each([
+    ["postgres://127.0.0.1:1/x?user=u&password=hunter2", "postgres://127.0.0.1:1: "],
+    ["postgres://u:hunter2@127.0.0.1:1/x", "postgres://127.0.0.1:1: "],
+    ["postgresql://u:hunter2@127.0.0.1:1", "postgres://127.0.0.1:1: "],
+    ["postgres://127.0.0.1:1/x?user=u&password=@hunter2", "postgres://…: "],
+    ["postgres://u:hun/ter2@127.0.0.1:1/x", "postgres://…: "],
+    ["postgres://u:1/hunter2@127.0.0.1:1/x", "postgres://…: "],
+    ["postgres://u:1?hunter2@127.0.0.1:1/x", "postgres://…: "],
+    ["postgres://u:1#hunter2@127.0.0.1:1/x", "postgres://…: "],
+    ["postgres://u:@hunter2@127.0.0.1:1/x", "postgres://…: "],
+  ])("shows no password if it cannot open %s", async (database, shown) => {
+    const message = await openStore({ database }).then(String, (error: Error) => error.message);
+
+    expect(message).toMatch(/^cannot open the database /);
+    expect(message).toContain(`database ${shown}`);
+    expect(message).not.toMatch(/hun|ter2/);
+  });
+
+  it("creates a SQLite file that only its owner can read, whatever the umask is", async () => {
+    const database = join(folder, "loyalty.db");
+    const umask = process.umask(0);
+    const store = await openStore({ database }).finally(() => process.umask(umask));
+    const names = await readdir(folder);
+    const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+    await store.close();
+
+    expect(names).toEqual(["loyalty.db", "loyalty.db-shm", "loyalty.db-wal"]);
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+  });
+});
 
 describe("an open store", () => {
   it("reports each query and its duration to onQuery, without values", async () => {

@@ -1,5 +1,5 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import type { Operation } from "../../contract/internal.ts";
+import type { OperationMatch } from "../../contract/internal.ts";
 import type { SelectedFault } from "../faults/select-fault.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 import type { ServiceResponse } from "./service-response.ts";
@@ -7,17 +7,21 @@ import type { ServiceResponse } from "./service-response.ts";
 /** Maximum size of a body: more than ten times a form with every scope. */
 const MAX_BODY_BYTES = 16_384;
 
-/** A request for an operation, received as a Request or on a socket. */
-export interface OperationRequest {
-  readonly operation: Operation;
+/** A request, received as a Request or on a socket. */
+export interface ReceivedRequest {
+  readonly method: string;
+  /** Path and query, or a whole URL: the second word of an HTTP request. */
+  readonly target: string;
   readonly headers: Pick<Headers, "get" | "has">;
-  /** Decoded path parameters. */
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
   /** Address of the client; undefined without a socket. */
   readonly remoteAddress?: string | undefined;
   /** @throws ServiceError 413 (S20). */
   readonly readBody: () => Promise<string>;
+}
+
+/** A request for an operation. */
+export interface OperationRequest extends OperationMatch, Omit<ReceivedRequest, "method" | "target"> {
+  readonly query: URLSearchParams;
 }
 
 /** The authenticated sender of a request: an application of a project (key pair or token), or a management key. */

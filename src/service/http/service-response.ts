@@ -8,15 +8,6 @@ export interface ServiceResponse {
   readonly cut?: "all" | "half";
 }
 
-/** Rejection of a service's `fetch` if a fault drops the connection; a TypeError, like every network error of `fetch`. */
-export class DroppedConnectionError extends TypeError {
-  override readonly name = "DroppedConnectionError";
-
-  constructor() {
-    super("fetch failed: a fault dropped the connection");
-  }
-}
-
 const JSON_TYPE = { "Content-Type": "application/json" };
 
 /** Creates a response with a JSON body. */
@@ -41,13 +32,13 @@ export function listResponse(
 }
 
 /**
- * Converts a response to a Response of the fetch standard.
- * @throws DroppedConnectionError if a fault cuts all of it.
+ * Converts a response to a Response of the fetch standard, without a body for HEAD.
+ * @throws TypeError if a fault cuts all of it, like every network error of `fetch`.
  */
-export function toResponse({ status, headers, body, cut }: ServiceResponse): Response {
-  if (cut === "all") throw new DroppedConnectionError();
+export function toResponse({ status, headers, body, cut }: ServiceResponse, method: string): Response {
+  if (cut === "all") throw new TypeError("fetch failed: a fault dropped the connection");
   if (cut === "half") return new Response(streamFirstHalf(Buffer.concat(body)), { status, headers });
-  return new Response(body.length === 0 ? null : Buffer.concat(body), { status, headers });
+  return new Response(body.length === 0 || method === "HEAD" ? null : Buffer.concat(body), { status, headers });
 }
 
 function streamFirstHalf(bytes: Buffer<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {

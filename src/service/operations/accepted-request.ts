@@ -1,5 +1,4 @@
 import type { Caller } from "../http/exchange.ts";
-import { missingFeature, projectNotFound, unauthorized } from "../http/service-error.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Store } from "../store/store.ts";
 
@@ -25,16 +24,3 @@ export interface AcceptedRequest {
 
 /** Answers one operation. */
 export type OperationHandler = (request: AcceptedRequest) => Promise<ServiceResponse>;
-
-/**
- * Returns the id of the project in the path.
- * @throws ServiceError 404 if the management key may not see it (S14), 402 if its plan lacks the feature (§7.2).
- */
-export async function requireProject(feature: string, { caller, path, context }: AcceptedRequest): Promise<string> {
-  if (caller?.kind !== "management") throw unauthorized();
-  const { projectId = "" } = path;
-  const project = await context.store.findProject(caller.id, projectId);
-  if (!project) throw projectNotFound(projectId);
-  if (!project.features.includes(feature)) throw missingFeature();
-  return projectId;
-}

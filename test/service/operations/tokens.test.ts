@@ -107,35 +107,8 @@ describe("§4.2 generate token", () => {
     expect(kept.length).toBeGreaterThan(8);
     expect(secrets.filter((secret) => kept.some((value) => value.includes(secret)))).toEqual([]);
   });
-});
 
-describe("a stolen database", () => {
-  it("gives no access: a stored hash is neither a token nor a key", async () => {
-    await issue("api");
-    const { kysely } = service.store.engine;
-    const hashes = [
-      ...(await kysely.selectFrom("access_token").select("hash").execute()).map(({ hash }) => hash),
-      ...(await kysely.selectFrom("application_key").select("token_hash").execute()).map(
-        ({ token_hash }) => token_hash,
-      ),
-    ];
-    const guesses = hashes.flatMap((hash) =>
-      (["latin1", "hex", "base64", "base64url"] as const).map((encoding) => Buffer.from(hash).toString(encoding)),
-    );
-    const statuses = [];
-    for (const guess of guesses.filter((text) => /^[\x21-\x7e]+$/.test(text))) {
-      statuses.push((await listWith(guess)).status);
-      statuses.push(
-        (await service.call(service.activityPath, { headers: { ...service.application, "X-App-Token": guess } }))
-          .status,
-      );
-    }
-
-    expect(statuses.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(statuses)).toEqual(new Set([401]));
-  });
-
-  it("reveals nothing about the next token: each is 256 new random bits", async () => {
+  it("makes each token of 256 new random bits", async () => {
     await service.store.close();
     const sizes: number[] = [];
     service = await startDemoService({

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
@@ -7,10 +5,13 @@ import { openStore, type Store } from "../../../src/service/index.ts";
 import { createCheckedService } from "../../support/checked-service.ts";
 import { importRecords, smallWorld } from "../../support/import-records.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const keys = { "X-App-Id": "a", "X-App-Token": "t" };
 const [template] = exampleActivities();
 
+const { folder } = createScratchFolder();
+let databases = 0;
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -18,10 +19,8 @@ afterEach(async () => {
 
 /** Opens two stores on one database, as two processes would. */
 async function openTwice(): Promise<[Store, Store]> {
-  const directory = await mkdtemp(join(tmpdir(), "pages-"));
-  closing.push(() => rm(directory, { recursive: true }));
-  const isPostgres = inject("postgresUrl") !== undefined;
-  const open = () => (isPostgres ? openTestStore() : openStore({ database: join(directory, "loyalty.db") }));
+  const database = join(folder, `${++databases}.db`);
+  const open = () => (inject("postgresUrl") === undefined ? openStore({ database }) : openTestStore());
   const [first, second] = [await open(), await open()];
   closing.push(
     () => first.close(),
@@ -127,12 +126,8 @@ describe("cached pages", () => {
 
   it("stay within pageCacheBytes; the least recently used are dropped first", async () => {
     const bytes = JSON.stringify(template).length;
-    const directory = await mkdtemp(join(tmpdir(), "pages-"));
-    const store = await openStore({ database: join(directory, "loyalty.db"), pageCacheBytes: 3 * (bytes + 600) });
-    closing.push(
-      () => rm(directory, { recursive: true }),
-      () => store.close(),
-    );
+    const store = await openStore({ pageCacheBytes: 3 * (bytes + 600) });
+    closing.push(() => store.close());
     await importRecords(store, smallWorld);
     await addEvents(store, 1, 9);
     const client = createClient(store);

@@ -20,8 +20,11 @@ const INT8 = 20;
 /** Connections for reads: with one, a slow read delays all others; with many, fewer reads share a write. */
 const PIPELINES = 2;
 const decoder = new TextDecoder();
-/** SQLSTATE classes of a server that cannot serve now: connection, resources, operator, system. */
-const UNAVAILABLE = /^(08|53|57|58)/;
+/**
+ * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, resources, lock,
+ * operator, system.
+ */
+const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 
 /** PostgreSQL: pipelines for reads, a pool of connections for writes; any number of instances may share a database. */
 export class PostgresEngine implements Engine {
@@ -53,8 +56,8 @@ export class PostgresEngine implements Engine {
     };
     // An import may run for hours; the queries of requests set their own limit.
     const pool = new pg.Pool({ ...common, query_timeout: 0, max: Math.max(1, poolSize - PIPELINES) });
-    // The next query replaces an idle connection that breaks; without a listener the error would end the process.
-    pool.on("error", () => undefined);
+    // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
+    pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
     const pipelines = Array.from(
       { length: PIPELINES },
       () => new Pipeline(() => new pg.Client({ ...common, pipeline: true })),
@@ -79,15 +82,29 @@ export class PostgresEngine implements Engine {
   }
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
-    return this.kysely.transaction().execute((transaction) =>
-      work(transaction, async (rows) => {
-        await transaction
-          .insertInto("activity")
-          .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      }),
-    );
+    const client = await this.#guard(() => this.#pool.connect());
+    let isLost = false;
+    const noteLoss = () => {
+      isLost = true;
+    };
+    client.on("error", noteLoss);
+    const pool = { options: this.#pool.options, connect: async () => client, end: async () => undefined };
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }); // it releases the client
+    try {
+      return await kysely.transaction().execute((transaction) =>
+        work(transaction, async (rows) => {
+          await transaction
+            .insertInto("activity")
+            .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }),
+      );
+    } catch (error) {
+      throw isLost || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
+    } finally {
+      client.off("error", noteLoss);
+    }
   }
 
   pool(): PoolState {
@@ -116,11 +133,14 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** Whether the server cannot be reached or cannot serve: errors that it did not send, or of these classes. */
+/** Whether the server cannot be reached or cannot serve; an error that it did not send is a failure of the connection. */
 function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const isFromServer = "severity" in error;
-  return !isFromServer || ("code" in error && UNAVAILABLE.test(String(error.code)));
+  return error instanceof Error && (!("severity" in error) || isRefusal(error));
+}
+
+/** Whether the server says that it cannot serve now. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && "severity" in error && "code" in error && UNAVAILABLE.test(String(error.code));
 }
 
 /** Reads pages from PostgreSQL in one round trip; rows are joined here, which is faster than `string_agg` there. */

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
@@ -40,6 +41,8 @@ export class SqliteEngine implements Engine {
    */
   constructor(file: string, monotonic: () => number = () => performance.now()) {
     this.#monotonic = monotonic;
+    // Created here, because SQLite would let every user of the machine read it. The files beside it get the same mode.
+    if (file !== ":memory:") closeSync(openSync(file, "a", 0o600));
     this.#database = new DatabaseSync(file, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a

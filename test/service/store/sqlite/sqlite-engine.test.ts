@@ -1,19 +1,14 @@
-import { copyFile, mkdtemp, open, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { openStore } from "../../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
 import { SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
 import { importRecords, smallWorld } from "../../../support/import-records.ts";
+import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loyalty-sqlite-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
+const { folder } = createScratchFolder();
 const token = { client_id: "c", project_id: "p", scope: "api", expires_at: 1 };
 const [template] = exampleActivities();
 

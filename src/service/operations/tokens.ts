@@ -16,3 +16,14 @@ export const generateToken: OperationHandler = async (request) => {
   onToken?.("issued");
   return jsonResponse({ access_token, client_id, expires_at, expires_in, scope, token_type: "Bearer" });
 };
+
+/** Revokes a token at once (§4.3). The response does not reveal whether it was known (S06, S07). */
+export const revokeToken: OperationHandler = async (request) => {
+  const { store, onToken } = request.context;
+  const wasKnown = await store.removeToken(
+    request.form.get("access_token") ?? "",
+    requireApplication(request.caller).id,
+  );
+  if (wasKnown) onToken?.("revoked");
+  return { status: 204, headers: {}, body: [] };
+};
