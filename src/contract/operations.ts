@@ -75,43 +75,47 @@ export interface OperationMatch {
 
 const routes = Object.values(operations).map((operation) => ({
   operation,
-  names: operation.path.match(/[^{}]+(?=\})/g) ?? [],
-  pattern: toPattern(operation),
+  pattern: new RegExp(`${operation.path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
 }));
+type Route = (typeof routes)[number];
 
 /**
  * Finds the operation that a request is for.
  * @param method HTTP method, in any case.
  * @param pathname Path as it was sent, with percent-encoding and without query.
- * @param options `underAnyBase` also accepts a base path before the path of the operation, for clients and recordings:
- *   only the server knows that it has none.
+ * @param options `underAnyBase` also accepts a base path before the path of the operation, as in recorded traffic.
  */
 export function matchOperation(
   method: string,
   pathname: string,
   { underAnyBase = false }: { readonly underAnyBase?: boolean } = {},
 ): OperationMatch | undefined {
-  const name = method.toUpperCase();
-  for (const { operation, names, pattern } of routes) {
-    const found = operation.method === name ? pattern.exec(pathname) : null;
-    if (found && (underAnyBase || found.index === 0))
-      return { operation, path: Object.fromEntries(names.map((name, index) => [name, decode(found[index + 1])])) };
-  }
-  return undefined;
+  const accepts = (route: Route) => (underAnyBase ? route.pattern.test(pathname) : isWholePath(route, pathname));
+  const route = routes.find((route) => route.operation.method === method.toUpperCase() && accepts(route));
+  if (!route) return undefined;
+  const values = Object.entries(route.pattern.exec(pathname)?.groups ?? {});
+  return { operation: route.operation, path: Object.fromEntries(values.map(([name, value]) => [name, decode(value)])) };
+}
+
+/** Finds an operation under any base path, without its path parameters, which keeps the bundle of the client small. */
+export function findOperation(method: string, pathname: string): Operation | undefined {
+  return routes.find(({ operation, pattern }) => operation.method === method.toUpperCase() && pattern.test(pathname))
+    ?.operation;
 }
 
 /** Lists the methods that a path has an operation for, as in the header `Allow`; it is empty if no operation has the path. */
 export function listAllowedMethods(pathname: string): string[] {
-  return routes.filter(({ pattern }) => pattern.exec(pathname)?.index === 0).map(({ operation }) => operation.method);
+  return routes.filter((route) => isWholePath(route, pathname)).map(({ operation }) => operation.method);
 }
 
-/** Creates a pattern that matches at the first character unless a base path precedes. Token issuance may follow `/v1` (S02). */
-function toPattern({ id, path }: Operation): RegExp {
-  return new RegExp(`${id === "generateToken" ? "(?:/v1)?" : ""}${path.replaceAll(/\{[^}]+\}/g, "([^/]+)")}$`);
+/** Whether no base path precedes the path of the operation. Token issuance may follow `/v1` (S02). */
+function isWholePath({ operation, pattern }: Route, pathname: string): boolean {
+  const start = pathname.search(pattern);
+  return start === 0 || (start === 3 && operation.id === "generateToken" && pathname.startsWith("/v1/"));
 }
 
 /** Decodes a path parameter. Malformed percent-encoding stays as it was sent: the text can still be compared and shown. */
-function decode(text = ""): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

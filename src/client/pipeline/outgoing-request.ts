@@ -1,4 +1,4 @@
-import { matchOperation, type Operation, type OperationId, operations } from "../../contract/operations.ts";
+import { findOperation, type Operation, type OperationId, operations } from "../../contract/operations.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 
 /** Sends a request and reads the whole response. */
@@ -50,7 +50,7 @@ export function describeRequest(request: OutgoingRequest): string {
 }
 
 function requireOperation(method: string, path: string): Operation {
-  const operation = matchOperation(method, path, { underAnyBase: true })?.operation;
+  const operation = findOperation(method, path);
   if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
   return operation;
 }
