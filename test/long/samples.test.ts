@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventCatalogue } from "../../scripts/docs/event-catalogue.ts";
+import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/internal.ts";
 import { startSamples } from "../support/start-samples.ts";
@@ -33,7 +33,7 @@ describe("the curl samples", () => {
 
 describe("the snippets of the event catalogue", () => {
   it("compile, each with the data that its type narrows to (§2.3)", { timeout: 120_000 }, async () => {
-    const catalogue = eventCatalogue(await readContract("openapi.yaml"));
+    const catalogue = formatEventCatalogue(await readContract("openapi.yaml"));
     const snippets = [...catalogue.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
     await mkdir(".cache", { recursive: true }); // inside the project, so that the compiler finds its types
     const directory = await mkdtemp(resolve(".cache/catalogue-"));
