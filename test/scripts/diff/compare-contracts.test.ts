@@ -210,7 +210,7 @@ const newEventType: readonly Edit[] = [
 ];
 
 describe("the classification of changes", () => {
-  it.each(changes)("classifies a change of %s as %s", async (path, expected, value) => {
+  it.each(changes)("classifies a change of %s as %s", { timeout: 120_000 }, async (path, expected, value) => {
     const { findings } = await classify(path, value);
 
     expect(findings.map(describeFinding).join("; ")).toBe(expected);

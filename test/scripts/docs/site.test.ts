@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildSite } from "../../../scripts/docs/build-site.ts";
+import { escapeMarkup } from "../../../src/cli/report/escape-markup.ts";
 import { eventTypes, operations } from "../../../src/contract/internal.ts";
 import { openapi } from "../../support/openapi.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -116,10 +117,10 @@ describe("the event catalogue", () => {
     expect(rows).toContainEqual(expect.arrayContaining(["loyalty_tier_to", "LoyaltyTier", "required"]));
     expect(rows).toContainEqual(expect.arrayContaining(["loyalty_tier_from", "LoyaltyTier", "–"]));
     expect(rows).toContainEqual(expect.arrayContaining(["customer", "Summary of a customer."])); // the description of the schema
-    expect(section).toContain('if (activity.type === "customer.loyalty.tier.upgraded") {');
+    expect(section).toContain(escapeMarkup('if (activity.type === "customer.loyalty.tier.upgraded") {'));
   });
 
   it("shows an example of each", () => {
-    for (const type of eventTypes) expect(page("events.html")).toContain(`"type": "${type}"`);
+    for (const type of eventTypes) expect(page("events.html")).toContain(escapeMarkup(`"type": "${type}"`));
   });
 });

@@ -24,7 +24,7 @@ describe("findBannedWordings", () => {
   });
 
   it.each([
-    ["a place", "// Says where the archive is."],
+    ["a place", "// The index says where the archive is."],
     ["a short literal", 'const keyword = "where";'],
     ["code", "query.where(a);"],
     ["a sentence with there is no", "// There is no such event."],
