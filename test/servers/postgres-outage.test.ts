@@ -51,6 +51,29 @@ async function endTransactions(): Promise<void> {
   await store.close();
 }
 
+describe("a failure that PostgreSQL reports", () => {
+  const unavailable = ["08006", "25006", "28P01", "3D000", "40001", "53300", "55P03", "57P01", "58030"];
+  it.each<[string, boolean]>([
+    ...unavailable.map((code): [string, boolean] => [code, true]),
+    ["22012", false],
+    ["42P01", false],
+  ])("S23: with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
+    const store = await openStore({ database });
+    const text = `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
+
+    const read = await store.engine.read({ name: "failing", text }, []).catch((error: unknown) => error);
+    const transaction = await store.engine
+      .transact(async (kysely) => sql.raw(text).execute(kysely))
+      .catch((error: unknown) => error);
+    await store.close();
+
+    for (const failure of [read, transaction]) {
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure instanceof StoreUnavailableError).toBe(isUnavailable);
+    }
+  });
+});
+
 describe("a lost connection to PostgreSQL", () => {
   it("S23: gives 503 with Retry-After until it is restored, without a restart", async () => {
     const proxy = await openProxy();
