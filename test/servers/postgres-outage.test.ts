@@ -52,10 +52,9 @@ async function endTransactions(): Promise<void> {
 }
 
 describe("a failure that PostgreSQL reports", () => {
-  it.each<[code: string, isUnavailable: boolean]>([
-    ...["08006", "25006", "28P01", "3D000", "40001", "53300", "55P03", "57P01", "58030"].map(
-      (code): [string, boolean] => [code, true],
-    ),
+  const unavailable = ["08006", "25006", "28P01", "3D000", "40001", "53300", "55P03", "57P01", "58030"];
+  it.each<[string, boolean]>([
+    ...unavailable.map((code): [string, boolean] => [code, true]),
     ["22012", false],
     ["42P01", false],
   ])("S23: with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
