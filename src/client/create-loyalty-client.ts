@@ -4,8 +4,8 @@ import type { AccessToken } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
-import { type Explanation, explainAuthentication, type TokenProvider } from "./pipeline/authenticate-requests.ts";
-import { buildPath, type OperationCaller } from "./pipeline/call-operation.ts";
+import { type Explanation, explainAuthentication } from "./pipeline/authenticate-requests.ts";
+import { fillPath } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
 import { systemClock } from "./pipeline/deadlines.ts";
@@ -75,11 +75,23 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     });
   const credentials = {
     keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
-    tokens: accessToken === undefined ? source : createFixedTokens(accessToken),
+    tokens: accessToken === undefined ? source : { get: async () => accessToken, discard: async () => {} },
     bearerHeader: options.bearerHeader ?? "Authorization",
   };
   const { http, call } = createPipeline(baseUrl, credentials, options);
-  const { generateToken, revokeToken } = createTokenMethods(call, tokenPath);
+
+  const generateToken: LoyaltyClient["generateToken"] = ({ scopes, signal }) => {
+    const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
+    return call.json("generateToken", { path: tokenPath, body, signal });
+  };
+
+  async function revokeToken(access_token: string, { signal }: { readonly signal?: AbortSignal } = {}): Promise<void> {
+    const { path } = operations.revokeToken;
+    await call.text("revokeToken", { path, body: { access_token }, signal }).catch((error: unknown) => {
+      const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
+      if (!isUnknownToken) throw error; // S07: an empty 404 means that the token no longer exists
+    });
+  }
 
   async function revoke(): Promise<void> {
     for (const token of (await source?.release()) ?? []) {
@@ -89,7 +101,14 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   }
 
   return {
-    listMemberActivity: (campaignId, memberId, listing = {}) => listActivity(call, { campaignId, memberId }, listing),
+    listMemberActivity(campaignId, memberId, listing = {}) {
+      const path = fillPath(operations.listMemberActivity.path, { campaignId, memberId }); // throws here, not during the iteration
+      const requestPage = (starting_after_id?: string, signal?: AbortSignal) => {
+        const query = { limit: listing.limit, order: listing.order, starting_after_id };
+        return call.json("listMemberActivity", { path, query, signal });
+      };
+      return new MemberActivityListing(requestPage, listing);
+    },
     generateToken,
     revokeToken,
     revoke,
@@ -100,41 +119,4 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     },
     http,
   };
-}
-
-function createTokenMethods(
-  call: OperationCaller,
-  tokenPath: string,
-): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
-  return {
-    generateToken({ scopes, signal }) {
-      const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
-      return call.json("generateToken", { path: tokenPath, body, signal });
-    },
-    async revokeToken(access_token, { signal } = {}) {
-      const { path } = operations.revokeToken;
-      await call.text("revokeToken", { path, body: { access_token }, signal }).catch((error: unknown) => {
-        const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
-        if (!isUnknownToken) throw error; // S07: an empty 404 means that the token no longer exists
-      });
-    },
-  };
-}
-
-function listActivity(
-  call: OperationCaller,
-  member: { readonly campaignId: string; readonly memberId: string },
-  options: ListMemberActivityOptions,
-): MemberActivityListing {
-  const path = buildPath("listMemberActivity", member); // throws here, not during the iteration
-  const { limit, order } = options;
-  const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
-  return new MemberActivityListing((starting_after_id, signal) => {
-    const query = { ...fixed, ...(starting_after_id !== undefined && { starting_after_id }) };
-    return call.json("listMemberActivity", { path, query, signal });
-  }, options);
-}
-
-function createFixedTokens(accessToken: string): TokenProvider {
-  return { get: async () => accessToken, discard: async () => {} };
 }

@@ -1,5 +1,6 @@
+import { operations } from "../contract/operations.ts";
 import type { ProjectUserList, WebhookList } from "../contract/schemas.ts";
-import { buildPath } from "./pipeline/call-operation.ts";
+import { fillPath } from "./pipeline/call-operation.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
 
 /** Options of {@link createManagementClient}. */
@@ -30,9 +31,9 @@ export function createManagementClient(options: ManagementClientOptions): Manage
   const { http, call } = createPipeline(toBaseUrl(options), { keys, bearerHeader: "Authorization" }, options);
   return {
     listWebhooks: async (projectId, { signal } = {}) =>
-      call.json("listWebhooks", { path: buildPath("listWebhooks", { projectId }), signal }),
+      call.json("listWebhooks", { path: fillPath(operations.listWebhooks.path, { projectId }), signal }),
     listUsers: async (projectId, { signal } = {}) =>
-      call.json("listUsers", { path: buildPath("listUsers", { projectId }), signal }),
+      call.json("listUsers", { path: fillPath(operations.listUsers.path, { projectId }), signal }),
     http,
   };
 }

@@ -33,11 +33,7 @@ interface HeldToken extends StoredToken {
 
 /** Issues a token when it is first needed, shares it through the store, and renews it before it expires. */
 export class TokenSource implements TokenProvider {
-  readonly #issue: () => Promise<AccessToken>;
-  readonly #now: () => number;
-  readonly #notify: Notify;
-  readonly #key: string;
-  readonly #isShared: boolean;
+  readonly #options: TokenSourceOptions;
   readonly #store: SafeTokenStore;
   #held: HeldToken | undefined;
   /** The request for a token that is in progress. All callers wait for the same one. */
@@ -46,22 +42,18 @@ export class TokenSource implements TokenProvider {
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
 
-  constructor({ issue, now, notify, key, store }: TokenSourceOptions) {
-    this.#issue = issue;
-    this.#now = now;
-    this.#notify = notify;
-    this.#key = key;
-    this.#isShared = store !== undefined;
-    this.#store = new SafeTokenStore(store, notify);
+  constructor(options: TokenSourceOptions) {
+    this.#options = options;
+    this.#store = new SafeTokenStore(options.store, options.notify);
   }
 
   async get(): Promise<string> {
-    for (let tries = 1; !this.#held || this.#now() >= this.#held.usableUntil; tries++) {
+    for (let tries = 1; !this.#held || this.#options.now() >= this.#held.usableUntil; tries++) {
       const token = await this.#obtain();
       // If the response took longer than the token's life, the token has expired on arrival.
       if (tries === MAX_TRIES) return token;
     }
-    if (this.#now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
+    if (this.#options.now() >= this.#held.renewAt && !this.#pending) this.#renewInBackground(this.#held);
     return this.#held.accessToken;
   }
 
@@ -71,16 +63,16 @@ export class TokenSource implements TokenProvider {
     this.#refused.add(token);
     this.#issued.delete(token);
     if (this.#held?.accessToken === token) this.#held = undefined;
-    await this.#store.remove(this.#key, token);
+    await this.#store.remove(this.#options.key, token);
   }
 
   /** Returns the unexpired tokens that this source issued, for revocation, and forgets them. A store shares them: then none. */
   async release(): Promise<string[]> {
     await this.#pending?.catch(() => undefined); // includes a token that is on its way
-    const tokens = [...this.#issued].filter(([, expiresAt]) => this.#now() < expiresAt).map(([token]) => token);
+    const tokens = [...this.#issued].filter(([, expiresAt]) => this.#options.now() < expiresAt).map(([token]) => token);
     this.#held = undefined;
     this.#issued.clear();
-    return this.#isShared ? [] : tokens;
+    return this.#options.store ? [] : tokens;
   }
 
   #obtain(): Promise<string> {
@@ -91,8 +83,8 @@ export class TokenSource implements TokenProvider {
   }
 
   async #takeOrIssue(): Promise<string> {
-    const askedAt = this.#now();
-    const shared = await this.#store.get(this.#key);
+    const askedAt = this.#options.now();
+    const shared = await this.#store.get(this.#options.key);
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || this.#refused.has(shared.accessToken)) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
@@ -103,23 +95,26 @@ export class TokenSource implements TokenProvider {
 
   async #issueToken(askedAt: number): Promise<string> {
     const type = this.#held ? "token-renewed" : "token-issued";
-    const { access_token: accessToken, expires_in: expiresInSeconds, scope } = await this.#issue();
+    const { access_token: accessToken, expires_in: expiresInSeconds, scope } = await this.#options.issue();
     const lifetimeMs = expiresInSeconds * 1000;
     for (const [token, expiresAt] of this.#issued) if (expiresAt <= askedAt) this.#issued.delete(token);
-    this.#issued.set(accessToken, this.#now() + lifetimeMs);
+    this.#issued.set(accessToken, this.#options.now() + lifetimeMs);
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
-    this.#notify({ type, scopes: scope.split(" "), expiresInSeconds });
-    await this.#store.set(this.#key, { accessToken, lifetimeMs }, usableUntil - this.#now());
+    this.#options.notify({ type, scopes: scope.split(" "), expiresInSeconds });
+    await this.#store.set(this.#options.key, { accessToken, lifetimeMs }, usableUntil - this.#options.now());
     return accessToken;
   }
 
   #renewInBackground(token: HeldToken): void {
     this.#obtain().catch((error: unknown) => {
-      this.#notify({ type: "token-renewal-failed", error: getErrorName(error) });
+      this.#options.notify({ type: "token-renewal-failed", error: getErrorName(error) });
       if (this.#held !== token) return;
-      this.#held = { ...token, renewAt: this.#now() + (token.usableUntil - this.#now()) * RENEWAL_PAUSE };
+      this.#held = {
+        ...token,
+        renewAt: this.#options.now() + (token.usableUntil - this.#options.now()) * RENEWAL_PAUSE,
+      };
     });
   }
 }
