@@ -4,11 +4,16 @@ import type { AccessToken } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
-import { type Explanation, explainAuthentication } from "./pipeline/authenticate-requests.ts";
+import {
+  type Credentials,
+  checkCredentials,
+  type Explanation,
+  explainAuthentication,
+} from "./pipeline/authenticate-requests.ts";
 import { fillPath } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
-import { systemClock } from "./pipeline/deadlines.ts";
+import { checkDuration, systemClock } from "./pipeline/deadlines.ts";
 import { TokenSource } from "./tokens/token-source.ts";
 import type { TokenStore } from "./tokens/token-store.ts";
 
@@ -21,6 +26,8 @@ export type LoyaltyClientOptions = Location &
     readonly oauth?: { readonly scopes: readonly Scope[] };
     /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
     readonly tokenStore?: TokenStore;
+    /** Milliseconds after which the client stops to wait for the `tokenStore` and issues its own token. @default 1000 */
+    readonly tokenStoreTimeoutMs?: number;
     /** A token that you issued. The client uses it as it is and does not renew it. */
     readonly accessToken?: string;
     /** Path of token issuance (S02). @default "/oauth/token" */
@@ -37,7 +44,10 @@ export interface LoyaltyClient {
   generateToken(request: { readonly scopes: readonly Scope[]; readonly signal?: AbortSignal }): Promise<AccessToken>;
   /** Revokes a token. An unknown token counts as revoked (S07). @see §4.3 */
   revokeToken(accessToken: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. */
+  /**
+   * Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. It tries all of them,
+   * and throws the first failure; a further call revokes the rest.
+   */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
   /** Returns the credentials that an operation would be sent with, and the reason. @throws TypeError for an unknown operation. */
@@ -57,25 +67,31 @@ export interface LoyaltyClient {
  * });
  * for await (const activity of loyalty.listMemberActivity("camp_1", "card_1")) console.log(activity.type);
  *
- * @throws TypeError if the base URL is invalid, or if `oauth` is set without `application`.
+ * @throws TypeError if the base URL, a deadline or a credential is invalid, or if `oauth` is set without `application`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
   const { application, oauth, accessToken, tokenPath = operations.generateToken.path, clock = systemClock } = options;
   if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
+  checkCredentials({
+    ...(application && { "application.appId": application.appId, "application.appToken": application.appToken }),
+    ...(accessToken !== undefined && { accessToken }),
+  });
   const baseUrl = toBaseUrl(options);
   const notify = createNotifier(options.onEvent);
   const source =
     oauth &&
     new TokenSource({
       issue: () => generateToken(oauth),
-      now: clock.monotonic,
+      scopes: oauth.scopes,
+      clock,
       notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
+      storeTimeoutMs: checkDuration("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000),
     });
-  const credentials = {
+  const credentials: Credentials = {
     keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
-    tokens: accessToken === undefined ? source : { get: async () => accessToken, discard: async () => {} },
+    tokens: accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} },
     bearerHeader: options.bearerHeader ?? "Authorization",
   };
   const { http, call } = createPipeline(baseUrl, credentials, options);
@@ -94,10 +110,17 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   }
 
   async function revoke(): Promise<void> {
+    let failure: { readonly error: unknown } | undefined;
     for (const token of (await source?.release()) ?? []) {
-      await revokeToken(token);
-      notify({ type: "token-revoked" });
+      try {
+        await revokeToken(token);
+        source?.forget(token);
+        notify({ type: "token-revoked" });
+      } catch (error) {
+        failure ??= { error };
+      }
     }
+    if (failure) throw failure.error;
   }
 
   return {

@@ -1,5 +1,6 @@
 import { operations } from "../contract/operations.ts";
 import type { ProjectUserList, WebhookList } from "../contract/schemas.ts";
+import { checkCredentials } from "./pipeline/authenticate-requests.ts";
 import { fillPath } from "./pipeline/call-operation.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
 
@@ -24,10 +25,11 @@ export interface ManagementClient {
 /**
  * Creates a client of the project-management operations. It returns results and throws failures as `LoyaltyError`.
  *
- * @throws TypeError if the base URL is invalid.
+ * @throws TypeError if the base URL, a deadline or a credential is invalid.
  */
 export function createManagementClient(options: ManagementClientOptions): ManagementClient {
   const keys = { ManagementId: options.managementId, ManagementToken: options.managementToken };
+  checkCredentials({ managementId: options.managementId, managementToken: options.managementToken });
   const { http, call } = createPipeline(toBaseUrl(options), { keys, bearerHeader: "Authorization" }, options);
   return {
     listWebhooks: async (projectId, { signal } = {}) =>

@@ -58,6 +58,7 @@ describe("createLoyaltyClient", () => {
     "",
     undefined,
     "localhost:8787",
+    "at https://x.example",
     "ftp://x.example",
     "https://",
     "https://x .example",

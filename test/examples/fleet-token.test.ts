@@ -54,7 +54,7 @@ describe("examples/fleet-token.ts", () => {
     const fail = () => Promise.reject(new Error("connection refused"));
     const told: string[] = [];
 
-    const list = await startMember({ get: fail, set: fail, delete: fail }, (what) => told.push(what)).read();
+    const list = await startMember({ get: fail, set: fail }, (what) => told.push(what)).read();
 
     expect(list).toHaveLength(service.demo.activityCount);
     expect(told).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);

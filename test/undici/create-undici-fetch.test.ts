@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
 import { createUndiciFetch } from "../../src/undici/index.ts";
-import { serve } from "../support/listen.ts";
+import { serve } from "../support/serve.ts";
 
 async function setUp(answer: RequestListener) {
   const transport = createUndiciFetch();

@@ -2,7 +2,7 @@ import { LoyaltyError } from "./loyalty-error.ts";
 
 const MAX_SHOWN_LENGTH = 120;
 
-/** The body of a successful response is not JSON; often a proxy or a login page answered instead of the service. */
+/** The body of a successful response is not the JSON of the operation; often a proxy or a login page answered instead of the service. */
 export class UnreadableResponseError extends LoyaltyError {
   override readonly name = "UnreadableResponseError";
   readonly status: number;
@@ -17,7 +17,7 @@ export class UnreadableResponseError extends LoyaltyError {
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);
     const facts = requestId ? ` (request id ${requestId})` : "";
-    super(`${request}: ${response.status} with a body that is not JSON: ${shown}${facts}`);
+    super(`${request}: ${response.status} with a body that is not the expected JSON: ${shown}${facts}`);
     this.status = response.status;
     this.start = start;
     this.requestId = requestId;

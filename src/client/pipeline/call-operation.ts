@@ -12,6 +12,7 @@ import {
 } from "../errors/api-error.ts";
 import { type ClientViolation, ContractViolationError } from "../errors/contract-violation-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
+import { isHeaderText } from "./authenticate-requests.ts";
 import type { Notify } from "./client-event.ts";
 import type { Clock } from "./deadlines.ts";
 import { parseRetryAfter } from "./retry-requests.ts";
@@ -92,15 +93,19 @@ export function createOperationCaller(
     text: async (operationId, call) => (await send(operationId, call)).text,
     async json(operationId, call) {
       const { response, text, request } = await send(operationId, call);
-      let body: SuccessBody<typeof operationId>;
+      const isIssuance = operationId === "generateToken";
+      const isSuccessBody = isIssuance ? isToken : isList;
+      let body: unknown;
       try {
-        body = JSON.parse(text); // typed by the contract; only the option `validate` checks it
-      } catch {
-        // The parser's error is left out: its message quotes the text, which may contain a token.
-        throw new UnreadableResponseError(request, response, text, operationId === "generateToken");
+        body = JSON.parse(text);
+        validate(operationId, response.status, body);
+        // The contract types the rest; only the option `validate` checks it.
+        if (isSuccessBody(body)) return body as SuccessBody<typeof operationId>;
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
       }
-      validate(operationId, response.status, body);
-      return body;
+      // The parser's error is left out: its message quotes the text, which may contain a token.
+      throw new UnreadableResponseError(request, response, text, isIssuance);
     },
   };
 }
@@ -112,6 +117,13 @@ export function fillPath(template: string, parameters: Readonly<Record<string, u
     if (["", ".", ".."].includes(value)) throw new TypeError(`${name} must not be ${JSON.stringify(value)}`);
     return encodeURIComponent(value);
   });
+}
+
+const isToken = (body: unknown): boolean => isObject(body) && isHeaderText(body.access_token);
+
+function isList(body: unknown): boolean {
+  const data = (body as { readonly data?: unknown } | null)?.data;
+  return Array.isArray(data) && data.every((item) => typeof item === "object" && item !== null);
 }
 
 const MAX_MESSAGE_LENGTH = 200;

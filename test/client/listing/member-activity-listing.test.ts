@@ -3,8 +3,8 @@ import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { MemberActivityListing } from "../../../src/client/listing/member-activity-listing.ts";
 import { isKnownActivity, type ListMemberActivityOptions, type MemberActivityList } from "../../../src/index.ts";
-import { serve } from "../../support/listen.ts";
 import { createTestClient } from "../../support/responses.ts";
+import { serve } from "../../support/serve.ts";
 
 interface FakePage {
   readonly ids: string[];

@@ -9,7 +9,8 @@ const status =
   (code: number, headers: Record<string, string> = {}) =>
   () =>
     Response.json({ code, message: "No" }, { status: code, headers });
-const noConnection = () => Promise.reject(new TypeError("fetch failed"));
+const refusal = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+const noConnection = () => Promise.reject(new TypeError("fetch failed", { cause: refusal }));
 
 /** A client whose service gives these responses, repeating the last one, and whose jitter is the whole range. */
 function setUp(answers: (() => Response | Promise<Response>)[], options: object = {}) {
