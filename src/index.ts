@@ -6,18 +6,21 @@ export {
   type ManagementClient,
   type ManagementClientOptions,
 } from "./client/create-management-client.ts";
-export { ApiError, isApiError } from "./client/errors/api-error.ts";
+export {
+  ApiError,
+  ForbiddenError,
+  isApiError,
+  MissingFeatureError,
+  NotFoundError,
+  RateLimitError,
+  UnauthorizedError,
+} from "./client/errors/api-error.ts";
 export { ConnectionError } from "./client/errors/connection-error.ts";
 export { type ClientViolation, ContractViolationError } from "./client/errors/contract-violation-error.ts";
-export { ForbiddenError } from "./client/errors/forbidden-error.ts";
 export { isLoyaltyError, LoyaltyError } from "./client/errors/loyalty-error.ts";
 export { MissingCredentialsError } from "./client/errors/missing-credentials-error.ts";
-export { MissingFeatureError } from "./client/errors/missing-feature-error.ts";
-export { NotFoundError } from "./client/errors/not-found-error.ts";
 export { PaginationError } from "./client/errors/pagination-error.ts";
-export { RateLimitError } from "./client/errors/rate-limit-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
-export { UnauthorizedError } from "./client/errors/unauthorized-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
 export {
   isKnownActivity,

@@ -6,14 +6,14 @@ import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
 import {
   type Credentials,
+  checkCredentials,
   type Explanation,
   explainAuthentication,
-  type TokenProvider,
 } from "./pipeline/authenticate-requests.ts";
-import { buildPath, type OperationCaller } from "./pipeline/call-operation.ts";
+import { fillPath } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
-import { systemClock } from "./pipeline/deadlines.ts";
+import { checkDuration, systemClock } from "./pipeline/deadlines.ts";
 import { TokenSource } from "./tokens/token-source.ts";
 import type { TokenStore } from "./tokens/token-store.ts";
 
@@ -26,6 +26,8 @@ export type LoyaltyClientOptions = Location &
     readonly oauth?: { readonly scopes: readonly Scope[] };
     /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
     readonly tokenStore?: TokenStore;
+    /** Milliseconds after which the client stops to wait for the `tokenStore` and issues its own token. @default 1000 */
+    readonly tokenStoreTimeoutMs?: number;
     /** A token that you issued. The client uses it as it is and does not renew it. */
     readonly accessToken?: string;
     /** Path of token issuance (S02). @default "/oauth/token" */
@@ -42,7 +44,10 @@ export interface LoyaltyClient {
   generateToken(request: { readonly scopes: readonly Scope[]; readonly signal?: AbortSignal }): Promise<AccessToken>;
   /** Revokes a token. An unknown token counts as revoked (S07). @see §4.3 */
   revokeToken(accessToken: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. */
+  /**
+   * Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. It tries all of them,
+   * and throws the first failure; a further call revokes the rest.
+   */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
   /** Returns the credentials that an operation would be sent with, and the reason. @throws TypeError for an unknown operation. */
@@ -62,39 +67,71 @@ export interface LoyaltyClient {
  * });
  * for await (const activity of loyalty.listMemberActivity("camp_1", "card_1")) console.log(activity.type);
  *
- * @throws TypeError if the base URL is invalid, or if `oauth` is set without `application`.
+ * @throws TypeError if the base URL, a deadline or a credential is invalid, or if `oauth` is set without `application`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
   const { application, oauth, accessToken, tokenPath = operations.generateToken.path, clock = systemClock } = options;
   if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
+  checkCredentials({
+    ...(application && { "application.appId": application.appId, "application.appToken": application.appToken }),
+    ...(accessToken !== undefined && { accessToken }),
+  });
   const baseUrl = toBaseUrl(options);
   const notify = createNotifier(options.onEvent);
   const source =
     oauth &&
     new TokenSource({
       issue: () => generateToken(oauth),
-      now: clock.monotonic,
+      scopes: oauth.scopes,
+      clock,
       notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
+      storeTimeoutMs: checkDuration("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000),
     });
   const credentials: Credentials = {
     keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
-    tokens: accessToken === undefined ? source : createFixedTokens(accessToken),
+    tokens: accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} },
     bearerHeader: options.bearerHeader ?? "Authorization",
   };
   const { http, call } = createPipeline(baseUrl, credentials, options);
-  const { generateToken, revokeToken } = createTokenMethods(call, tokenPath);
+
+  const generateToken: LoyaltyClient["generateToken"] = ({ scopes, signal }) => {
+    const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
+    return call.json("generateToken", { path: tokenPath, body, signal });
+  };
+
+  async function revokeToken(access_token: string, { signal }: { readonly signal?: AbortSignal } = {}): Promise<void> {
+    const { path } = operations.revokeToken;
+    await call.text("revokeToken", { path, body: { access_token }, signal }).catch((error: unknown) => {
+      const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
+      if (!isUnknownToken) throw error; // S07: an empty 404 means that the token no longer exists
+    });
+  }
 
   async function revoke(): Promise<void> {
+    let failure: { readonly error: unknown } | undefined;
     for (const token of (await source?.release()) ?? []) {
-      await revokeToken(token);
-      notify({ type: "token-revoked" });
+      try {
+        await revokeToken(token);
+        source?.forget(token);
+        notify({ type: "token-revoked" });
+      } catch (error) {
+        failure ??= { error };
+      }
     }
+    if (failure) throw failure.error;
   }
 
   return {
-    listMemberActivity: (campaignId, memberId, listing = {}) => listActivity(call, { campaignId, memberId }, listing),
+    listMemberActivity(campaignId, memberId, listing = {}) {
+      const path = fillPath(operations.listMemberActivity.path, { campaignId, memberId }); // throws here, not during the iteration
+      const requestPage = (starting_after_id?: string, signal?: AbortSignal) => {
+        const query = { limit: listing.limit, order: listing.order, starting_after_id };
+        return call.json("listMemberActivity", { path, query, signal });
+      };
+      return new MemberActivityListing(requestPage, listing);
+    },
     generateToken,
     revokeToken,
     revoke,
@@ -105,41 +142,4 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     },
     http,
   };
-}
-
-function createTokenMethods(
-  call: OperationCaller,
-  tokenPath: string,
-): Pick<LoyaltyClient, "generateToken" | "revokeToken"> {
-  return {
-    generateToken({ scopes, signal }) {
-      const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
-      return call.json("generateToken", { path: tokenPath, body, signal });
-    },
-    async revokeToken(access_token, { signal } = {}) {
-      const { path } = operations.revokeToken;
-      await call.text("revokeToken", { path, body: { access_token }, signal }).catch((error: unknown) => {
-        const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
-        if (!isUnknownToken) throw error; // S07: an empty 404 means that the token no longer exists
-      });
-    },
-  };
-}
-
-function listActivity(
-  call: OperationCaller,
-  member: { readonly campaignId: string; readonly memberId: string },
-  options: ListMemberActivityOptions,
-): MemberActivityListing {
-  const path = buildPath("listMemberActivity", member); // throws here, not during the iteration
-  const { limit, order } = options;
-  const fixed = { ...(limit !== undefined && { limit }), ...(order && { order }) };
-  return new MemberActivityListing((starting_after_id, signal) => {
-    const query = { ...fixed, ...(starting_after_id !== undefined && { starting_after_id }) };
-    return call.json("listMemberActivity", { path, query, signal });
-  }, options);
-}
-
-function createFixedTokens(accessToken: string): TokenProvider {
-  return { get: async () => accessToken, discard: async () => {} };
 }

@@ -1,5 +1,7 @@
+import { operations } from "../contract/operations.ts";
 import type { ProjectUserList, WebhookList } from "../contract/schemas.ts";
-import { buildPath } from "./pipeline/call-operation.ts";
+import { checkCredentials } from "./pipeline/authenticate-requests.ts";
+import { fillPath } from "./pipeline/call-operation.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
 
 /** Options of {@link createManagementClient}. */
@@ -23,16 +25,17 @@ export interface ManagementClient {
 /**
  * Creates a client of the project-management operations. It returns results and throws failures as `LoyaltyError`.
  *
- * @throws TypeError if the base URL is invalid.
+ * @throws TypeError if the base URL, a deadline or a credential is invalid.
  */
 export function createManagementClient(options: ManagementClientOptions): ManagementClient {
   const keys = { ManagementId: options.managementId, ManagementToken: options.managementToken };
+  checkCredentials({ managementId: options.managementId, managementToken: options.managementToken });
   const { http, call } = createPipeline(toBaseUrl(options), { keys, bearerHeader: "Authorization" }, options);
   return {
     listWebhooks: async (projectId, { signal } = {}) =>
-      call.json("listWebhooks", { path: buildPath("listWebhooks", { projectId }), signal }),
+      call.json("listWebhooks", { path: fillPath(operations.listWebhooks.path, { projectId }), signal }),
     listUsers: async (projectId, { signal } = {}) =>
-      call.json("listUsers", { path: buildPath("listUsers", { projectId }), signal }),
+      call.json("listUsers", { path: fillPath(operations.listUsers.path, { projectId }), signal }),
     http,
   };
 }

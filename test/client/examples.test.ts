@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Tracer, traceRequests } from "../../examples/opentelemetry.ts";
-import { createLoyaltyClient } from "../../src/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
-import { catchError, readPage } from "../support/responses.ts";
+import { catchError, createTestClient, readPage } from "../support/responses.ts";
 import { VirtualClock } from "../support/virtual-clock.ts";
 
 let service: DemoService;
@@ -31,21 +30,11 @@ describe("examples/opentelemetry.ts", () => {
   it("creates one span for each request, with the operationId as name and without a secret", async () => {
     const { spans, onEvent } = setUp();
     const { appId, appToken } = service.demo.credentials;
-    const clock = new VirtualClock();
-    const client = createLoyaltyClient({
-      baseUrl: "https://api.loyalty.example",
-      application: { appId, appToken },
-      oauth: { scopes: ["loyalties"] },
-      fetch: service.fetch,
-      clock,
-      onEvent,
-    });
+    const options = { application: { appId, appToken }, oauth: { scopes: ["loyalties"] }, clock: new VirtualClock() };
+    const client = createTestClient({ ...options, fetch: service.fetch, onEvent });
     const { campaignId, memberId } = service.demo.ids;
     await client.listMemberActivity(campaignId, memberId).firstPage();
-    await client
-      .listMemberActivity(campaignId, "unknown")
-      .firstPage()
-      .catch(() => {});
+    await catchError(client.listMemberActivity(campaignId, "unknown").firstPage());
 
     expect(spans.map(({ name, code }) => [name, code])).toEqual([
       ["generateToken", undefined],
@@ -64,14 +53,8 @@ describe("examples/opentelemetry.ts", () => {
 
   it("marks a request without a response as an error", async () => {
     const { spans, onEvent } = setUp();
-    const client = createLoyaltyClient({
-      baseUrl: "https://api.loyalty.example",
-      accessToken: "t",
-      retry: false,
-      onEvent,
-      fetch: () => Promise.reject(new TypeError("fetch failed")),
-    });
-    await catchError(readPage(client));
+    const fetch = () => Promise.reject(new TypeError("fetch failed"));
+    await catchError(readPage(createTestClient({ retry: false, onEvent, fetch })));
 
     expect(spans).toMatchObject([{ attributes: { "error.type": "ConnectionError" }, code: 2 }]);
   });

@@ -54,7 +54,7 @@ describe("examples/fleet-token.ts", () => {
     const fail = () => Promise.reject(new Error("connection refused"));
     const reported: string[] = [];
 
-    const list = await startProcess({ get: fail, set: fail, delete: fail }, (what) => reported.push(what)).read();
+    const list = await startProcess({ get: fail, set: fail }, (what) => reported.push(what)).read();
 
     expect(list).toHaveLength(service.demo.activityCount);
     expect(reported).toEqual(["the token store failed to get: Error", "the token store failed to set: Error"]);

@@ -1,99 +1,126 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFleetClient, openTokenStore } from "../../examples/fleet-token.ts";
-import { createLoyaltyClient } from "../../src/index.ts";
-import { startDemoService } from "../support/demo-service.ts";
+import { createLoyaltyClient, type TokenStore } from "../../src/index.ts";
+import { type DemoService, startDemoService } from "../support/demo-service.ts";
 
 const url = process.env.LOYALTY_TEST_REDIS_URL;
 if (!url) throw new Error("LOYALTY_TEST_REDIS_URL must name a Redis server, for example redis://127.0.0.1:6379");
+const openPlainStore = (address: string) => new Keyv({ store: new KeyvRedis(address) }).on("error", () => {});
+
+let service: DemoService;
+let issues = 0;
+let run = 0;
+beforeAll(async () => {
+  service = await startDemoService();
+});
+afterAll(() => service.store.close());
+
+/** Options of the clients of a test. A new base URL gives a new key, so no token of an earlier run is found. */
+function createOptions() {
+  issues = 0;
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (String(input).endsWith("/oauth/token")) issues++;
+    return service.fetch(input, init);
+  };
+  const baseUrl = `https://run-${++run}-${process.pid}-${Date.now()}.loyalty.example`;
+  return { baseUrl, application: service.demo.credentials, fetch };
+}
+
+async function countEvents(client: Pick<ReturnType<typeof createLoyaltyClient>, "listMemberActivity">) {
+  const { campaignId, memberId } = service.demo.ids;
+  return (await client.listMemberActivity(campaignId, memberId).toArray()).length;
+}
+
+/** A proxy before Redis that can stop to answer, or refuse and end its connections. */
+async function startProxy() {
+  const { hostname, port } = new URL(url as string);
+  const sockets = new Set<Socket>();
+  let isPaused = false;
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from.on("error", () => to.destroy()).on("close", () => to.destroy()));
+      from.pipe(to);
+      if (isPaused) from.pause();
+    }
+  });
+  const start = async (at = 0) => {
+    proxy.listen(at, "127.0.0.1");
+    await once(proxy, "listening");
+    return (proxy.address() as AddressInfo).port;
+  };
+  const stop = () => {
+    proxy.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  const pause = (paused: boolean) => {
+    isPaused = paused;
+    for (const socket of sockets) paused ? socket.pause() : socket.resume();
+  };
+  return { start, stop, pause };
+}
 
 describe("a token store on Redis", () => {
-  const namespace = `loyalty-test-${process.pid}`;
-  const stores = [1, 2].map(() => new Keyv({ store: new KeyvRedis(url), namespace }));
-  beforeAll(() => stores[0]?.clear());
-  afterAll(async () => {
-    await stores[0]?.clear();
+  it.each([
+    ["clients that share nothing else", openPlainStore, createLoyaltyClient],
+    ["the fleet of examples/fleet-token.ts", openTokenStore, createFleetClient],
+  ])("shares one token among %s", async (_, open, create) => {
+    const options = { ...createOptions(), oauth: { scopes: ["loyalties" as const] } };
+    const stores = Array.from({ length: 5 }, () => open(url));
+    const [first, ...others] = stores.map((tokenStore) => create({ ...options, tokenStore: tokenStore as TokenStore }));
+    const counts = [first && (await countEvents(first)), ...(await Promise.all(others.map(countEvents)))];
     for (const store of stores) await store.disconnect();
+
+    expect(counts).toEqual(Array(5).fill(service.demo.activityCount));
+    expect(issues).toBe(1);
   });
 
-  it("shares one token between clients that share nothing else", async () => {
-    const service = await startDemoService();
-    const { appId, appToken } = service.demo.credentials;
-    let issues = 0;
-    for (const tokenStore of stores) {
-      const client = createLoyaltyClient({
-        baseUrl: "https://api.loyalty.example",
-        application: { appId, appToken },
-        oauth: { scopes: ["loyalties"] },
-        tokenStore,
-        onEvent: (event) => {
-          if (event.type === "token-store-failed") throw new Error(event.error);
-        },
-        fetch: (input, init) => {
-          if (String(input).endsWith("/oauth/token")) issues++;
-          return service.fetch(input, init);
-        },
-      });
-      const { campaignId, memberId } = service.demo.ids;
-      expect((await client.listMemberActivity(campaignId, memberId, { limit: 1 }).firstPage()).data).toHaveLength(1);
+  it.each([
+    ["stops to answer", openPlainStore],
+    ["stops to answer", openTokenStore],
+    ["is killed", openPlainStore],
+    ["is killed", openTokenStore],
+    ["is not started yet", openPlainStore],
+    ["is not started yet", openTokenStore],
+  ])("that %s stops no call, and shares the token when it is back", async (how, open) => {
+    const proxy = await startProxy();
+    const port = await proxy.start();
+    if (how === "is not started yet") proxy.stop();
+    const tokenStore = open(`redis://127.0.0.1:${port}`);
+    if (how !== "is not started yet") await tokenStore.get("connected");
+    if (how === "stops to answer") proxy.pause(true);
+    if (how === "is killed") {
+      const noticed = new Promise((resolve) => tokenStore.on("error", resolve));
+      proxy.stop();
+      await noticed;
     }
-    await service.store.close();
-
-    expect(issues).toBe(1);
-  });
-
-  it("shares one token among the fleet of examples/fleet-token.ts", async () => {
-    const service = await startDemoService();
-    const { appId, appToken } = service.demo.credentials;
-    const { campaignId, memberId } = service.demo.ids;
-    // A new base address gives a new key, so no token of an earlier run is found.
-    const baseUrl = `https://fleet-${process.pid}-${Date.now()}.loyalty.example`;
-    let issues = 0;
-    const fleet = Array.from({ length: 5 }, () => {
-      const tokenStore = openTokenStore(url);
-      const fetch: typeof globalThis.fetch = (input, init) => {
-        if (String(input).endsWith("/oauth/token")) issues++;
-        return service.fetch(input, init);
-      };
-      return {
-        tokenStore,
-        client: createFleetClient({ baseUrl, application: { appId, appToken }, tokenStore, fetch }),
-      };
-    });
-    const read = ({ client }: (typeof fleet)[number]) => client.listMemberActivity(campaignId, memberId).toArray();
-
-    const [first, ...others] = fleet;
-    const lists = [first && (await read(first)), ...(await Promise.all(others.map(read)))];
-    for (const { tokenStore } of fleet) await tokenStore.disconnect();
-    await service.store.close();
-
-    expect(lists.map((list) => list?.length)).toEqual(Array(5).fill(service.demo.activityCount));
-    expect(issues).toBe(1);
-  });
-
-  it("lets the client issue separate tokens if the server cannot be reached", async () => {
-    const service = await startDemoService();
-    const { appId, appToken } = service.demo.credentials;
-    const down = new KeyvRedis({
-      url: "redis://127.0.0.1:1",
-      socket: { reconnectStrategy: false, connectTimeout: 500 },
-    });
-    const tokenStore = new Keyv({ store: down, throwOnErrors: true });
     const failures: string[] = [];
-    tokenStore.on("error", () => {});
+    const options = { ...createOptions(), oauth: { scopes: ["loyalties" as const] }, tokenStoreTimeoutMs: 100 };
     const client = createLoyaltyClient({
-      baseUrl: "https://api.loyalty.example",
-      application: { appId, appToken },
-      oauth: { scopes: ["loyalties"] },
+      ...options,
       tokenStore,
       onEvent: (event) => event.type === "token-store-failed" && failures.push(event.action),
-      fetch: service.fetch,
     });
-    const { campaignId, memberId } = service.demo.ids;
 
-    expect((await client.listMemberActivity(campaignId, memberId, { limit: 1 }).firstPage()).data).toHaveLength(1);
+    expect(await countEvents(client)).toBe(service.demo.activityCount);
     expect(failures).toContain("get");
-    await service.store.close();
+    expect(issues).toBe(1);
+
+    if (how === "stops to answer") proxy.pause(false);
+    else await proxy.start(port);
+    await tokenStore.get("connected"); // Redis has received the token that was sent before
+    const other = open(url);
+    const second = createLoyaltyClient({ ...options, tokenStore: other });
+    expect(await countEvents(second)).toBe(service.demo.activityCount);
+    expect(issues).toBe(1);
+    for (const store of [tokenStore, other]) await store.disconnect();
+    proxy.stop();
   });
 });

@@ -1,4 +1,12 @@
-import type { AccessToken, LoyaltyClient } from "../../src/index.ts";
+import { type AccessToken, createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
+
+/** Creates a client with a key pair. An option may be undefined. */
+export const createTestClient = (options: object = {}): LoyaltyClient =>
+  createLoyaltyClient({
+    baseUrl: "https://api.loyalty.example",
+    application: { appId: "a", appToken: "b" },
+    ...options,
+  });
 
 /** Creates the response of a listing without events. */
 export const respondWithPage = () => Response.json({ object: "list", data_ref: "data", data: [], has_more: false });

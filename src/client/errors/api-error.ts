@@ -59,3 +59,28 @@ export class ApiError extends LoyaltyError {
 export function isApiError(value: unknown): value is ApiError {
   return isLoyaltyError(value) && "status" in value && "isEmpty" in value;
 }
+
+/** 401: the credentials are missing or invalid (§7.2, S10). */
+export class UnauthorizedError extends ApiError {
+  override readonly name = "UnauthorizedError";
+}
+
+/** 402: the plan lacks a feature that the operation needs (§7.2). */
+export class MissingFeatureError extends ApiError {
+  override readonly name = "MissingFeatureError";
+}
+
+/** 403: the token lacks the scope (S11). */
+export class ForbiddenError extends ApiError {
+  override readonly name = "ForbiddenError";
+}
+
+/** 404: the member, campaign or project does not exist (§7.2). */
+export class NotFoundError extends ApiError {
+  override readonly name = "NotFoundError";
+}
+
+/** 429: too many requests (S15). `retryAt` is set if the service sent `Retry-After`. */
+export class RateLimitError extends ApiError {
+  override readonly name = "RateLimitError";
+}

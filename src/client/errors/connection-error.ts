@@ -1,13 +1,22 @@
+import { isObject } from "../../contract/is-object.ts";
 import { LoyaltyError } from "./loyalty-error.ts";
+
+const MAX_DEPTH = 10;
 
 /** The host was not found, or the connection was refused or broke. `cause` is the error that `fetch` threw. */
 export class ConnectionError extends LoyaltyError {
   override readonly name = "ConnectionError";
   /** Method and path of the request; it may be the request for the token that a call needed. */
   readonly request: string;
+  /** Code of the system or of `fetch` if there is one, for example `ECONNREFUSED`. */
+  readonly code: string | undefined;
 
   constructor(request: string, cause: unknown) {
     super(`${request}: no response`, { cause });
     this.request = request;
+    for (let inner = cause, depth = 0; isObject(inner) && depth < MAX_DEPTH; inner = inner.cause, depth++) {
+      Reflect.deleteProperty(inner, "data"); // the bytes of an HTTPParserError may contain a token
+      this.code ??= typeof inner.code === "string" ? inner.code : undefined;
+    }
   }
 }

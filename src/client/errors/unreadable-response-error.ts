@@ -2,17 +2,7 @@ import { LoyaltyError } from "./loyalty-error.ts";
 
 const MAX_SHOWN_LENGTH = 120;
 
-/** Parts of an {@link UnreadableResponseError}. */
-export interface UnreadableResponse {
-  /** Method and path. */
-  readonly request: string;
-  readonly response: Response;
-  readonly text: string;
-  /** Whether the body may contain a token; then the error shows none of it. */
-  readonly isSecret: boolean;
-}
-
-/** The body of a successful response is not JSON; often a proxy or a login page answered instead of the service. */
+/** The body of a successful response is not the JSON of the operation; often a proxy or a login page answered instead of the service. */
 export class UnreadableResponseError extends LoyaltyError {
   override readonly name = "UnreadableResponseError";
   readonly status: number;
@@ -21,13 +11,13 @@ export class UnreadableResponseError extends LoyaltyError {
   /** Value of `X-Request-Id`, if the service sent it. */
   readonly requestId: string | undefined;
 
-  constructor({ request, response, text, isSecret }: UnreadableResponse) {
+  /** `isSecret`: whether the body may contain a token; then the error shows none of it. */
+  constructor(request: string, response: Response, text: string, isSecret: boolean) {
     const start = isSecret ? "" : text.slice(0, MAX_SHOWN_LENGTH);
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);
-    super(
-      `${request}: ${response.status} with a body that is not JSON: ${shown}${requestId ? ` (request id ${requestId})` : ""}`,
-    );
+    const facts = requestId ? ` (request id ${requestId})` : "";
+    super(`${request}: ${response.status} with a body that is not the expected JSON: ${shown}${facts}`);
     this.status = response.status;
     this.start = start;
     this.requestId = requestId;

@@ -40,7 +40,10 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
     this.#checkpoint = options.startingAfterId;
   }
 
-  /** ID of the last event that the iteration returned. Pass it as `startingAfterId` to resume after a crash. */
+  /**
+   * ID of the last event that you finished: it advances when you request the next event or page. Pass it as `startingAfterId`
+   * to resume. After an error in the loop, or `break`, the current event comes again, so each event comes at least once.
+   */
   get checkpoint(): string | undefined {
     return this.#checkpoint;
   }
@@ -65,11 +68,13 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
         const next = prefetch && !fault ? request(cursor) : undefined;
         if (next) await untilSent(next);
         if (page.data.length > 0) yield page; // before a fault too, so that no event is lost
+        this.#checkpoint = page.data.at(-1)?.id ?? this.#checkpoint;
         if (fault) throw new PaginationError(fault, this.#checkpoint);
         cursors.add(cursor);
         page = await (next ?? request(cursor));
       }
       yield page;
+      this.#checkpoint = page.data.at(-1)?.id ?? this.#checkpoint;
     } finally {
       stop();
       controller.abort(); // the caller no longer wants the page that is being prefetched
@@ -77,8 +82,12 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
   }
 
   /** Returns event after event. @throws PaginationError */
-  async *[Symbol.asyncIterator](): AsyncGenerator<MemberActivity, void, void> {
-    const { maxItems = Number.POSITIVE_INFINITY } = this.#options;
+  [Symbol.asyncIterator](): AsyncGenerator<MemberActivity, void, void> {
+    return this.#iterate(Number.POSITIVE_INFINITY);
+  }
+
+  async *#iterate(max: number): AsyncGenerator<MemberActivity, void, void> {
+    const maxItems = Math.min(max, this.#options.maxItems ?? max);
     const seen = new Set<string>();
     if (maxItems <= 0) return;
     for await (const { data } of this.pages()) {
@@ -86,8 +95,8 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
         if (seen.has(activity.id))
           throw new PaginationError(`the service sent the event ${activity.id} twice`, this.#checkpoint);
         seen.add(activity.id);
-        this.#checkpoint = activity.id;
         yield activity;
+        this.#checkpoint = activity.id;
         if (seen.size >= maxItems) return;
       }
     }
@@ -96,11 +105,7 @@ export class MemberActivityListing implements AsyncIterable<MemberActivity> {
   /** Returns all events in one array, or the first `max`. */
   async toArray({ max = Number.POSITIVE_INFINITY }: { max?: number } = {}): Promise<MemberActivity[]> {
     const activities: MemberActivity[] = [];
-    if (max <= 0) return activities;
-    for await (const activity of this) {
-      activities.push(activity);
-      if (activities.length >= max) break;
-    }
+    for await (const activity of this.#iterate(max)) activities.push(activity);
     return activities;
   }
 }

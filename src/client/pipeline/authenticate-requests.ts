@@ -8,7 +8,7 @@ export interface TokenProvider {
   /** Returns a token that the client does not know to be expired or refused. */
   get(): Promise<string>;
   /** Reports a token that the service refused. */
-  discard(token: string): Promise<void>;
+  discard(token: string): void;
 }
 
 /** Credentials of a client. Only closures hold them, so that no property of an object exposes them. */
@@ -45,13 +45,24 @@ export function authenticateRequests({ keys, tokens, bearerHeader }: Credentials
     const token = await untilAborted(tokens.get(), request.signal);
     const response = await sendWith(token);
     if (response.status !== 401) return response;
-    await tokens.discard(token);
+    tokens.discard(token);
     const renewed = await untilAborted(tokens.get(), request.signal);
     if (renewed === token) return response;
     const second = await sendWith(renewed);
-    if (second.status === 401) await tokens.discard(renewed); // so that later calls do not send it
+    if (second.status === 401) tokens.discard(renewed); // so that later calls do not send it
     return second;
   };
+}
+
+/** Returns whether a value is text that a header can carry. */
+export function isHeaderText(value: unknown): value is string {
+  return typeof value === "string" && /^[ -~\x80-\xff]+$/.test(value.trim());
+}
+
+/** @throws TypeError if a header cannot carry a credential. The message names its option and does not show the value. */
+export function checkCredentials(credentials: Readonly<Record<string, unknown>>): void {
+  for (const [option, value] of Object.entries(credentials))
+    if (!isHeaderText(value)) throw new TypeError(`${option} must be text that an HTTP header can carry`);
 }
 
 /** Describes what {@link authenticateRequests} would send. */

@@ -1,14 +1,18 @@
 import { isObject } from "../../contract/is-object.ts";
 import { type OperationId, operations } from "../../contract/operations.ts";
 import type { OperationTypes } from "../../contract/schemas.ts";
-import { ApiError, type ApiErrorInit } from "../errors/api-error.ts";
+import {
+  ApiError,
+  type ApiErrorInit,
+  ForbiddenError,
+  MissingFeatureError,
+  NotFoundError,
+  RateLimitError,
+  UnauthorizedError,
+} from "../errors/api-error.ts";
 import { type ClientViolation, ContractViolationError } from "../errors/contract-violation-error.ts";
-import { ForbiddenError } from "../errors/forbidden-error.ts";
-import { MissingFeatureError } from "../errors/missing-feature-error.ts";
-import { NotFoundError } from "../errors/not-found-error.ts";
-import { RateLimitError } from "../errors/rate-limit-error.ts";
-import { UnauthorizedError } from "../errors/unauthorized-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
+import { isHeaderText } from "./authenticate-requests.ts";
 import type { Notify } from "./client-event.ts";
 import type { Clock } from "./deadlines.ts";
 import { parseRetryAfter } from "./retry-requests.ts";
@@ -24,11 +28,13 @@ export interface Validation {
   readonly on: "throw" | "warn";
 }
 
+type Query<Id extends OperationId> = NonNullable<OperationTypes[Id]["parameters"]["query"]>;
+
 /** Arguments of an operation, typed by the contract. */
 export type Call<Id extends OperationId> = {
   /** Path with its parameters filled in. */
   readonly path: string;
-  readonly query?: OperationTypes[Id]["parameters"]["query"];
+  readonly query?: { [Name in keyof Query<Id>]?: Query<Id>[Name] | undefined };
   readonly signal?: AbortSignal | undefined;
 } & (OperationTypes[Id] extends { requestBody: { content: infer Content } }
   ? { readonly body: Content[keyof Content] }
@@ -70,7 +76,9 @@ export function createOperationCaller(
     if (response.ok) return { response, text: typeof data === "string" ? data : "", request };
     const delayMs = parseRetryAfter(response, clock.epoch());
     const retryAt = delayMs === undefined ? undefined : new Date(clock.epoch() + delayMs);
-    throw toApiError({ request, status: response.status, retryAt }, error);
+    const isEmpty = error === undefined || error === "";
+    const { status } = response;
+    throw new (errorClasses[status] ?? ApiError)({ request, status, retryAt, isEmpty, body: toErrorObject(error) });
   }
 
   function validate(operationId: OperationId, status: number, body: unknown): void {
@@ -85,25 +93,21 @@ export function createOperationCaller(
     text: async (operationId, call) => (await send(operationId, call)).text,
     async json(operationId, call) {
       const { response, text, request } = await send(operationId, call);
-      let body: SuccessBody<typeof operationId>;
+      const isIssuance = operationId === "generateToken";
+      const isSuccessBody = isIssuance ? isToken : isList;
+      let body: unknown;
       try {
-        body = JSON.parse(text); // typed by the contract; only the option `validate` checks it
-      } catch {
-        // The parser's error is left out: its message quotes the text, which may contain a token.
-        throw new UnreadableResponseError({ request, response, text, isSecret: operationId === "generateToken" });
+        body = JSON.parse(text);
+        validate(operationId, response.status, body);
+        // The contract types the rest; only the option `validate` checks it.
+        if (isSuccessBody(body)) return body as SuccessBody<typeof operationId>;
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
       }
-      validate(operationId, response.status, body);
-      return body;
+      // The parser's error is left out: its message quotes the text, which may contain a token.
+      throw new UnreadableResponseError(request, response, text, isIssuance);
     },
   };
-}
-
-/** Returns the path of an operation. @throws TypeError if a URL cannot carry a parameter. */
-export function buildPath<Id extends OperationId>(
-  operationId: Id,
-  parameters: NonNullable<OperationTypes[Id]["parameters"]["path"]>,
-): string {
-  return fillPath(operations[operationId].path, parameters);
 }
 
 /** Fills parameters into a path template. @throws TypeError if a URL cannot carry one. */
@@ -113,6 +117,13 @@ export function fillPath(template: string, parameters: Readonly<Record<string, u
     if (["", ".", ".."].includes(value)) throw new TypeError(`${name} must not be ${JSON.stringify(value)}`);
     return encodeURIComponent(value);
   });
+}
+
+const isToken = (body: unknown): boolean => isObject(body) && isHeaderText(body.access_token);
+
+function isList(body: unknown): boolean {
+  const data = (body as { readonly data?: unknown } | null)?.data;
+  return Array.isArray(data) && data.every((item) => typeof item === "object" && item !== null);
 }
 
 const MAX_MESSAGE_LENGTH = 200;
@@ -125,13 +136,10 @@ const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   429: RateLimitError,
 };
 
-/** Creates the error of a failed response from any body: an Error object, other JSON, text, HTML, or nothing. */
-function toApiError(init: Omit<ApiErrorInit, "body" | "isEmpty">, body: unknown): ApiError {
-  const isEmpty = body === undefined || body === "";
-  return new (errorClasses[init.status] ?? ApiError)({ ...init, body: toErrorObject(body), isEmpty });
-}
-
-/** Keeps only properties of the expected type: a proxy may have sent anything. */
+/**
+ * Reads any body of a failed response: an Error object, other JSON, text, HTML, or nothing. It keeps only properties of the
+ * expected type, because a proxy may have sent anything.
+ */
 function toErrorObject(body: unknown): ApiErrorInit["body"] {
   if (typeof body === "string") return /^\s*(<|$)/.test(body) ? {} : { message: body.slice(0, MAX_MESSAGE_LENGTH) };
   if (!isObject(body)) return {};

@@ -34,7 +34,7 @@ export type ClientEvent =
   /** A renewal in the background failed; the client continues to use the current token. */
   | { readonly type: "token-renewal-failed"; readonly error: string }
   /** The shared store failed or returned an invalid entry; the client issues its own token. */
-  | { readonly type: "token-store-failed"; readonly action: "get" | "set" | "delete"; readonly error: string }
+  | { readonly type: "token-store-failed"; readonly action: "get" | "set"; readonly error: string }
   | {
       readonly type: "violation";
       readonly operationId: OperationId;
@@ -45,18 +45,10 @@ export type ClientEvent =
 /** Passes an event to the caller's listener. */
 export type Notify = (event: ClientEvent) => void;
 
-/** Wraps the caller's listener, so that an error that it throws does not fail a call. */
+/** Wraps the caller's listener: if it throws or rejects, the error is ignored, so that it cannot fail a call or the process. */
 export function createNotifier(onEvent: Notify | undefined): Notify {
   if (!onEvent) return () => {};
-  return (event) => {
-    try {
-      onEvent(event);
-    } catch (error) {
-      queueMicrotask(() => {
-        throw error;
-      });
-    }
-  };
+  return (event) => void new Promise((resolve) => resolve(onEvent(event))).catch(() => undefined);
 }
 
 /** Emits an event when an attempt starts and when it ends. */

@@ -10,7 +10,7 @@ import {
   type Validation,
 } from "./call-operation.ts";
 import { type ClientEvent, createNotifier, observeRequests } from "./client-event.ts";
-import { type Clock, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
+import { type Clock, checkDuration, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
 import { createTransport, type Handler, type Middleware, OutgoingRequest } from "./outgoing-request.ts";
 import { type RetryOptions, retryRequests } from "./retry-requests.ts";
 
@@ -29,13 +29,13 @@ export type Location =
 export interface ClientOptions {
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch;
-  /** Deadlines in milliseconds. Each one covers the body. @default { attemptMs: 10000, totalMs: 60000 } */
-  readonly deadlines?: { readonly attemptMs?: number; readonly totalMs?: number };
+  /** Deadlines in milliseconds; `Infinity` sets no deadline. Each one covers the body. @default { attemptMs: 10000, totalMs: 60000 } */
+  readonly deadlines?: { readonly attemptMs?: number | undefined; readonly totalMs?: number | undefined };
   /** When failures are retried; `false` turns retries off. */
   readonly retry?: RetryOptions | false;
   /** Checks successful responses against the contract. @default undefined, no check */
   readonly validate?: Validation;
-  /** Called with requests, retries, tokens and violations. No event contains a secret. */
+  /** Called with requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
   readonly onEvent?: (event: ClientEvent) => void;
   /** Source of time. @default the system's */
   readonly clock?: Clock;
@@ -57,7 +57,11 @@ export function createPipeline(
 ): { readonly http: Http; readonly call: OperationCaller } {
   const { clock = systemClock, random = Math.random, retry = {}, onEvent, validate } = options;
   const notify = createNotifier(onEvent);
-  const deadlines = { attemptMs: 10_000, totalMs: 60_000, ...options.deadlines };
+  const { attemptMs, totalMs } = options.deadlines ?? {};
+  const deadlines = {
+    attemptMs: checkDuration("deadlines.attemptMs", attemptMs, 10_000),
+    totalMs: checkDuration("deadlines.totalMs", totalMs, 60_000),
+  };
   const middleware: readonly Middleware[] = [
     setTotalDeadline(deadlines, clock),
     ...(retry ? [retryRequests(retry, { clock, random, notify })] : []),

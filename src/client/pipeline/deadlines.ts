@@ -11,11 +11,14 @@ export interface Clock {
   readonly schedule: (callback: () => void, delayMs: number) => () => void;
 }
 
+/** Platforms fire a timer with a longer delay at once. It is 24.8 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   monotonic: () => performance.now(),
   epoch: () => Date.now(),
   schedule(callback, delayMs) {
-    const timer = setTimeout(callback, delayMs);
+    const timer = setTimeout(callback, Math.min(delayMs, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   },
 };
@@ -50,6 +53,13 @@ export async function sleep(clock: Clock, delayMs: number, signal: AbortSignal |
 export interface Deadlines {
   readonly attemptMs: number;
   readonly totalMs: number;
+}
+
+/** Returns a duration, or its default. @throws TypeError if it is not a number above 0. */
+export function checkDuration(option: string, value: number | undefined, defaultMs: number): number {
+  if (value === undefined) return defaultMs;
+  if (!(value > 0)) throw new TypeError(`${option} must be a number of milliseconds above 0, or Infinity`);
+  return value;
 }
 
 /** Sets the deadline of the whole call, which includes retries and the delays between them. */

@@ -12,12 +12,18 @@ export interface RetryOptions {
   readonly baseDelayMs?: number;
   /** @default 5000 */
   readonly maxDelayMs?: number;
-  /** If `Retry-After` asks for a longer delay, the error has `retryAt` and the request is not retried. @default 30000 */
+  /**
+   * If `Retry-After` asks for a longer delay, or for one beyond the deadline of the call, the request is not retried, and
+   * the error has `retryAt`. @default 30000
+   */
   readonly maxRetryAfterMs?: number;
   readonly budget?: RetryBudgetOptions;
 }
 
-/** Limits the retries of all calls of a client, so that they do not multiply the load of an outage. */
+/**
+ * Limits the retries of all calls of a client, so that they do not multiply the load of an outage. A retry after a 429 or 503
+ * with `Retry-After` is free.
+ */
 export interface RetryBudgetOptions {
   /** Maximum number of retries in reserve. @default 10 */
   readonly reserve?: number;
@@ -35,17 +41,21 @@ interface RetryContext {
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 /** After any other failure, the service may have issued a token that the client would never revoke. */
 const RETRIED_ISSUANCE_STATUSES = [429, 503];
+/** No connection was made, so the service has not received the request. */
+const UNSENT_CODES = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
 
 /** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
 export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
   let budget = reserve;
-
-  const chooseDelay = (attempt: number, response: Response | undefined) => {
-    const jitterMs = random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
-    return Math.max(jitterMs, (response && parseRetryAfter(response, clock.epoch())) ?? 0);
-  };
 
   return (next) => async (request) => {
     budget = Math.min(reserve, budget + perCall);
@@ -57,16 +67,20 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
         outcome = { error };
       }
       const reason = findRetryReason(request, outcome);
-      const delayMs = reason === undefined ? 0 : chooseDelay(attempt, outcome.response);
-      const isLast = reason === undefined || attempt > maxRetries || delayMs > Math.max(maxRetryAfterMs, maxDelayMs);
-      if (isLast || request.signal?.aborted || budget < 1) {
+      const waitMs = outcome.response && parseRetryAfter(outcome.response, clock.epoch());
+      const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
+      const leftMs = request.deadlineAt - clock.monotonic();
+      const isTooLong = waitMs !== undefined && (waitMs > maxRetryAfterMs || waitMs >= leftMs);
+      // A service that names the delay controls its load itself, so the budget is not needed.
+      const cost = waitMs !== undefined && RETRIED_ISSUANCE_STATUSES.includes(Number(reason)) ? 0 : 1;
+      if (reason === undefined || attempt > maxRetries || isTooLong || request.signal?.aborted || budget < cost) {
         if (outcome.response) return outcome.response;
         throw outcome.error;
       }
-      budget -= 1;
+      budget -= cost;
       notify({ type: "retry", operationId: request.operation.id, attempt, delayMs, reason });
       // If the deadline of the call is earlier than the end of the delay, the next attempt throws the TimeoutError.
-      await sleep(clock, Math.min(delayMs, request.deadlineAt - clock.monotonic()), request.signal);
+      await sleep(clock, Math.min(delayMs, leftMs), request.signal);
     }
   };
 }
@@ -83,7 +97,10 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
     return statuses.includes(response.status) ? String(response.status) : undefined;
   }
   // If the failed request is the one for the token that the call needs, it was retried already.
-  if (error instanceof ConnectionError) return error.request === describeRequest(request) ? error.name : undefined;
+  if (error instanceof ConnectionError) {
+    const isRetried = !isIssuance || UNSENT_CODES.includes(error.code ?? "");
+    return isRetried && error.request === describeRequest(request) ? error.name : undefined;
+  }
   return error instanceof TimeoutError && error.deadline === "attempt" && !isIssuance ? error.name : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { AccessToken } from "../../contract/schemas.ts";
 import type { TokenProvider } from "../pipeline/authenticate-requests.ts";
 import { getErrorName, type Notify } from "../pipeline/client-event.ts";
+import type { Clock } from "../pipeline/deadlines.ts";
 import { SafeTokenStore, type StoredToken, type TokenStore } from "./token-store.ts";
 
 /** A token is not used in the last 30 s of its life, or in the last tenth if that is shorter. */
@@ -10,18 +11,23 @@ const RENEWAL_AGE = 0.8;
 /** Fraction of the remaining time after which a failed background renewal is tried again. */
 const RENEWAL_PAUSE = 0.2;
 const MAX_TRIES = 3;
+/** Lifetime of a token whose response names none; if the token dies earlier, a 401 renews it. */
+const DEFAULT_LIFETIME_SECONDS = 900;
 /** A store may return a refused token again; older ones have expired. */
 const MAX_REFUSED = 100;
 
 export interface TokenSourceOptions {
   /** Requests a token from the service. */
   readonly issue: () => Promise<AccessToken>;
-  /** Milliseconds of a clock that never goes back. Lifetimes are `expires_in` on this clock; wall clocks are not used. */
-  readonly now: () => number;
+  readonly scopes: readonly string[];
+  /** Lifetimes are `expires_in` on its monotonic clock; wall clocks are not used. */
+  readonly clock: Clock;
   readonly notify: Notify;
   /** Identifies base URL, app id and scopes. */
   readonly key: string;
   readonly store: TokenStore | undefined;
+  /** Limit of each use of the store in milliseconds. */
+  readonly storeTimeoutMs: number;
 }
 
 interface HeldToken extends StoredToken {
@@ -33,11 +39,7 @@ interface HeldToken extends StoredToken {
 
 /** Issues a token when it is first needed, shares it through the store, and renews it before it expires. */
 export class TokenSource implements TokenProvider {
-  readonly #issue: () => Promise<AccessToken>;
-  readonly #now: () => number;
-  readonly #notify: Notify;
-  readonly #key: string;
-  readonly #isShared: boolean;
+  readonly #options: TokenSourceOptions;
   readonly #store: SafeTokenStore;
   #held: HeldToken | undefined;
   /** The request for a token that is in progress. All callers wait for the same one. */
@@ -46,13 +48,13 @@ export class TokenSource implements TokenProvider {
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
 
-  constructor({ issue, now, notify, key, store }: TokenSourceOptions) {
-    this.#issue = issue;
-    this.#now = now;
-    this.#notify = notify;
-    this.#key = key;
-    this.#isShared = store !== undefined;
-    this.#store = new SafeTokenStore(store, notify);
+  constructor(options: TokenSourceOptions) {
+    this.#options = options;
+    this.#store = new SafeTokenStore(options.store, options.storeTimeoutMs, options.clock.schedule, options.notify);
+  }
+
+  #now(): number {
+    return this.#options.clock.monotonic();
   }
 
   async get(): Promise<string> {
@@ -66,21 +68,24 @@ export class TokenSource implements TokenProvider {
   }
 
   /** Reports a token that the service refused. A newer token stays in use. */
-  async discard(token: string): Promise<void> {
+  discard(token: string): void {
     if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
     this.#refused.add(token);
     this.#issued.delete(token);
     if (this.#held?.accessToken === token) this.#held = undefined;
-    await this.#store.remove(this.#key, token);
   }
 
-  /** Returns the unexpired tokens that this source issued, for revocation, and forgets them. A store shares them: then none. */
+  /** Returns the unexpired tokens that this source issued, to be revoked, and uses them no more. A store shares them: then none. */
   async release(): Promise<string[]> {
     await this.#pending?.catch(() => undefined); // includes a token that is on its way
     const tokens = [...this.#issued].filter(([, expiresAt]) => this.#now() < expiresAt).map(([token]) => token);
     this.#held = undefined;
-    this.#issued.clear();
-    return this.#isShared ? [] : tokens;
+    return this.#options.store ? [] : tokens;
+  }
+
+  /** Forgets a token that was revoked. */
+  forget(token: string): void {
+    this.#issued.delete(token);
   }
 
   #obtain(): Promise<string> {
@@ -92,7 +97,7 @@ export class TokenSource implements TokenProvider {
 
   async #takeOrIssue(): Promise<string> {
     const askedAt = this.#now();
-    const shared = await this.#store.get(this.#key);
+    const shared = await this.#store.get(this.#options.key);
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || this.#refused.has(shared.accessToken)) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
@@ -103,23 +108,29 @@ export class TokenSource implements TokenProvider {
 
   async #issueToken(askedAt: number): Promise<string> {
     const type = this.#held ? "token-renewed" : "token-issued";
-    const { access_token: accessToken, expires_in: expiresInSeconds, scope } = await this.#issue();
+    const { access_token: accessToken, expires_in, scope } = await this.#options.issue();
+    // RFC 6749 §5.1 requires neither `expires_in` nor `scope`.
+    const expiresInSeconds = Number(expires_in) > 0 ? Number(expires_in) : DEFAULT_LIFETIME_SECONDS;
+    const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
     for (const [token, expiresAt] of this.#issued) if (expiresAt <= askedAt) this.#issued.delete(token);
     this.#issued.set(accessToken, this.#now() + lifetimeMs);
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
-    this.#notify({ type, scopes: scope.split(" "), expiresInSeconds });
-    await this.#store.set(this.#key, { accessToken, lifetimeMs }, usableUntil - this.#now());
+    this.#options.notify({ type, scopes, expiresInSeconds });
+    void this.#store.set(this.#options.key, { accessToken, lifetimeMs }, usableUntil - this.#now());
     return accessToken;
   }
 
   #renewInBackground(token: HeldToken): void {
     this.#obtain().catch((error: unknown) => {
-      this.#notify({ type: "token-renewal-failed", error: getErrorName(error) });
+      this.#options.notify({ type: "token-renewal-failed", error: getErrorName(error) });
       if (this.#held !== token) return;
-      this.#held = { ...token, renewAt: this.#now() + (token.usableUntil - this.#now()) * RENEWAL_PAUSE };
+      this.#held = {
+        ...token,
+        renewAt: this.#now() + (token.usableUntil - this.#now()) * RENEWAL_PAUSE,
+      };
     });
   }
 }

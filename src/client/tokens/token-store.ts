@@ -1,5 +1,8 @@
 import { isObject } from "../../contract/is-object.ts";
+import { TimeoutError } from "../errors/timeout-error.ts";
+import { isHeaderText } from "../pipeline/authenticate-requests.ts";
 import { getErrorName, type Notify } from "../pipeline/client-event.ts";
+import type { Clock } from "../pipeline/deadlines.ts";
 
 /**
  * Shares tokens between clients. It has the shape of Keyv, so `new Keyv({ store: new KeyvRedis(url) })` shares one token
@@ -8,10 +11,8 @@ import { getErrorName, type Notify } from "../pipeline/client-event.ts";
 export interface TokenStore {
   /** Returns the value, or undefined if it has none. */
   get(key: string): Promise<unknown> | unknown;
-  /** `ttlMs`: milliseconds after which the store must delete the entry. */
+  /** `ttlMs`: milliseconds after which the store must delete the entry. A call does not wait for it. */
   set(key: string, value: unknown, ttlMs: number): Promise<unknown> | unknown;
-  /** Deletes the value if there is one. */
-  delete(key: string): Promise<unknown> | unknown;
 }
 
 /** A token in a store. */
@@ -21,13 +22,17 @@ export interface StoredToken {
   readonly lifetimeMs: number;
 }
 
-/** Wraps a store, which may be absent, so that a failure emits an event and never throws. */
+/** Wraps a store, which may be absent, so that a failure emits an event and never throws. Each use of the store has a limit. */
 export class SafeTokenStore {
   readonly #store: TokenStore | undefined;
+  readonly #timeoutMs: number;
+  readonly #schedule: Clock["schedule"];
   readonly #notify: Notify;
 
-  constructor(store: TokenStore | undefined, notify: Notify) {
+  constructor(store: TokenStore | undefined, timeoutMs: number, schedule: Clock["schedule"], notify: Notify) {
     this.#store = store;
+    this.#timeoutMs = timeoutMs;
+    this.#schedule = schedule;
     this.#notify = notify;
   }
 
@@ -44,19 +49,20 @@ export class SafeTokenStore {
     if (wholeMs > 0) await this.#attempt("set", (store) => store.set(key, value, wholeMs));
   }
 
-  /** Deletes a token, unless another client has replaced it with a newer one. */
-  async remove(key: string, accessToken: string): Promise<void> {
-    if (!this.#store || (await this.get(key))?.accessToken !== accessToken) return;
-    await this.#attempt("delete", (store) => store.delete(key));
-  }
-
-  async #attempt(action: "get" | "set" | "delete", call: (store: TokenStore) => unknown): Promise<unknown> {
+  async #attempt(action: "get" | "set", call: (store: TokenStore) => unknown): Promise<unknown> {
     if (!this.#store) return undefined;
+    let cancel = () => {};
+    const limit = new Promise<never>((_, reject) => {
+      const error = new TimeoutError(`tokenStore.${action}`, "attempt", this.#timeoutMs);
+      cancel = this.#schedule(() => reject(error), this.#timeoutMs);
+    });
     try {
-      return await call(this.#store);
+      return await Promise.race([call(this.#store), limit]);
     } catch (error) {
       this.#notify({ type: "token-store-failed", action, error: getErrorName(error) });
       return undefined;
+    } finally {
+      cancel();
     }
   }
 }
@@ -64,5 +70,5 @@ export class SafeTokenStore {
 function isStoredToken(value: unknown): value is StoredToken & Record<string, unknown> {
   if (!isObject(value)) return false;
   const { accessToken, lifetimeMs } = value;
-  return typeof accessToken === "string" && accessToken !== "" && typeof lifetimeMs === "number" && lifetimeMs > 0;
+  return isHeaderText(accessToken) && typeof lifetimeMs === "number" && lifetimeMs > 0;
 }

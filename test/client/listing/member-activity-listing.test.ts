@@ -1,15 +1,10 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { getEventListeners } from "node:events";
-import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { MemberActivityListing } from "../../../src/client/listing/member-activity-listing.ts";
-import {
-  createLoyaltyClient,
-  isKnownActivity,
-  type ListMemberActivityOptions,
-  type MemberActivityList,
-} from "../../../src/index.ts";
-import { listen } from "../../support/listen.ts";
+import { isKnownActivity, type ListMemberActivityOptions, type MemberActivityList } from "../../../src/index.ts";
+import { createTestClient } from "../../support/responses.ts";
+import { serve } from "../../support/serve.ts";
 
 interface FakePage {
   readonly ids: string[];
@@ -42,18 +37,15 @@ function setUp(pages: Record<string, FakePage>, options: ListMemberActivityOptio
 const threePages = { "": { ids: ["a"], more: "a" }, a: { ids: ["b"], more: "b" }, b: { ids: ["c"] } };
 
 describe("MemberActivityListing", () => {
-  it("§9: follows more_starting_after while has_more is true", async () => {
-    const { listing, cursors } = setUp({ "": { ids: ["a", "b"], more: "b" }, b: { ids: ["c"] } });
+  it.each([
+    ["§9: follows more_starting_after while has_more is true", "b"],
+    ["§2.1: continues after the last event if more_starting_after is missing", true],
+  ] as const)("%s", async (_, more) => {
+    const { listing, cursors } = setUp({ "": { ids: ["a", "b"], more }, b: { ids: ["c"] } });
 
     expect(getIds(await listing.toArray())).toEqual(["a", "b", "c"]);
     expect(cursors).toEqual([undefined, "b"]);
     expect(listing.checkpoint).toBe("c");
-  });
-
-  it("§2.1: continues after the last event if more_starting_after is missing", async () => {
-    const { listing } = setUp({ "": { ids: ["a", "b"], more: true }, b: { ids: ["c"] } });
-
-    expect(getIds(await listing.toArray())).toEqual(["a", "b", "c"]);
   });
 
   it("begins after startingAfterId and stops at maxItems without another request", async () => {
@@ -71,15 +63,11 @@ describe("MemberActivityListing", () => {
     [9, ["a", "b", "c"], 3],
   ])("returns an array of at most %i events", async (max, ids, requests) => {
     const { listing, cursors } = setUp(threePages);
+    const limited = setUp(threePages, { maxItems: max });
 
     expect(getIds(await listing.toArray({ max }))).toEqual(ids);
-    expect(cursors).toHaveLength(requests);
-  });
-
-  it("requests nothing if maxItems is 0", async () => {
-    const { listing, cursors } = setUp(threePages, { maxItems: 0 });
-
-    expect([await listing.toArray(), cursors]).toEqual([[], []]);
+    expect(getIds(await limited.listing.toArray())).toEqual(ids);
+    expect([cursors.length, limited.cursors.length]).toEqual([requests, requests]);
   });
 
   it("requests a page only when the caller needs it", async () => {
@@ -93,11 +81,11 @@ describe("MemberActivityListing", () => {
     ["a cursor twice", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, {}, "b", "cursor x came twice"],
     ["the first cursor again", { s: { ids: ["a"], more: "s" } }, { startingAfterId: "s" }, "a", "cursor s came twice"],
     [
-      "an empty page with has_more",
+      "an empty page",
       { "": { ids: ["a"], more: "a" }, a: { ids: [], more: "b" } },
       {},
       "a",
-      "an empty page",
+      "an empty page has has_more",
     ],
     ["an event twice", { "": { ids: ["a", "b"], more: "b" }, b: { ids: ["a"] } }, {}, "b", "the event a twice"],
     ["an empty first page with has_more", { "": { ids: [], more: "b" } }, {}, undefined, "last event: none"],
@@ -165,23 +153,19 @@ describe("a listing with prefetch", () => {
   });
 
   it("has sent the request when the caller gets the current page, over HTTP", async () => {
-    const server = createServer((request, response) => {
+    const { url: baseUrl } = await serve((request, response) => {
       const isLast = request.url?.includes("starting_after_id") === true;
       response.end(JSON.stringify(toPage(isLast ? { ids: ["b"] } : { ids: ["a"], more: "a" })));
     });
-    const baseUrl = await listen(server);
     let sent = 0;
     const onSent = () => sent++;
     subscribe("undici:client:sendHeaders", onSent);
-    const pages = createLoyaltyClient({ baseUrl, accessToken: "t" })
-      .listMemberActivity("c", "m", { prefetch: true })
-      .pages();
+    const pages = createTestClient({ baseUrl }).listMemberActivity("c", "m", { prefetch: true }).pages();
     await pages.next();
 
     expect(sent).toBe(2);
     expect(getIds((await pages.next()).value?.data ?? [])).toEqual(["b"]);
     unsubscribe("undici:client:sendHeaders", onSent);
-    server.close();
   });
 });
 

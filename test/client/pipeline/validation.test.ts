@@ -3,12 +3,11 @@ import { checkResponse } from "../../../src/contract/internal.ts";
 import {
   type ClientEvent,
   ContractViolationError,
-  createLoyaltyClient,
   isApiError,
   isLoyaltyError,
   type Validation,
 } from "../../../src/index.ts";
-import { readPage } from "../../support/responses.ts";
+import { createTestClient, readPage } from "../../support/responses.ts";
 
 const odd = {
   id: "evt_1",
@@ -20,13 +19,8 @@ const page = { object: "list", data_ref: "data", data: [odd], has_more: false };
 
 function setUp(validate?: Validation) {
   const events: ClientEvent[] = [];
-  const client = createLoyaltyClient({
-    baseUrl: "https://api.loyalty.example",
-    accessToken: "t",
-    onEvent: (event) => events.push(event),
-    fetch: async () => Response.json(page),
-    ...(validate && { validate }),
-  });
+  const onEvent = (event: ClientEvent) => events.push(event);
+  const client = createTestClient({ validate, onEvent, fetch: async () => Response.json(page) });
   return { events, call: readPage(client) };
 }
 
@@ -68,32 +62,28 @@ describe("type guards of errors", () => {
     const error = new other.ConnectionError("GET /", undefined);
     const refusal = new other.NotFoundError({ request: "GET /", status: 404, body: {}, isEmpty: true });
 
-    expect([isLoyaltyError(error), isApiError(error), isLoyaltyError(refusal), isApiError(refusal)]).toEqual([
-      true,
-      false,
-      true,
-      true,
-    ]);
-    expect([isLoyaltyError(new Error("no")), isLoyaltyError(undefined)]).toEqual([false, false]);
+    const values = [error, refusal, new Error("no"), undefined];
+
+    expect(values.map(isLoyaltyError)).toEqual([true, true, false, false]);
+    expect(values.map(isApiError)).toEqual([false, true, false, false]);
   });
 });
 
 describe("explain", () => {
-  const application = { appId: "a", appToken: "b" };
-  const explain = (options: object) => {
-    const client = createLoyaltyClient({ baseUrl: "https://api.loyalty.example", ...options });
-    return (["listMemberActivity", "generateToken", "listUsers"] as const).map((operationId) =>
-      client.explain(operationId),
-    );
-  };
+  const explain = (options: object) =>
+    (["listMemberActivity", "generateToken", "listUsers"] as const).map(createTestClient(options).explain);
 
   it("returns the credentials that an operation would be sent with, and the reason (§5.1)", () => {
-    expect(explain({ application, oauth: { scopes: ["api"] } })).toEqual([
+    expect(explain({ oauth: { scopes: ["api"] } })).toEqual([
       { sends: "bearer token", why: "listMemberActivity takes a token (§4.1), and the client has one" },
       { sends: "key pair", why: "the operation takes no token (§4.2)" },
       { sends: "nothing", why: "listUsers needs managementId and managementToken" },
     ]);
-    expect(explain({ application }).map(({ sends }) => sends)).toEqual(["key pair", "key pair", "nothing"]);
-    expect(explain({ accessToken: "t" }).map(({ sends }) => sends)).toEqual(["bearer token", "nothing", "nothing"]);
+    expect(explain({}).map(({ sends }) => sends)).toEqual(["key pair", "key pair", "nothing"]);
+    expect(explain({ application: undefined, accessToken: "t" }).map(({ sends }) => sends)).toEqual([
+      "bearer token",
+      "nothing",
+      "nothing",
+    ]);
   });
 });

@@ -1,25 +1,25 @@
 import Keyv from "keyv";
 import { describe, expect, it } from "vitest";
-import { SafeTokenStore } from "../../../src/client/tokens/token-store.ts";
-import { type ClientEvent, createLoyaltyClient, type TokenStore } from "../../../src/index.ts";
+import type { ClientEvent, TokenStore } from "../../../src/index.ts";
 import { startDemoService } from "../../support/demo-service.ts";
+import { createTestClient, createToken, readPage, respondWithPage } from "../../support/responses.ts";
+import { serve } from "../../support/serve.ts";
+import { VirtualClock } from "../../support/virtual-clock.ts";
 
 /** Clients with the same service and the same store. Records the path of each request. */
 async function startFleet(tokenStore: TokenStore, size: number) {
   const service = await startDemoService();
-  const { appId, appToken } = service.demo.credentials;
   const { campaignId, memberId } = service.demo.ids;
   const paths: string[] = [];
   const events: ClientEvent[] = [];
   const clients = Array.from({ length: size }, () =>
-    createLoyaltyClient({
-      baseUrl: "https://api.loyalty.example",
-      application: { appId, appToken },
+    createTestClient({
+      application: service.demo.credentials,
       oauth: { scopes: ["loyalties", "api", "loyalties"] },
       tokenStore,
-      onEvent: (event) => events.push(event),
-      fetch: (input, init) => {
-        paths.push(new URL(String(input)).pathname);
+      onEvent: (event: ClientEvent) => events.push(event),
+      fetch: (input: string, init: RequestInit) => {
+        paths.push(new URL(input).pathname);
         return service.fetch(input, init);
       },
     }),
@@ -30,54 +30,47 @@ async function startFleet(tokenStore: TokenStore, size: number) {
     events,
     issues: () => paths.filter((path) => path === "/oauth/token").length,
     revocations: () => paths.filter((path) => path.endsWith("/revoke")).length,
-    read: (client: (typeof clients)[number]) =>
-      client.listMemberActivity(campaignId, memberId, { limit: 1 }).firstPage(),
+    /** Reads with each client in turn, and returns the number of events that each one got. */
+    async readAll() {
+      const lengths: number[] = [];
+      for (const client of clients) {
+        const page = await client.listMemberActivity(campaignId, memberId, { limit: 1 }).firstPage();
+        lengths.push(page.data.length);
+      }
+      return lengths;
+    },
   };
 }
 
 describe("a token store", () => {
   it("shares one token among a fleet (Keyv in memory)", async () => {
     const fleet = await startFleet(new Keyv(), 3);
-    for (const client of fleet.clients) await fleet.read(client);
+    await fleet.readAll();
     for (const client of fleet.clients) await client.revoke();
 
-    expect(fleet.issues()).toBe(1);
-    expect(fleet.revocations()).toBe(0); // other clients still use it
-    expect((await fleet.read(fleet.clients[0] as never)).data).toHaveLength(1);
+    expect([fleet.issues(), fleet.revocations()]).toEqual([1, 0]); // the other clients still use it
+    expect(await fleet.readAll()).toEqual([1, 1, 1]);
   });
 
-  it("shares the new token after one client has replaced the old one", async () => {
+  it("shares the new token after one client has replaced a refused one", async () => {
     const fleet = await startFleet(new Keyv(), 2);
-    const [first, second] = fleet.clients;
-    if (!first || !second) throw new Error("a fleet of two");
-    await fleet.read(first);
-    await fleet.read(second);
+    await fleet.readAll();
     fleet.service.clock.now += 901_000;
-    await fleet.read(first);
-    await fleet.read(second);
 
+    expect(await fleet.readAll()).toEqual([1, 1]);
     expect(fleet.issues()).toBe(2);
   });
 
   it("gets a time to live that ends before the token may no longer be used", async () => {
-    const ttls: number[] = [];
-    const entries = new Map<string, unknown>();
-    const store: TokenStore = {
-      get: (key) => entries.get(key),
-      set: (key, value, ttlMs) => {
-        ttls.push(ttlMs);
-        entries.set(key, value);
-      },
-      delete: (key) => entries.delete(key),
-    };
-    const fleet = await startFleet(store, 1);
-    await fleet.read(fleet.clients[0] as never);
+    const entries: [string, number][] = [];
+    const fleet = await startFleet({ get: () => {}, set: (key, _, ttlMs) => entries.push([key, ttlMs]) }, 1);
+    await fleet.readAll();
+    const [[key, ttlMs] = ["", 0], ...others] = entries;
 
-    expect(ttls).toHaveLength(1);
-    expect(ttls.every(Number.isInteger)).toBe(true);
-    expect(ttls[0]).toBeLessThanOrEqual(870_000);
-    expect(ttls[0]).toBeGreaterThan(860_000);
-    expect([...entries.keys()]).toEqual(["loyalty-token|https://api.loyalty.example|app_demo|api loyalties"]);
+    expect([key, others]).toEqual(["loyalty-token|https://api.loyalty.example|app_demo|api loyalties", []]);
+    expect(Number.isInteger(ttlMs)).toBe(true);
+    expect(ttlMs).toBeLessThanOrEqual(870_000);
+    expect(ttlMs).toBeGreaterThan(860_000);
   });
 
   it.each([
@@ -91,38 +84,61 @@ describe("a token store", () => {
     ["returns another object", () => ({ accessToken: 7 })],
     ["returns text", () => "token"],
     ["returns an empty token", () => ({ accessToken: "", lifetimeMs: 1 })],
+    ["returns a token that no header can carry", () => ({ accessToken: "s3cret\nline", lifetimeMs: 900_000 })],
     ["returns a token without a lifetime", () => ({ accessToken: "t", lifetimeMs: 0 })],
   ])("that %s causes an event and no error: each client issues its own token", async (_, get) => {
-    const fleet = await startFleet({ get, set: get, delete: get } as TokenStore, 2);
-    for (const client of fleet.clients) expect((await fleet.read(client)).data).toHaveLength(1);
+    const fleet = await startFleet({ get, set: get }, 2);
 
+    expect(await fleet.readAll()).toEqual([1, 1]);
     expect(fleet.issues()).toBe(2);
     expect(fleet.events.filter(({ type }) => type === "token-store-failed").length).toBeGreaterThanOrEqual(2);
   });
 
   it.each([null, undefined])("that returns %s for an unknown key causes no event", async (nothing) => {
-    const fleet = await startFleet({ get: () => nothing, set: () => {}, delete: () => {} }, 1);
-    await fleet.read(fleet.clients[0] as never);
+    const fleet = await startFleet({ get: () => nothing, set: () => {} }, 1);
+    await fleet.readAll();
 
     expect(fleet.events.map(({ type }) => type)).not.toContain("token-store-failed");
   });
-});
-
-describe("SafeTokenStore", () => {
-  it.each([
-    ["deletes a refused token", "old", []],
-    ["keeps a newer token", "new", ["k"]],
-  ])("%s", async (_, accessToken, keys) => {
-    const entries = new Map([["k", { accessToken, lifetimeMs: 1 }]]);
-    await new SafeTokenStore(entries as unknown as TokenStore, () => {}).remove("k", "old");
-
-    expect([...entries.keys()]).toEqual(keys);
-  });
 
   it("stores no token that may no longer be used", async () => {
-    const entries = new Map();
-    await new SafeTokenStore(entries, () => {}).set("k", { accessToken: "t", lifetimeMs: 1 }, 0.5);
+    let sets = 0;
+    const fetch = async (url: string) =>
+      url.endsWith("/oauth/token") ? Response.json(createToken({ expires_in: 0.001 })) : respondWithPage();
+    const tokenStore = { get: () => {}, set: () => sets++ };
+    await readPage(createTestClient({ oauth: { scopes: ["api"] }, tokenStore, fetch }));
 
-    expect(entries.size).toBe(0);
+    expect(sets).toBe(0);
+  });
+
+  it.each([
+    ["1 s by default", undefined, 1000],
+    ["tokenStoreTimeoutMs", 50, 50],
+  ])("that does not answer is given up after %s, and asked again for the next token", async (_, limit, waitedMs) => {
+    const issuedAt: number[] = [];
+    const events: ClientEvent[] = [];
+    const clock = new VirtualClock();
+    const { url: baseUrl } = await serve((request, response) => {
+      if (!request.url?.endsWith("/oauth/token")) return response.end('{"data":[]}');
+      issuedAt.push(clock.monotonic());
+      return response.end(JSON.stringify(createToken()));
+    });
+    const answers = [new Promise(() => {}), { accessToken: "shared", lifetimeMs: 900_000 }];
+    const tokenStore = { get: () => answers.shift(), set: () => new Promise(() => {}) };
+    const onEvent = (event: ClientEvent) => event.type === "token-store-failed" && events.push(event);
+    const options = { tokenStore, tokenStoreTimeoutMs: limit, onEvent, clock, baseUrl };
+    const client = createTestClient({ ...options, oauth: { scopes: ["loyalties"] } });
+    const first = readPage(client);
+    await clock.advance(waitedMs);
+    await first; // though `set` has not settled
+    const failed = events.length;
+    await clock.advance(880_000);
+    await readPage(client);
+
+    expect([failed, issuedAt, answers]).toEqual([1, [waitedMs], []]);
+    expect(events).toEqual(
+      ["get", "set"].map((action) => ({ type: "token-store-failed", action, error: "TimeoutError" })),
+    );
+    expect(clock.pending).toBe(0);
   });
 });

@@ -1,0 +1,271 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { inspect } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { type ClientEvent, createManagementClient } from "../../src/index.ts";
+import { createUndiciFetch } from "../../src/undici/index.ts";
+import { listen } from "../support/listen.ts";
+import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";
+import { serve } from "../support/serve.ts";
+import { VirtualClock } from "../support/virtual-clock.ts";
+
+const pool = createUndiciFetch();
+afterAll(() => pool.close());
+const transports = [
+  ["fetch", undefined],
+  ["undici", pool.fetch],
+] as const;
+const oauth = { scopes: ["loyalties"] };
+const page = (ids: string[] = [], has_more = false) => ({ data: ids.map((id) => ({ id })), has_more });
+const send = (response: ServerResponse, body: unknown, status = 200, headers = {}) =>
+  response.writeHead(status, headers).end(JSON.stringify(body));
+
+/** A client and its service. `answer` responds to everything but requests for a token, if `answerToken` does that. */
+async function setUp(
+  options: object,
+  answer: (response: ServerResponse, request: IncomingMessage) => unknown = (response) => send(response, page()),
+  answerToken = answer,
+) {
+  const requests: IncomingMessage[] = [];
+  const { url: baseUrl } = await serve((request, response) => {
+    requests.push(request);
+    if (request.url === "/oauth/token") answerToken(response, request);
+    else answer(response, request);
+  });
+  const getBearers = () => requests.flatMap(({ headers }) => headers.authorization ?? []);
+  return { client: createTestClient({ baseUrl, ...options }), requests, getBearers };
+}
+const listAll = (client: ReturnType<typeof createTestClient>) => client.listMemberActivity("c", "m");
+
+describe("a listing", () => {
+  const ids = ["e1", "e2", "e3", "e4", "e5"];
+  const start = () =>
+    setUp({}, (response, { url = "" }) => {
+      const first = ids.indexOf(new URL(url, "http://x").searchParams.get("starting_after_id") ?? "") + 1;
+      send(response, page(ids.slice(first, first + 2), first + 2 < ids.length));
+    });
+
+  it.each(["throw", "break"])("returns the event again that the loop left with %s, after a resume", async (way) => {
+    const { client } = await start();
+    const listing = listAll(client);
+    const read = async () => {
+      for await (const { id } of listing) {
+        if (id === "e4" && way === "throw") throw new Error("handler");
+        if (id === "e4") break;
+      }
+    };
+    await catchError(read());
+    const startingAfterId = listing.checkpoint as string;
+    const rest = await client.listMemberActivity("c", "m", { startingAfterId }).toArray();
+
+    expect([startingAfterId, rest.map(({ id }) => id)]).toEqual(["e3", ["e4", "e5"]]);
+  });
+
+  it("has the last event of the last finished page as checkpoint of pages(), and of an array of at most max", async () => {
+    const { client } = await start();
+    const [listing, limited] = [listAll(client), listAll(client)];
+    const checkpoints: unknown[] = [];
+    for await (const _ of listing.pages()) checkpoints.push(listing.checkpoint);
+    await limited.toArray({ max: 3 });
+
+    expect([...checkpoints, listing.checkpoint]).toEqual([undefined, "e2", "e4", "e5"]);
+    expect(limited.checkpoint).toBe("e3");
+  });
+
+  it.each(["{}", "null", "[]", '"x"', '{"data":null}', '{"data":{}}', '{"data":[null]}'])(
+    "throws an UnreadableResponseError for a 200 with %s",
+    async (body) => {
+      const { client } = await setUp({}, (response) => response.end(body));
+      const errors = [await catchError(readPage(client)), await catchError(listAll(client).toArray())];
+
+      expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", start: body }));
+    },
+  );
+});
+
+describe("a rate limit", () => {
+  it.each([429, 503])("%i that names its wait does not use up the retry budget", async (status) => {
+    const options = { random: () => 0, retry: { budget: { reserve: 1, perCall: 0 } } };
+    const { client, requests } = await setUp(options, (response) => {
+      if (requests.length % 2 === 0) return send(response, page([`e${requests.length}`], requests.length < 80));
+      return send(response, {}, status, { "Retry-After": "0" });
+    });
+
+    expect(await listAll(client).toArray()).toHaveLength(40);
+  });
+
+  it.each([429, 500, 503])("%i with a wait beyond the deadline of the call is an error at once", async (status) => {
+    const clock = new VirtualClock();
+    const { client, requests } = await setUp({ clock, deadlines: { totalMs: 9000 } }, (response) =>
+      send(response, {}, status, { "Retry-After": "9" }),
+    );
+
+    expect(await catchError(readPage(client))).toMatchObject({ status, retryAt: new Date(clock.epochStart + 9000) });
+    expect(requests).toHaveLength(1);
+  });
+
+  it("that names no wait, and a 500 that names one, use the budget", async () => {
+    for (const [status, headers] of [[429], [500, { "Retry-After": "0" }]] as const) {
+      const retry = { baseDelayMs: 0, budget: { reserve: 1, perCall: 0 } };
+      const { client, requests } = await setUp({ retry }, (response) => send(response, {}, status, headers));
+      await catchError(readPage(client));
+
+      expect(requests).toHaveLength(2);
+    }
+  });
+});
+
+describe("a token response", () => {
+  it.each(["{}", "null", "[]", '{"access_token":""}', '{"access_token":7}', '{"access_token":"s3cret\\nline"}'])(
+    "%s is an UnreadableResponseError, and no call is sent without a token",
+    async (body) => {
+      const { client, requests, getBearers } = await setUp({ oauth }, undefined, (response) => response.end(body));
+      const errors = [await catchError(readPage(client)), await catchError(readPage(client))];
+
+      expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", start: "" }));
+      expect(inspect(errors)).not.toContain("s3cret");
+      expect([requests.length, getBearers()]).toEqual([2, []]);
+    },
+  );
+
+  it.each([
+    { scope: undefined },
+    { scope: null },
+    { expires_in: undefined },
+    { expires_in: null },
+    { expires_in: 0 },
+    { expires_in: -5 },
+    { expires_in: "900" },
+  ])("with %j works (RFC 6749 §5.1)", async (properties) => {
+    const events: ClientEvent[] = [];
+    const onEvent = (event: ClientEvent) => event.type === "token-issued" && events.push(event);
+    const token = { ...createToken(), ...properties };
+    const { client, getBearers } = await setUp({ oauth, onEvent }, undefined, (response) => send(response, token));
+    await readPage(client);
+    await readPage(client);
+
+    expect(getBearers()).toEqual(["Bearer t", "Bearer t"]);
+    expect(events).toEqual([{ type: "token-issued", scopes: ["loyalties"], expiresInSeconds: 900 }]);
+  });
+
+  it.each(transports)("that breaks off is not requested again, because a token was issued (%s)", async (_, fetch) => {
+    const { client, requests } = await setUp({ fetch, retry: { baseDelayMs: 0 } }, (response) => {
+      response.writeHead(200, { "Content-Length": "100" }).write("{", () => response.destroy());
+    });
+
+    expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ name: "ConnectionError" });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each(transports)("is requested again if the connection was refused (%s)", async (_, fetch) => {
+    const delays: ClientEvent[] = [];
+    const onEvent = (event: ClientEvent) => event.type === "retry" && delays.push(event);
+    const closed = createServer();
+    const baseUrl = await listen(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    const client = createTestClient({ baseUrl, fetch, onEvent, retry: { baseDelayMs: 0 } });
+
+    expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ code: "ECONNREFUSED" });
+    expect(delays).toHaveLength(3);
+  });
+});
+
+describe("a secret", () => {
+  it.each([
+    ["application.appId", { application: { appId: "s3cret\nline", appToken: "b" } }],
+    ["application.appToken", { application: { appId: "a", appToken: "s3cret\nline" } }],
+    ["application.appToken", { application: { appId: "a", appToken: undefined } }],
+    ["application.appToken", { application: { appId: "a", appToken: "s3cret€" } }],
+    ["accessToken", { accessToken: "s3cret\0" }],
+    ["accessToken", { accessToken: "" }],
+    ["accessToken", { accessToken: null }],
+    ["managementId", { managementId: " ", managementToken: "b" }],
+    ["managementToken", { managementId: "a", managementToken: "s3cret\r\nline" }],
+  ])("that no header can carry is refused when the client is created, without the value: %s", (option, options) => {
+    const create = () =>
+      "managementId" in options
+        ? createManagementClient({ baseUrl: "https://api.loyalty.example", ...options })
+        : createTestClient(options);
+
+    expect(create).toThrow(new TypeError(`${option} must be text that an HTTP header can carry`));
+  });
+
+  it("may end in the line break of a file", async () => {
+    const { client, getBearers } = await setUp({ accessToken: "t\n" });
+    await readPage(client);
+
+    expect(getBearers()).toEqual(["Bearer t"]);
+  });
+
+  it.each(transports)("that malformed HTTP repeats is not in the error (%s)", async (_, fetch) => {
+    const { client } = await setUp({ fetch, accessToken: "s3cret", retry: false }, (response, { headers }) => {
+      response.socket?.end(`HTTP/1.1 200 OK\r\nx y ${headers.authorization}\r\n\r\n`);
+    });
+    const error = await catchError(readPage(client));
+
+    expect(inspect(error, { depth: 10, showHidden: true })).toMatch(/^(?!.*s3cret)ConnectionError.*HTTPParserError/s);
+  });
+});
+
+describe("a deadline", () => {
+  it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])(
+    "of %s lets a call end",
+    async (ms) => {
+      const { client } = await setUp({ deadlines: { attemptMs: ms, totalMs: ms } }, (response) => {
+        setTimeout(() => send(response, page()), 20); // later than a timer that overflows
+      });
+
+      expect((await readPage(client)).data).toEqual([]);
+    },
+  );
+
+  it.each([Number.NaN, 0, -1])("of %s is refused when the client is created", (ms) => {
+    const rule = "must be a number of milliseconds above 0, or Infinity";
+    for (const name of ["attemptMs", "totalMs"])
+      expect(() => createTestClient({ deadlines: { [name]: ms } })).toThrow(new TypeError(`deadlines.${name} ${rule}`));
+    const options = { oauth, tokenStore: new Map(), tokenStoreTimeoutMs: ms };
+    expect(() => createTestClient(options)).toThrow(new TypeError(`tokenStoreTimeoutMs ${rule}`));
+  });
+});
+
+describe("onEvent", () => {
+  it.each(["throws", "rejects"])("fails neither a call nor the process if it %s", async (way) => {
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => failures.push(error);
+    for (const type of ["uncaughtException", "unhandledRejection"]) process.on(type, onFailure);
+    const fail = () => {
+      throw new Error("telemetry");
+    };
+    const { client } = await setUp({ onEvent: way === "throws" ? fail : async () => fail() });
+    const { data } = await readPage(client);
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const type of ["uncaughtException", "unhandledRejection"]) process.off(type, onFailure);
+
+    expect([data, failures]).toEqual([[], []]);
+  });
+});
+
+describe("revoke", () => {
+  it("tries every token, throws the first failure, and revokes the rest when it is called again", async () => {
+    const clock = new VirtualClock();
+    const revoked: string[] = [];
+    let issued = 0;
+    const answer = (response: ServerResponse, request: IncomingMessage) => {
+      if (!request.url?.endsWith("/revoke")) return send(response, page());
+      return request.on("data", (body) => {
+        send(response, {}, revoked.push(String(body).slice(-2)) === 1 ? 500 : 200);
+      });
+    };
+    const { client } = await setUp({ oauth, clock, retry: false }, answer, (response) =>
+      send(response, createToken({ access_token: `t${++issued}` })),
+    );
+    await readPage(client);
+    await clock.advance(720_000);
+    await readPage(client); // renews in the background
+
+    expect(await catchError(client.revoke())).toMatchObject({ status: 500 });
+    expect(revoked).toEqual(["t1", "t2"]);
+    await client.revoke();
+    await client.revoke();
+    expect(revoked).toEqual(["t1", "t2", "t1"]);
+  });
+});
