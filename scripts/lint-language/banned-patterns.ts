@@ -9,7 +9,7 @@ export interface BannedPattern {
 export const bannedWordings: readonly BannedPattern[] = [
   {
     pattern:
-      /(?<!\b(?:and|exactly|find|from|is|knows?|lines?|names?|or|places?|points?|says?|see|shows?|tells?|to) )\b[Ww]here\b/,
+      /(?<!\b(?:and|exactly|find|from|is|knows?|lines?|names?|or|places?|points?|[Ss]ays?|see|shows?|tells?|to) )\b[Ww]here\b/,
     advice: '"if" or "when"; "where" only for places',
   },
   { pattern: /\b(?:is|are|was|were) none\b/i, advice: '"is invalid", "does not exist"' },

@@ -17,14 +17,14 @@ const MAX_PENDING = 64;
 const MAX_BEHIND = 4;
 
 /** The response that files without requests are bodies of. */
-export interface BodyOf {
+export interface BodyResponse {
   readonly operationId: OperationId;
   readonly status: number;
 }
 
 /** How a run of {@link checkFiles} is carried out. */
 export interface CheckFilesOptions extends PartOptions {
-  readonly bodyOf?: BodyOf;
+  readonly bodyResponse?: BodyResponse;
   /** How many parts are checked at a time. @default one for each core if the files are large */
   readonly workers?: number;
 }
@@ -79,13 +79,13 @@ function isOrdered({ laws, coverage }: PartOptions): boolean {
   return laws === true || coverage === true;
 }
 
-/** Checks an archive, NDJSON, or a body if `bodyOf` says what it answers. An unreadable file becomes an `error`. */
+/** Checks an archive, NDJSON, or a body if `bodyResponse` says what it answers. An unreadable file becomes an `error`. */
 async function checkFile(job: Job): Promise<FileReport> {
   const { file, io } = job;
-  const { bodyOf } = job.options;
+  const { bodyResponse } = job.options;
   try {
-    if (!bodyOf || /\.(har|ndjson|jsonl)$/i.test(file)) return await checkRecording(job);
-    return { file, isTraffic: false, warnings: [], ...checkBody(await readWhole(file, io), bodyOf) };
+    if (!bodyResponse || /\.(har|ndjson|jsonl)$/i.test(file)) return await checkRecording(job);
+    return { file, isTraffic: false, warnings: [], ...checkBody(await readWhole(file, io), bodyResponse) };
   } catch (error) {
     if (error instanceof UnreadableTrafficError) return { file, error: error.message };
     throw error;
@@ -115,7 +115,7 @@ async function checkRecording({ file, number, nextWorker, options, io }: Job): P
 }
 
 /** Checks the body of a response whose request is unknown. @throws {UnreadableTrafficError} */
-function checkBody(text: string, { operationId, status }: BodyOf): TrafficReport {
+function checkBody(text: string, { operationId, status }: BodyResponse): TrafficReport {
   const operation = operations[operationId];
   // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
   const isEmpty = text.trim() === "";

@@ -19,11 +19,11 @@ import {
   listFailures,
 } from "../report/check-report.ts";
 import { formatReport, type ReportFormat } from "../report/format-report.ts";
-import { type BodyOf, checkFiles } from "./check-files.ts";
+import { type BodyResponse, checkFiles } from "./check-files.ts";
 
 /** Options of `loyalty check`, as its `--help` describes them. */
 export interface CheckOptions {
-  readonly operation?: BodyOf["operationId"];
+  readonly operation?: BodyResponse["operationId"];
   readonly status?: number;
   readonly format: ReportFormat;
   readonly baseline?: string;
@@ -41,7 +41,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   const { operation, status, format, coverageMin, coverageOut } = options;
   const baselineBefore = await readBaseline(options, io);
   const fileOptions = {
-    ...(operation !== undefined && status !== undefined && { bodyOf: { operationId: operation, status } }),
+    ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
     coverage: options.coverage === true || coverageMin !== undefined || coverageOut !== undefined,
     laws: options.laws === true,
   };

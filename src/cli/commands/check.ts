@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { isOperationId, operations } from "../../contract/internal.ts";
 import { isDay } from "../../traffic/internal.ts";
-import type { BodyOf } from "../check/check-files.ts";
+import type { BodyResponse } from "../check/check-files.ts";
 import { type CheckOptions, runCheck } from "../check/run-check.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
@@ -45,7 +45,7 @@ Examples:
     });
 }
 
-function parseOperation(text: string): BodyOf["operationId"] {
+function parseOperation(text: string): BodyResponse["operationId"] {
   if (isOperationId(text)) return text;
   throw new InvalidArgumentError(`It must be one of ${Object.keys(operations).join(", ")}.`);
 }

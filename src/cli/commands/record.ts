@@ -29,7 +29,7 @@ export function recordCommand(io: Io): Command {
 Credentials are never recorded, and personal properties become pseudonyms. The same key gives the same pseudonyms;
 without --key-env each run has a new key.
 
-While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE, in place of an older
+While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE and replaces an older
 one. After a kill, check the journal: it has every complete exchange. An existing .ndjson file is never overwritten.
 
 Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the proxy cannot listen or write.

@@ -40,7 +40,7 @@ export function createMemorySink(): RecordingSink & { readonly har: Har } {
 /**
  * Records to a file that only its owner can read. NDJSON (`.ndjson`, `.jsonl`) is appended line by line, so a killed
  * process loses no complete exchange. For any other name the lines go to a journal beside the file, `FILE.ndjson`;
- * `close()` writes the archive, puts it in place of an older one and removes the journal.
+ * `close()` writes the archive, replaces an older one and removes the journal.
  * @throws {Error} If the file cannot be written, or if an NDJSON file of that name exists: it may hold a recording that
  * was killed.
  */

@@ -58,9 +58,9 @@ describe("checkFiles", { timeout: 60_000 }, () => {
 
   it("reports the same for bodies with one worker and with three", async () => {
     const files = [await file("good.json", JSON.stringify(page())), await file("bad.json", "{}"), "none.json"];
-    const bodyOf = { operationId: "listMemberActivity", status: 200 } as const;
+    const bodyResponse = { operationId: "listMemberActivity", status: 200 } as const;
 
-    expect(await formatAll(files, 3, { bodyOf })).toEqual(await formatAll(files, 1, { bodyOf }));
+    expect(await formatAll(files, 3, { bodyResponse })).toEqual(await formatAll(files, 1, { bodyResponse }));
   });
 
   it("starts no thread for small files", async () => {
