@@ -21,9 +21,12 @@ async function openProxy() {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
-      socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+      socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket) && other.destroy());
     }
     near.pipe(far).pipe(near);
   });
