@@ -1,3 +1,4 @@
+import { activityExample } from "./activity-example.js";
 import { activityVariantType } from "./activity-variant-type.js";
 import { bodyComponent } from "./body-component.js";
 import { componentSection } from "./component-section.js";
@@ -12,6 +13,7 @@ export default function contractRules() {
     id: "contract",
     rules: {
       oas3: {
+        "activity-example": activityExample,
         "activity-variant-type": activityVariantType,
         "body-component": bodyComponent,
         "component-section": componentSection,

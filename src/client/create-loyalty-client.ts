@@ -4,7 +4,12 @@ import type { AccessToken } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
 import { ApiError } from "./errors/api-error.ts";
 import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
-import { type Credentials, type Explanation, explainAuthentication, type TokenProvider } from "./pipeline/authenticate-requests.ts";
+import {
+  type Credentials,
+  type Explanation,
+  explainAuthentication,
+  type TokenProvider,
+} from "./pipeline/authenticate-requests.ts";
 import { buildPath, type OperationCaller } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";

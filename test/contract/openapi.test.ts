@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { isNode, isScalar, parse, parseDocument, visit } from "yaml";
 import {
   campaignTypes,
   channels,
@@ -138,6 +138,21 @@ describe("the contract", () => {
 
     expect(readAs11("[on, 010, 1:30]")).toEqual([true, 8, 90]);
     expect(readAs11(readFileSync("openapi.yaml", "utf8"))).toEqual(openapi);
+  });
+
+  it("has at most 2,100 lines beside its examples", () => {
+    const text = readFileSync("openapi.yaml", "utf8");
+    let exampleLines = 0;
+    visit(parseDocument(text), {
+      Pair(_, { key, value }) {
+        if (!isScalar(key) || !/^examples?$/.test(String(key.value)) || !isNode(value)) return;
+        exampleLines += text.slice(key.range?.[0], value.range?.[1]).trimEnd().split("\n").length;
+        return visit.SKIP;
+      },
+    });
+
+    expect(exampleLines).toBeGreaterThan(1_000);
+    expect(text.split("\n").length - exampleLines).toBeLessThanOrEqual(2_100);
   });
 
   it("§9: carries the interface version", () => {

@@ -10,9 +10,14 @@ export interface ContractSchema {
   oneOf?: { $ref: string }[];
   anyOf?: ContractSchema[];
   properties?: Record<string, ContractSchema>;
-  examples?: unknown[];
   "x-section"?: string;
   "x-silence"?: string | string[];
+}
+
+const REF = "#/components/examples/";
+
+interface Example {
+  value: unknown;
 }
 
 /** The generated contract, typed as far as the tests look into it. */
@@ -21,6 +26,18 @@ export const openapi: {
   paths: Record<string, Record<string, { operationId: string; summary: string }>>;
   components: {
     schemas: Record<string, ContractSchema>;
-    responses: Record<string, { content?: Record<string, { examples: Record<string, { value: unknown }> }> }>;
+    responses: Record<string, { content?: Record<string, { examples: Record<string, Example | { $ref: string }> }> }>;
+    examples: Record<string, Example>;
   };
 } = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
+
+/** The JSON examples of a response in `components.responses`, by name. */
+export function responseExamples(name: string): Record<string, unknown> {
+  const examples = openapi.components.responses[name]?.content?.["application/json"]?.examples ?? {};
+  return Object.fromEntries(
+    Object.entries(examples).map(([key, example]) => [
+      key,
+      ("$ref" in example ? openapi.components.examples[example.$ref.slice(REF.length)] : example)?.value,
+    ]),
+  );
+}

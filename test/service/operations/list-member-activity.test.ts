@@ -55,7 +55,7 @@ describe("§4.1 list member activity", () => {
   it("returns every event once with any limit, and reverses the order with the dash", async () => {
     const all = (await readAll("limit=100")).flat();
 
-    for (const limit of [1, 3, 27, 28, 29]) {
+    for (const limit of [1, 3, 29, 30, 31]) {
       expect((await readAll(`limit=${limit}`)).flat()).toEqual(all);
       expect((await readAll(`limit=${limit}&order=-created_at`)).flat()).toEqual(all.toReversed());
     }
