@@ -1,3 +1,4 @@
+import { isObject } from "../is-object.ts";
 import { describeValue } from "../json-pointer.ts";
 import { findResponse, isOperationId, type Operation, operations } from "../operations.ts";
 import { isSchemaName, validateSchema } from "./validate-schema.ts";
@@ -16,8 +17,8 @@ export interface ResponseToCheck {
 
 /**
  * Holds a response to the contract.
- * @returns `{ ok: true }`, or every violation: of the body's schema, or an operation or status that the contract does
- * not have, a missing body, or a body where none is allowed. It never throws.
+ * @returns `{ ok: true }`, or every violation: of the body's schema, an error `code` that is not the status, or an operation
+ * or status that the contract does not have, a missing body, or a body where none is allowed. It never throws.
  * @see §2, §4, §7
  */
 export function checkResponse(response: ResponseToCheck): CheckResult {
@@ -45,7 +46,15 @@ function responseViolations(operation: Operation, { status, body, mediaType }: R
   if (mediaType !== undefined && documented.mediaType !== undefined && !isMediaType(mediaType, documented.mediaType)) {
     return [violation("mediaType", section, `must be sent as ${documented.mediaType}`, describeValue(mediaType))];
   }
-  return isSchemaName(schema) ? validateSchema(schema, body) : [];
+  const violations = isSchemaName(schema) ? validateSchema(schema, body) : [];
+  const hasCodeViolation = violations.some(({ pointer }) => pointer === "/code");
+  return hasCodeViolation ? violations : [...violations, ...codeViolations(status, body)];
+}
+
+/** The `code` of an error is its HTTP status (§7.1). */
+function codeViolations(status: number, body: unknown): Violation[] {
+  if (status < 400 || !isObject(body) || typeof body.code !== "number" || body.code === status) return [];
+  return [violation("status", "7.1", `must be the HTTP status ${status}`, describeValue(body.code), "/code")];
 }
 
 /** Whether a Content-Type header names this media type, whatever its parameters. */

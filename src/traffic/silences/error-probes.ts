@@ -2,8 +2,8 @@ import { checkResponse, knownWebhookEventNames } from "../../contract/index.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { createProbe, readErrorKey } from "./probe.ts";
 
-function isErrorObject(value: unknown): boolean {
-  return checkResponse({ operationId: "generateToken", status: 400, body: value }).ok;
+function isErrorObject(value: unknown, status: number): boolean {
+  return checkResponse({ operationId: "generateToken", status, body: value }).ok;
 }
 
 /** Parses the body of an exchange that matches no operation, such as one with a wrong method. */
@@ -29,7 +29,7 @@ export const errorProbes = [
   }),
   createProbe("S15", "too many requests get 429 with Retry-After in seconds", ({ operationId, response }) => {
     if (operationId === undefined || response.status !== 429) return undefined;
-    return isErrorObject(response.value) && /^\d+$/.test(response.headers.get("retry-after") ?? "");
+    return isErrorObject(response.value, 429) && /^\d+$/.test(response.headers.get("retry-after") ?? "");
   }),
   createProbe(
     "S18",
@@ -44,11 +44,13 @@ export const errorProbes = [
   createProbe("S20", "405, 413 and 415 carry the Error object, 405 with Allow", ({ response }) => {
     const { status, headers, body } = response;
     if (![405, 413, 415].includes(status)) return undefined;
-    return isErrorObject(parseBody(body)) && (status !== 405 || headers.has("allow"));
+    return isErrorObject(parseBody(body), status) && (status !== 405 || headers.has("allow"));
   }),
   createProbe("S23", "failures of the service carry the Error object, 503 with Retry-After", (exchange) => {
     const { status, headers, value } = exchange.response;
     if (exchange.operationId === undefined || status < 500) return undefined;
-    return isErrorObject(value) && readErrorKey(exchange) !== null && (status !== 503 || headers.has("retry-after"));
+    return (
+      isErrorObject(value, status) && readErrorKey(exchange) !== null && (status !== 503 || headers.has("retry-after"))
+    );
   }),
 ];

@@ -18,7 +18,7 @@ function violations(operationId: string, status: number, body?: unknown): readon
 const places = (found: readonly Violation[]) => found.map(({ pointer, message }) => `${pointer}: ${message}`);
 
 describe("checkResponse", () => {
-  it("accepts each response example of the contract", () => {
+  it("accepts each response example of the contract, with the status that its code names", () => {
     const results = Object.entries({
       MemberActivityListed: ["listMemberActivity", 200],
       ResourceNotFound: ["listMemberActivity", 404],
@@ -29,10 +29,10 @@ describe("checkResponse", () => {
       Unauthorized: ["listUsers", 401],
       MissingFeature: ["listWebhooks", 402],
       ProjectNotFound: ["listWebhooks", 404],
-      ClientError: ["listUsers", 429],
+      ClientError: ["listMemberActivity", 400],
       ServerError: ["revokeToken", 503],
     } as const).flatMap(([name, [operationId, status]]) =>
-      Object.values(responseExamples(name)).map((body) => violations(operationId, status, body)),
+      Object.values(responseExamples(name)).map((body) => violations(operationId, Object(body).code ?? status, body)),
     );
 
     expect(results.length).toBeGreaterThan(40);
@@ -210,7 +210,39 @@ describe("checkResponse", () => {
     const error = { code: 400, key: "invalid_scope", message: "Invalid scope" };
 
     expect([200, 202, 204].flatMap((status) => violations("revokeToken", status))).toEqual([]);
-    expect([400, 418, 429].flatMap((status) => violations("generateToken", status, error))).toEqual([]);
+    expect(
+      [400, 418, 429].flatMap((status) => violations("generateToken", status, { ...error, code: status })),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["listMemberActivity", 403],
+    ["listWebhooks", 402],
+    ["listUsers", 404],
+    ["generateToken", 429],
+    ["revokeToken", 503],
+  ])("§7.1: %s wants the status %i as the code of the error", (operationId, status) => {
+    const error = { code: 200, key: "missing_required_feature", message: "Payment required", details: "x" };
+    const found = violations(operationId, status, error);
+
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ pointer: "/code", found: "200" });
+    expect(violations(operationId, status, { ...error, code: status })).toEqual([]);
+  });
+
+  it("§7.1: says that the code is not the status, and nothing of a code in a success", () => {
+    expect(violations("listUsers", 403, { code: 400.5, message: "x" })).toHaveLength(1);
+    expect(violations("listUsers", 400, { code: 403, message: "x" })).toEqual([
+      {
+        pointer: "/code",
+        message: "must be the HTTP status 400, got 403",
+        expected: "must be the HTTP status 400",
+        found: "403",
+        keyword: "status",
+        section: "7.1",
+      },
+    ]);
+    expect(violations("generateToken", 200, { ...token, code: 1 })).toEqual([]);
   });
 
   it("refuses another media type where one is given", () => {
