@@ -54,7 +54,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke an access token
-         * @description Ends a token at once. A revoked token cannot be used again.
+         * @description Ends a token at once. A revoked token cannot be used again. We assume that a token of another application is
+         *     refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds (S07).
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -1154,7 +1155,7 @@ export interface components {
         };
         /**
          * @description A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits:
-         *     `invalid_request`, `invalid_scope` or `unsupported_grant_type`.
+         *     `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
          */
         TokenError: {
             headers: {

@@ -1,8 +1,9 @@
+import { securityHeaders } from "../../contract/index.ts";
 import { answeredAt, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
 import { createProbe, type Probe, readErrorKey } from "./probe.ts";
 
 const ASSUMED_LIFETIME_SECONDS = 900;
-const TOKEN_ERRORS = ["invalid_request", "invalid_scope", "unsupported_grant_type"];
+const TOKEN_ERRORS = ["invalid_grant", "invalid_request", "invalid_scope", "unsupported_grant_type"];
 
 /** Probes of issued and revoked tokens. */
 export const tokenProbes: readonly Probe[] = [
@@ -14,16 +15,22 @@ export const tokenProbes: readonly Probe[] = [
   ),
   {
     id: "S07",
-    assumption: "revoking a dead token gives 204",
+    assumption: "revoking a dead token gives 204, and another application's token 400 invalid_grant",
     watch() {
       const dead = new Set<string>();
+      const applications = new Map<unknown, string | null>();
       return (exchange) => {
         const { status } = exchange.response;
+        const application = exchange.request.headers.get(securityHeaders.ApplicationId ?? "");
+        const grant = issuedToken(exchange);
+        if (grant) applications.set(grant.access_token, application);
         const token = exchange.operationId === "revokeToken" ? formField(exchange, "access_token") : undefined;
         if (token === undefined || [401, 429].includes(status) || status >= 500) return undefined;
         const wasDead = dead.has(token);
         if (isSuccess(exchange)) dead.add(token);
-        return wasDead ? status === 204 : undefined;
+        if (wasDead) return status === 204;
+        const isForeign = applications.has(token) && applications.get(token) !== application;
+        return isForeign ? status === 400 && readErrorKey(exchange) === "invalid_grant" : undefined;
       };
     },
   },

@@ -5,6 +5,7 @@ import { createMemorySink, createRecorder, type Exchange, readExchanges } from "
 import { LawCollector, laws } from "../../../src/traffic/internal.ts";
 import { formPost, startDemoService } from "../../support/demo-service.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { importRecords } from "../../support/import-records.ts";
 
 const REVOKE_URL = "https://api.loyalty.example/v1/oauth/token/revoke";
 const WEBHOOKS_URL = "https://api.loyalty.example/management/v1/projects/proj_1/webhooks";
@@ -156,19 +157,23 @@ describe("laws between exchanges", () => {
     expect(found).toEqual([]);
   });
 
-  it("hold for any sequence of requests to the service", async () => {
+  it("§4.3, S07: hold for any sequence of requests of two applications to the service", async () => {
     const service = await startDemoService();
+    const project_id = service.demo.ids.projectId;
+    const other = { "X-App-Id": "other", "X-App-Token": "o" };
+    const key = { kind: "application_key", project_id, app_id: "other", app_token: "o", name: "Other" };
+    await importRecords(service.store, [key]);
     const request = fc.record({
       order: fc.constantFrom("created_at", "-created_at"),
       limit: fc.integer({ min: 1, max: 40 }),
       usesToken: fc.boolean(),
-      revokes: fc.boolean(),
+      revokesAs: fc.constantFrom(undefined, service.application, other),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 5 }), async (requests) => {
         const sink = createMemorySink();
         const { fetch, close } = createRecorder({ sink, fetch: service.fetch, now: () => service.clock.now, key: "k" });
-        for (const { order, limit, usesToken, revokes } of requests) {
+        for (const { order, limit, usesToken, revokesAs } of requests) {
           const form = { grant_type: "client_credentials", scope: "loyalties" };
           const token = await (await fetch("http://x.example/oauth/token", formPost(service.application, form))).json();
           const headers = usesToken ? { Authorization: `Bearer ${token.access_token}` } : service.application;
@@ -179,9 +184,9 @@ describe("laws between exchanges", () => {
           };
           await list();
           service.clock.now += 1000;
-          if (!revokes) continue;
+          if (!revokesAs) continue;
           const { access_token } = token;
-          await fetch("http://x.example/v1/oauth/token/revoke", formPost(service.application, { access_token }));
+          await fetch("http://x.example/v1/oauth/token/revoke", formPost(revokesAs, { access_token }));
           await fetch(`http://x.example${service.activityPath}`, { headers });
         }
         await close();
