@@ -179,7 +179,10 @@ export interface components {
             /** @constant */
             object?: "webhook";
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the webhook was created.
+             */
             created_at?: string;
             /** @description Names of the events that are sent. */
             events?: components["schemas"]["WebhookEventName"][];
@@ -714,7 +717,10 @@ export interface components {
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier_from?: components["schemas"]["LoyaltyTier"];
             loyalty_tier_to: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier changed.
+             */
             created_at: string;
         };
         /** @description The tiers before and after the downgrade. */
@@ -723,7 +729,10 @@ export interface components {
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier_from: components["schemas"]["LoyaltyTier"];
             loyalty_tier_to?: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier changed.
+             */
             created_at: string;
         };
         /** @description The tier that was joined, left or prolonged. */
@@ -731,7 +740,10 @@ export interface components {
             customer?: components["schemas"]["CustomerSummary"];
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier was joined, left or prolonged.
+             */
             created_at: string;
         };
         /** @description The tier and its new expiration date. */
@@ -739,9 +751,15 @@ export interface components {
             customer?: components["schemas"]["CustomerSummary"];
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the expiration date changed.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The new expiration date.
+             */
             expiration_date: string;
         };
         /** @description The publication and whom it was for. */
@@ -927,9 +945,15 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier was last changed; null if it never was.
+             */
             updated_at?: string | null;
             config: {
                 points: {

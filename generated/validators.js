@@ -1,19 +1,18 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-function Ie(r){if(r.length<20||!rr(r)||!tr(r.charCodeAt(10)))return!1;let e=q(r,11),t=q(r,14),o=q(r,17);if(r.charCodeAt(13)!==Fe||r.charCodeAt(16)!==Fe||e<0||t<
-0||o<0)return!1;let u=ir(r,19),l=u<0?void 0:or(r,u);return l===void 0?!1:o<60?e<24&&t<60:o===60&&e<24&&t<60&&((e*60+t-l)%1440+1440)%1440===1439}var Fe=58,M=45,er=[
-0,31,28,31,30,31,30,31,31,30,31,30,31];function rr(r){let i=q(r,0),e=q(r,2),t=q(r,5),o=q(r,8);if(r.charCodeAt(4)!==M||r.charCodeAt(7)!==M||i<0||e<0||t<1||t>12||
-o<1)return!1;let u=i*100+e,l=u%4===0&&(u%100!==0||u%400===0);return o<=(t===2&&l?29:er[t]??0)}function q(r,i){let e=r.charCodeAt(i)-48,t=r.charCodeAt(i+1)-48;return e>=
-0&&e<=9&&t>=0&&t<=9?e*10+t:-1}function tr(r){return r===84||r===116||r===32||(r<128?r>=9&&r<=13:/\s/.test(String.fromCharCode(r)))}function ir(r,i){if(r.charCodeAt(
-i)!==46)return i;let e=i+1;for(;r.charCodeAt(e)>=48&&r.charCodeAt(e)<=57;)e++;return e===i+1?-1:e}function or(r,i){let e=r.charCodeAt(i),t=r.length-i;if(e===90||
-e===122)return t===1?0:void 0;if(e!==43&&e!==M)return;let o=q(r,i+1),u=r.charCodeAt(i+3)===Fe,l=t===3?0:q(r,i+(u?4:3));if(!(!(t===3||t===(u?6:5))||o<0||o>23||l<
-0||l>59))return(e===M?-1:1)*(o*60+l)}function n(r,i,e,t,o){let u={keyword:t,instancePath:i,component:e,params:o};return r===null?[u]:(r.push(u),r)}var sr=xe;var dr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
+function Ie(r){if(r.length<20||!rr(r)||r[10]!=="T"&&r[10]!=="t")return!1;let e=q(r,11),t=q(r,14),o=q(r,17);if(r.charCodeAt(13)!==Fe||r.charCodeAt(16)!==Fe||e<0||
+t<0||o<0)return!1;let l=tr(r,19),u=l<0?void 0:ir(r,l);return u===void 0?!1:o<60?e<24&&t<60:o===60&&e<24&&t<60&&((e*60+t-u)%1440+1440)%1440===1439}var Fe=58,V=45,
+er=[0,31,28,31,30,31,30,31,31,30,31,30,31];function rr(r){let i=q(r,0),e=q(r,2),t=q(r,5),o=q(r,8);if(r.charCodeAt(4)!==V||r.charCodeAt(7)!==V||i<0||e<0||t<1||t>
+12||o<1)return!1;let l=i*100+e,u=l%4===0&&(l%100!==0||l%400===0);return o<=(t===2&&u?29:er[t]??0)}function q(r,i){let e=r.charCodeAt(i)-48,t=r.charCodeAt(i+1)-48;
+return e>=0&&e<=9&&t>=0&&t<=9?e*10+t:-1}function tr(r,i){if(r.charCodeAt(i)!==46)return i;let e=i+1;for(;r.charCodeAt(e)>=48&&r.charCodeAt(e)<=57;)e++;return e===
+i+1?-1:e}function ir(r,i){let e=r.charCodeAt(i),t=r.length-i;if(e===90||e===122)return t===1?0:void 0;if(e!==43&&e!==V)return;let o=q(r,i+1),l=q(r,i+4);if(!(!(t===
+6&&r.charCodeAt(i+3)===Fe)||o<0||o>23||l<0||l>59))return(e===V?-1:1)*(o*60+l)}function n(r,i,e,t,o){let l={keyword:t,instancePath:i,component:e,params:o};return r===null?[l]:(r.push(l),r)}var nr=xe;var sr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\
 sh-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_cus\
 tomers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|\
 consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|re\
 ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function R(r,i=""){let e=null,
-t=0;return typeof r=="string"?dr.test(r)||(e=n(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
+t=0;return typeof r=="string"?sr.test(r)||(e=n(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
 ient_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_v\
 ouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemp\
 tions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-ac\
@@ -29,7 +28,7 @@ r.token_type===void 0&&(e=n(e,i,"AccessToken","required",{missingProperty:"token
 string"}),t++),r.expires_at!==void 0){let o=r.expires_at;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,i+"/expires_at","AccessToken","type",{type:"\
 integer"}),t++)}if(r.expires_in!==void 0){let o=r.expires_in;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,i+"/expires_in","AccessToken","type",{type:"\
 integer"}),t++)}r.scope!==void 0&&(R(r.scope,i+"/scope")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),r.token_type!==void 0&&r.token_type!=="Bearer"&&(e=
-n(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=n(e,i,"AccessToken","type",{type:"object"}),t++;return xe.errors=e,t===0}var ur=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=n(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
+n(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=n(e,i,"AccessToken","type",{type:"object"}),t++;return xe.errors=e,t===0}var dr=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=n(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
 r.message===void 0&&(e=n(e,i,"ErrorObject","required",{missingProperty:"message"}),t++),r.code!==void 0){let o=r.code;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
 o)||(e=n(e,i+"/code","ErrorObject","type",{type:"integer"}),t++)}if(r.key!==void 0&&typeof r.key!="string"&&(e=n(e,i+"/key","ErrorObject","type",{type:"string"}),
 t++),r.message!==void 0&&typeof r.message!="string"&&(e=n(e,i+"/message","ErrorObject","type",{type:"string"}),t++),r.details!==void 0&&typeof r.details!="strin\
@@ -47,17 +46,17 @@ ng"&&(e=n(e,i+"/group_id","MemberActivityBase","type",{type:"string"}),t++)}else
 "string"&&(e=n(e,i+"/email","CustomerSummary","type",{type:"string"}),t++),r.source_id!==void 0&&typeof r.source_id!="string"&&(e=n(e,i+"/source_id","CustomerSu\
 mmary","type",{type:"string"}),t++),r.metadata!==void 0){let o=r.metadata;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/metadata","CustomerSummary","type",
 {type:"object"}),t++)}r.object!==void 0&&r.object!=="customer"&&(e=n(e,i+"/object","CustomerSummary","const",{allowedValue:"customer"}),t++)}else e=n(e,i,"Custo\
-merSummary","type",{type:"object"}),t++;return c.errors=e,t===0}function U(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CampaignVoucherSummary","type",{type:"object"}),t++),U.errors=e,t===
-0}function F(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"ReferralProgram","type",{type:"object"}),t++),F.errors=e,t===0}function y(r,i=""){
+merSummary","type",{type:"object"}),t++;return c.errors=e,t===0}function M(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CampaignVoucherSummary","type",{type:"object"}),t++),M.errors=e,t===
+0}function U(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"ReferralProgram","type",{type:"object"}),t++),U.errors=e,t===0}function y(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","CampaignSummary","type",{type:"string"}),t++),
 r.name!==void 0&&typeof r.name!="string"&&(e=n(e,i+"/name","CampaignSummary","type",{type:"string"}),t++),r.campaign_type!==void 0&&typeof r.campaign_type!="str\
 ing"&&(e=n(e,i+"/campaign_type","CampaignSummary","type",{type:"string"}),t++),r.type!==void 0){let o=r.type;typeof o!="string"&&(e=n(e,i+"/type","CampaignSumma\
 ry","type",{type:"string"}),t++),o==="AUTO_UPDATE"||o==="STATIC"||o==="STANDALONE"||(e=n(e,i+"/type","CampaignSummary","enum",{allowedValues:["AUTO_UPDATE","STA\
 TIC","STANDALONE"]}),t++)}r.is_referral_code!==void 0&&typeof r.is_referral_code!="boolean"&&(e=n(e,i+"/is_referral_code","CampaignSummary","type",{type:"boolea\
-n"}),t++),r.voucher!==void 0&&(U(r.voucher,i+"/voucher")||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),r.referral_program!==void 0&&(F(r.referral_program,
-i+"/referral_program")||(e=e===null?F.errors:e.concat(F.errors),t=e.length)),r.auto_join!==void 0&&typeof r.auto_join!="boolean"&&(e=n(e,i+"/auto_join","Campaig\
-nSummary","type",{type:"boolean"}),t++)}else e=n(e,i,"CampaignSummary","type",{type:"object"}),t++;return y.errors=e,t===0}function I(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"TierBase","type",{type:"object"}),t++),I.errors=e,t===0}function x(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"LoyaltyTierExpiration","type",{type:"object"}),t++),x.errors=e,t===
-0}function p(r,i=""){let e=null,t=0;if(I(r,i)||(e=e===null?I.errors:e.concat(I.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=
+n"}),t++),r.voucher!==void 0&&(M(r.voucher,i+"/voucher")||(e=e===null?M.errors:e.concat(M.errors),t=e.length)),r.referral_program!==void 0&&(U(r.referral_program,
+i+"/referral_program")||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),r.auto_join!==void 0&&typeof r.auto_join!="boolean"&&(e=n(e,i+"/auto_join","Campaig\
+nSummary","type",{type:"boolean"}),t++)}else e=n(e,i,"CampaignSummary","type",{type:"object"}),t++;return y.errors=e,t===0}function F(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"TierBase","type",{type:"object"}),t++),F.errors=e,t===0}function I(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"LoyaltyTierExpiration","type",{type:"object"}),t++),I.errors=e,t===
+0}function p(r,i=""){let e=null,t=0;if(F(r,i)||(e=e===null?F.errors:e.concat(F.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=
 n(e,i,"LoyaltyTier","required",{missingProperty:"id"}),t++),r.campaign_id===void 0&&(e=n(e,i,"LoyaltyTier","required",{missingProperty:"campaign_id"}),t++),r.metadata===
 void 0&&(e=n(e,i,"LoyaltyTier","required",{missingProperty:"metadata"}),t++),r.created_at===void 0&&(e=n(e,i,"LoyaltyTier","required",{missingProperty:"created_\
 at"}),t++),r.config===void 0&&(e=n(e,i,"LoyaltyTier","required",{missingProperty:"config"}),t++),r.object===void 0&&(e=n(e,i,"LoyaltyTier","required",{missingProperty:"\
@@ -67,19 +66,19 @@ null&&(e=n(e,i+"/metadata","LoyaltyTier","type",{type:["object","null"]}),t++)}i
 created_at","LoyaltyTier","format",{format:"date-time"}),t++):(e=n(e,i+"/created_at","LoyaltyTier","type",{type:"string"}),t++)}if(r.updated_at!==void 0){let o=r.
 updated_at;typeof o!="string"&&o!==null&&(e=n(e,i+"/updated_at","LoyaltyTier","type",{type:["string","null"]}),t++),typeof o=="string"&&(E(o)||(e=n(e,i+"/update\
 d_at","LoyaltyTier","format",{format:"date-time"}),t++))}if(r.config!==void 0){let o=r.config;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.points===void 0&&
-(e=n(e,i+"/config","LoyaltyTier","required",{missingProperty:"points"}),t++),o.points!==void 0){let u=o.points;if(u&&typeof u=="object"&&!Array.isArray(u)){if(u.
-from!==void 0){let l=u.from;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=n(e,i+"/config/points/from","LoyaltyTier","type",{type:"integer"}),t++)}if(u.
-to!==void 0){let l=u.to;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=n(e,i+"/config/points/to","LoyaltyTier","type",{type:"integer"}),t++)}}else e=n(e,
-i+"/config/points","LoyaltyTier","type",{type:"object"}),t++}}else e=n(e,i+"/config","LoyaltyTier","type",{type:"object"}),t++}r.expiration!==void 0&&(x(r.expiration,
-i+"/expiration")||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),r.object!==void 0&&r.object!=="loyalty_tier"&&(e=n(e,i+"/object","LoyaltyTier","const",{allowedValue:"\
-loyalty_tier"}),t++)}else e=n(e,i,"LoyaltyTier","type",{type:"object"}),t++;return p.errors=e,t===0}function B(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&
+(e=n(e,i+"/config","LoyaltyTier","required",{missingProperty:"points"}),t++),o.points!==void 0){let l=o.points;if(l&&typeof l=="object"&&!Array.isArray(l)){if(l.
+from!==void 0){let u=l.from;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=n(e,i+"/config/points/from","LoyaltyTier","type",{type:"integer"}),t++)}if(l.
+to!==void 0){let u=l.to;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=n(e,i+"/config/points/to","LoyaltyTier","type",{type:"integer"}),t++)}}else e=n(e,
+i+"/config/points","LoyaltyTier","type",{type:"object"}),t++}}else e=n(e,i+"/config","LoyaltyTier","type",{type:"object"}),t++}r.expiration!==void 0&&(I(r.expiration,
+i+"/expiration")||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),r.object!==void 0&&r.object!=="loyalty_tier"&&(e=n(e,i+"/object","LoyaltyTier","const",{allowedValue:"\
+loyalty_tier"}),t++)}else e=n(e,i,"LoyaltyTier","type",{type:"object"}),t++;return p.errors=e,t===0}function x(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.created_at===void 0&&(e=n(e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"created_at"}),t++),r.loyalty_tier_to===void 0&&(e=n(
 e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"loyalty_tier_to"}),t++),r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
 c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(
 r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==void 0&&(p(r.loyalty_tier_to,i+"/loyalty_t\
 ier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?E(o)||(e=n(e,i+"/created_at","Loyalt\
 yTierUpgradedData","format",{format:"date-time"}),t++):(e=n(e,i+"/created_at","LoyaltyTierUpgradedData","type",{type:"string"}),t++)}}else e=n(e,i,"LoyaltyTierU\
-pgradedData","type",{type:"object"}),t++;return B.errors=e,t===0}function d(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.channel===void 0&&(e=n(e,i,"EventSource","required",{missingProperty:"channe\
+pgradedData","type",{type:"object"}),t++;return x.errors=e,t===0}function d(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.channel===void 0&&(e=n(e,i,"EventSource","required",{missingProperty:"channe\
 l"}),t++),r.channel!==void 0){let o=r.channel;typeof o!="string"&&(e=n(e,i+"/channel","EventSource","type",{type:"string"}),t++),o==="USER_PORTAL"||o==="API"||o===
 "CLIENT_API"||o==="INTERNAL"||(e=n(e,i+"/channel","EventSource","enum",{allowedValues:["USER_PORTAL","API","CLIENT_API","INTERNAL"]}),t++)}if(r.user!==void 0){let o=r.
 user;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=n(e,i+"/user","EventSource","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.id!=
@@ -87,21 +86,21 @@ user;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=n(e,i+"/user","
 api_key;o&&typeof o=="object"&&!Array.isArray(o)?(o.name===void 0&&(e=n(e,i+"/api_key","EventSource","required",{missingProperty:"name"}),t++),o.app_id===void 0&&
 (e=n(e,i+"/api_key","EventSource","required",{missingProperty:"app_id"}),t++),o.name!==void 0&&typeof o.name!="string"&&(e=n(e,i+"/api_key/name","EventSource","\
 type",{type:"string"}),t++),o.app_id!==void 0&&typeof o.app_id!="string"&&(e=n(e,i+"/api_key/app_id","EventSource","type",{type:"string"}),t++)):(e=n(e,i+"/api_\
-key","EventSource","type",{type:"object"}),t++)}}else e=n(e,i,"EventSource","type",{type:"object"}),t++;return d.errors=e,t===0}function h(r,i=""){let e=null,t=0;
+key","EventSource","type",{type:"object"}),t++)}}else e=n(e,i,"EventSource","type",{type:"object"}),t++;return d.errors=e,t===0}function B(r,i=""){let e=null,t=0;
 if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerLoyaltyTierUpgrad\
 edActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"data"}),t++),
 r.type!==void 0&&r.type!=="customer.loyalty.tier.upgraded"&&(e=n(e,i+"/type","CustomerLoyaltyTierUpgradedActivity","const",{allowedValue:"customer.loyalty.tier.\
 upgraded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierUpgradedActivity",
 "required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"event_sou\
-rce"}),t++),o.data!==void 0&&(B(o.data,i+"/data/data")||(e=e===null?B.errors:e.concat(B.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data\
+rce"}),t++),o.data!==void 0&&(x(o.data,i+"/data/data")||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data\
 /event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++)}}else
-e=n(e,i,"CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++;return h.errors=e,t===0}function W(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=n(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"\
+e=n(e,i,"CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++;return B.errors=e,t===0}function W(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=n(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"\
 created_at"}),t++),r.loyalty_tier_from===void 0&&(e=n(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"loyalty_tier_from"}),t++),r.customer!==void 0&&
 (c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(
 y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==
 void 0&&(p(r.loyalty_tier_to,i+"/loyalty_tier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="st\
 ring"?E(o)||(e=n(e,i+"/created_at","LoyaltyTierDowngradedData","format",{format:"date-time"}),t++):(e=n(e,i+"/created_at","LoyaltyTierDowngradedData","type",{type:"\
-string"}),t++)}}else e=n(e,i,"LoyaltyTierDowngradedData","type",{type:"object"}),t++;return W.errors=e,t===0}function z(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===
+string"}),t++)}}else e=n(e,i,"LoyaltyTierDowngradedData","type",{type:"object"}),t++;return W.errors=e,t===0}function h(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===
 null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerLoyaltyTierDowngradedActivity","req\
 uired",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&
 r.type!=="customer.loyalty.tier.downgraded"&&(e=n(e,i+"/type","CustomerLoyaltyTierDowngradedActivity","const",{allowedValue:"customer.loyalty.tier.downgraded"}),
@@ -109,12 +108,12 @@ t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.d
 {missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"event_source"}),t++),
 o.data!==void 0&&(W(o.data,i+"/data/data")||(e=e===null?W.errors:e.concat(W.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_sourc\
 e")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerLoyaltyTierDowngradedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"\
-CustomerLoyaltyTierDowngradedActivity","type",{type:"object"}),t++;return z.errors=e,t===0}function _(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=n(e,i,"LoyaltyTierData","required",{missingProperty:"\
+CustomerLoyaltyTierDowngradedActivity","type",{type:"object"}),t++;return h.errors=e,t===0}function _(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=n(e,i,"LoyaltyTierData","required",{missingProperty:"\
 created_at"}),t++),r.loyalty_tier===void 0&&(e=n(e,i,"LoyaltyTierData","required",{missingProperty:"loyalty_tier"}),t++),r.customer!==void 0&&(c(r.customer,i+"/\
 customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.
 length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;
 typeof o=="string"?E(o)||(e=n(e,i+"/created_at","LoyaltyTierData","format",{format:"date-time"}),t++):(e=n(e,i+"/created_at","LoyaltyTierData","type",{type:"str\
-ing"}),t++)}}else e=n(e,i,"LoyaltyTierData","type",{type:"object"}),t++;return _.errors=e,t===0}function J(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:
+ing"}),t++)}}else e=n(e,i,"LoyaltyTierData","type",{type:"object"}),t++;return _.errors=e,t===0}function z(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:
 e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"\
 type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.loya\
 lty.tier.prolonged"&&(e=n(e,i+"/type","CustomerLoyaltyTierProlongedActivity","const",{allowedValue:"customer.loyalty.tier.prolonged"}),t++),r.data!==void 0){let o=r.
@@ -122,7 +121,7 @@ data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data"
 o.event_source===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(_(o.data,i+
 "/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(
 d.errors),t=e.length))):(e=n(e,i+"/data","CustomerLoyaltyTierProlongedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerLoyaltyTierProlongedActivity",
-"type",{type:"object"}),t++;return J.errors=e,t===0}function X(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=n(e,i,"LoyaltyTierExpirationChangedData","required",
+"type",{type:"object"}),t++;return z.errors=e,t===0}function J(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=n(e,i,"LoyaltyTierExpirationChangedData","required",
 {missingProperty:"created_at"}),t++),r.loyalty_tier===void 0&&(e=n(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"loyalty_tier"}),t++),r.expiration_date===
 void 0&&(e=n(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"expiration_date"}),t++),r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===
 null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==
@@ -130,32 +129,32 @@ void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.er
 E(o)||(e=n(e,i+"/created_at","LoyaltyTierExpirationChangedData","format",{format:"date-time"}),t++):(e=n(e,i+"/created_at","LoyaltyTierExpirationChangedData","t\
 ype",{type:"string"}),t++)}if(r.expiration_date!==void 0){let o=r.expiration_date;typeof o=="string"?E(o)||(e=n(e,i+"/expiration_date","LoyaltyTierExpirationCha\
 ngedData","format",{format:"date-time"}),t++):(e=n(e,i+"/expiration_date","LoyaltyTierExpirationChangedData","type",{type:"string"}),t++)}}else e=n(e,i,"Loyalty\
-TierExpirationChangedData","type",{type:"object"}),t++;return X.errors=e,t===0}function Y(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),
+TierExpirationChangedData","type",{type:"object"}),t++;return J.errors=e,t===0}function X(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),
 t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"t\
 ype"}),t++),r.data===void 0&&(e=n(e,i,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="custom\
 er.loyalty.tier.expiration.changed"&&(e=n(e,i+"/type","CustomerLoyaltyTierExpirationChangedActivity","const",{allowedValue:"customer.loyalty.tier.expiration.cha\
 nged"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierExpirationChangedActi\
 vity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"\
-event_source"}),t++),o.data!==void 0&&(X(o.data,i+"/data/data")||(e=e===null?X.errors:e.concat(X.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
+event_source"}),t++),o.data!==void 0&&(J(o.data,i+"/data/data")||(e=e===null?J.errors:e.concat(J.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
 i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerLoyaltyTierExpirationChangedActivity","type",{type:"obj\
-ect"}),t++)}}else e=n(e,i,"CustomerLoyaltyTierExpirationChangedActivity","type",{type:"object"}),t++;return Y.errors=e,t===0}function H(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+ect"}),t++)}}else e=n(e,i,"CustomerLoyaltyTierExpirationChangedActivity","type",{type:"object"}),t++;return X.errors=e,t===0}function Y(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
 n(e,i,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"\
 data"}),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.joined"&&(e=n(e,i+"/type","CustomerLoyaltyTierJoinedActivity","const",{allowedValue:"customer.loya\
 lty.tier.joined"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierJoinedActi\
 vity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"event\
 _source"}),t++),o.data!==void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/\
 data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerLoyaltyTierJoinedActivity","type",{type:"object"}),t++)}}else
-e=n(e,i,"CustomerLoyaltyTierJoinedActivity","type",{type:"object"}),t++;return H.errors=e,t===0}function G(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+e=n(e,i,"CustomerLoyaltyTierJoinedActivity","type",{type:"object"}),t++;return Y.errors=e,t===0}function H(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
 n(e,i,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"\
 data"}),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.left"&&(e=n(e,i+"/type","CustomerLoyaltyTierLeftActivity","const",{allowedValue:"customer.loyalty.\
 tier.left"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierLeftActivity","r\
 equired",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerLoyaltyTierLeftActivity","required",{missingProperty:"event_source"}),
 t++),o.data!==void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_\
 source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++)}}else e=n(e,i,"C\
-ustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++;return G.errors=e,t===0}function K(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"Publication","type",{type:"object"}),t++),K.errors=e,t===0}function T(r,i=""){
+ustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++;return H.errors=e,t===0}function G(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"Publication","type",{type:"object"}),t++),G.errors=e,t===0}function T(r,i=""){
 let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
-r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.publication!==void 0&&(K(r.publication,i+"/publication")||
-(e=e===null?K.errors:e.concat(K.errors),t=e.length))):(e=n(e,i,"CustomerPublicationData","type",{type:"object"}),t++),T.errors=e,t===0}function Q(r,i=""){let e=null,
+r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.publication!==void 0&&(G(r.publication,i+"/publication")||
+(e=e===null?G.errors:e.concat(G.errors),t=e.length))):(e=n(e,i,"CustomerPublicationData","type",{type:"object"}),t++),T.errors=e,t===0}function K(r,i=""){let e=null,
 t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerPublicationSu\
 cceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPublicationSucceededActivity","required",{missingProperty:"data"}),
 t++),r.type!==void 0&&r.type!=="customer.publication.succeeded"&&(e=n(e,i+"/type","CustomerPublicationSucceededActivity","const",{allowedValue:"customer.publica\
@@ -163,32 +162,32 @@ tion.succeeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Arr
 tivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPublicationSucceededActivity","required",{missingProperty:"\
 event_source"}),t++),o.data!==void 0&&(T(o.data,i+"/data/data")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
 i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerPublicationSucceededActivity","type",{type:"object"}),t++)}}else
-e=n(e,i,"CustomerPublicationSucceededActivity","type",{type:"object"}),t++;return Q.errors=e,t===0}function Z(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+e=n(e,i,"CustomerPublicationSucceededActivity","type",{type:"object"}),t++;return K.errors=e,t===0}function Q(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
 n(e,i,"CustomerPublicationFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPublicationFailedActivity","required",{missingProperty:"\
 data"}),t++),r.type!==void 0&&r.type!=="customer.publication.failed"&&(e=n(e,i+"/type","CustomerPublicationFailedActivity","const",{allowedValue:"customer.publi\
 cation.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerPublicationFailedActivi\
 ty","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPublicationFailedActivity","required",{missingProperty:"event_s\
 ource"}),t++),o.data!==void 0&&(T(o.data,i+"/data/data")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/da\
 ta/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerPublicationFailedActivity","type",{type:"object"}),t++)}}else
-e=n(e,i,"CustomerPublicationFailedActivity","type",{type:"object"}),t++;return Z.errors=e,t===0}function b(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CustomerRedemptionData","type",{type:"object"}),t++),b.errors=e,t===
-0}function P(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+e=n(e,i,"CustomerPublicationFailedActivity","type",{type:"object"}),t++;return Q.errors=e,t===0}function b(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CustomerRedemptionData","type",{type:"object"}),t++),b.errors=e,t===
+0}function Z(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRedemptionFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRedemptionFailedActivity","required",{missingProperty:"\
 data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.failed"&&(e=n(e,i+"/type","CustomerRedemptionFailedActivity","const",{allowedValue:"customer.redempt\
 ion.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerRedemptionFailedActivity",
 "required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRedemptionFailedActivity","required",{missingProperty:"event_source"}),
 t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_\
 source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerRedemptionFailedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"\
-CustomerRedemptionFailedActivity","type",{type:"object"}),t++;return P.errors=e,t===0}function ee(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=n(e,i,"CustomerRedemptionSuccceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRedemptionSuccceededActivity","requ\
-ired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.succceeded"&&(e=n(e,i+"/type","CustomerRedemptionSuccceededActivity","const",
-{allowedValue:"customer.redemption.succceeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data",
-"CustomerRedemptionSuccceededActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRedemptionSuccceededActivity",
-"required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==
-void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerRedemptionSuccceededActivity",
-"type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return ee.errors=e,t===0}function $(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RedemptionSummary","type",{type:"object"}),t++),$.errors=e,t===0}function w(r,i=""){
+CustomerRedemptionFailedActivity","type",{type:"object"}),t++;return Z.errors=e,t===0}function P(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
+n(e,i,"CustomerRedemptionSuccceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRedemptionSuccceededActivity","require\
+d",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.succceeded"&&(e=n(e,i+"/type","CustomerRedemptionSuccceededActivity","const",{allowedValue:"\
+customer.redemption.succceeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerRedemp\
+tionSuccceededActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRedemptionSuccceededActivity","required",{missingProperty:"\
+event_source"}),t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
+i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++)}}else
+e=n(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return P.errors=e,t===0}function $(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RedemptionSummary","type",{type:"object"}),t++),$.errors=e,t===0}function w(r,i=""){
 let e=null,t=0;return b(r,i)||(e=e===null?b.errors:e.concat(b.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?r.redemption_rollback!==void 0&&($(r.
 redemption_rollback,i+"/redemption_rollback")||(e=e===null?$.errors:e.concat($.errors),t=e.length)):(e=n(e,i,"CustomerRedemptionRollbackData","type",{type:"obje\
-ct"}),t++),w.errors=e,t===0}function re(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(
+ct"}),t++),w.errors=e,t===0}function ee(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.type===void 0&&(e=n(e,i,"CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRedempt\
 ionRollbackFailedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.failed"&&(e=n(e,i+"/type","Customer\
 RedemptionRollbackFailedActivity","const",{allowedValue:"customer.redemption.rollback.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
@@ -196,7 +195,7 @@ isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerRedemptionRollbackFailedA
 e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(w(o.data,i+"/data/data")||(e=e===null?
 w.errors:e.concat(w.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
 (e=n(e,i+"/data","CustomerRedemptionRollbackFailedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRedemptionRollbackFailedActivity","type",{type:"\
-object"}),t++;return re.errors=e,t===0}function te(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+object"}),t++;return ee.errors=e,t===0}function re(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRedemptionRollbackSuccceede\
 dActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.succceeded"&&(e=n(e,i+"/type","CustomerRedemptionRo\
 llbackSuccceededActivity","const",{allowedValue:"customer.redemption.rollback.succceeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
@@ -204,62 +203,62 @@ o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerRedemptionRollbackSuccceededActiv
 "/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(w(o.data,i+"/data/data")||(e=e===null?
 w.errors:e.concat(w.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
 (e=n(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRedemptionRollbackSuccceededActivity","type",
-{type:"object"}),t++;return te.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function ie(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RewardResult","type",{type:"object"}),t++),ie.errors=e,t===0}function oe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"ReferralTier","type",{type:"object"}),t++),oe.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CustomEvent","type",{type:"object"}),t++),k.errors=e,t===0}function ne(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"SegmentSummary","type",{type:"object"}),t++),ne.errors=e,t===0}function se(r,i=""){
+{type:"object"}),t++;return re.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RewardResult","type",{type:"object"}),t++),te.errors=e,t===0}function ie(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"ReferralTier","type",{type:"object"}),t++),ie.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CustomEvent","type",{type:"object"}),t++),k.errors=e,t===0}function oe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"SegmentSummary","type",{type:"object"}),t++),oe.errors=e,t===0}function ne(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
 r.holder!==void 0&&(c(r.holder,i+"/holder")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.
 errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.redemption!==void 0&&
-($(r.redemption,i+"/redemption")||(e=e===null?$.errors:e.concat($.errors),t=e.length)),r.reward!==void 0&&(ie(r.reward,i+"/reward")||(e=e===null?ie.errors:e.concat(
-ie.errors),t=e.length)),r.referral_tier!==void 0&&(oe(r.referral_tier,i+"/referral_tier")||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length)),r.balance!==void 0){
+($(r.redemption,i+"/redemption")||(e=e===null?$.errors:e.concat($.errors),t=e.length)),r.reward!==void 0&&(te(r.reward,i+"/reward")||(e=e===null?te.errors:e.concat(
+te.errors),t=e.length)),r.referral_tier!==void 0&&(ie(r.referral_tier,i+"/referral_tier")||(e=e===null?ie.errors:e.concat(ie.errors),t=e.length)),r.balance!==void 0){
 let o=r.balance;if(!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=n(e,i+"/balance","CustomerRewardedData","type",{type:["object","null"]}),t++),o&&typeof o==
-"object"&&!Array.isArray(o)){if(o.amount!==void 0){let u=o.amount;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=n(e,i+"/balance/amount","CustomerReward\
-edData","type",{type:"integer"}),t++)}if(o.points!==void 0){let u=o.points;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=n(e,i+"/balance/points","Custo\
+"object"&&!Array.isArray(o)){if(o.amount!==void 0){let l=o.amount;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=n(e,i+"/balance/amount","CustomerReward\
+edData","type",{type:"integer"}),t++)}if(o.points!==void 0){let l=o.points;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=n(e,i+"/balance/points","Custo\
 merRewardedData","type",{type:"integer"}),t++)}}}if(r.custom_event!==void 0&&(k(r.custom_event,i+"/custom_event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),
 r.customer_event!==void 0){let o=r.customer_event;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=n(e,i+"/customer_event","CustomerRewardedData","type",
-{type:["object","null"]}),t++),o&&typeof o=="object"&&!Array.isArray(o)&&(o.segment!==void 0&&(ne(o.segment,i+"/customer_event/segment")||(e=e===null?ne.errors:
-e.concat(ne.errors),t=e.length)),o.event_type!==void 0&&typeof o.event_type!="string"&&(e=n(e,i+"/customer_event/event_type","CustomerRewardedData","type",{type:"\
-string"}),t++))}}else e=n(e,i,"CustomerRewardedData","type",{type:"object"}),t++;return se.errors=e,t===0}function de(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?
+{type:["object","null"]}),t++),o&&typeof o=="object"&&!Array.isArray(o)&&(o.segment!==void 0&&(oe(o.segment,i+"/customer_event/segment")||(e=e===null?oe.errors:
+e.concat(oe.errors),t=e.length)),o.event_type!==void 0&&typeof o.event_type!="string"&&(e=n(e,i+"/customer_event/event_type","CustomerRewardedData","type",{type:"\
+string"}),t++))}}else e=n(e,i,"CustomerRewardedData","type",{type:"object"}),t++;return ne.errors=e,t===0}function se(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?
 s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerRewardedActivity","required",{missingProperty:"\
 type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRewardedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.rewarded"&&(e=n(
 e,i+"/type","CustomerRewardedActivity","const",{allowedValue:"customer.rewarded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.
 data===void 0&&(e=n(e,i+"/data","CustomerRewardedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRewarded\
-Activity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(se(o.data,i+"/data/data")||(e=e===null?se.errors:e.concat(se.errors),t=e.length)),
+Activity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ne(o.data,i+"/data/data")||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length)),
 o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerRewardedActi\
-vity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardedActivity","type",{type:"object"}),t++;return de.errors=e,t===0}function ue(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"EarningRule","type",{type:"object"}),t++),ue.errors=e,t===0}function a(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherBalance","type",{type:"object"}),t++),a.errors=e,t===0}function le(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CalculatedOrder","type",{type:"object"}),t++),le.errors=e,t===0}function ce(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"OrderItem","type",{type:"object"}),t++),ce.errors=e,t===0}function ye(r,i=""){
+vity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardedActivity","type",{type:"object"}),t++;return se.errors=e,t===0}function de(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"EarningRule","type",{type:"object"}),t++),de.errors=e,t===0}function a(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherBalance","type",{type:"object"}),t++),a.errors=e,t===0}function le(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"CalculatedOrder","type",{type:"object"}),t++),le.errors=e,t===0}function ue(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"OrderItem","type",{type:"object"}),t++),ue.errors=e,t===0}function ce(r,i=""){
 let e=null,t=0;if(le(r,i)||(e=e===null?le.errors:e.concat(le.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.items!==void 0){let o=r.items;if(Array.
-isArray(o)){o.length>500&&(e=n(e,i+"/items","LoyaltyPointsOrder","maxItems",{limit:500}),t++);let u=o.length;for(let l=0;l<u;l++)ce(o[l],i+"/items/"+l)||(e=e===
-null?ce.errors:e.concat(ce.errors),t=e.length)}else e=n(e,i+"/items","LoyaltyPointsOrder","type",{type:"array"}),t++}}else e=n(e,i,"LoyaltyPointsOrder","type",{
-type:"object"}),t++;return ye.errors=e,t===0}function fe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,
+isArray(o)){o.length>500&&(e=n(e,i+"/items","LoyaltyPointsOrder","maxItems",{limit:500}),t++);let l=o.length;for(let u=0;u<l;u++)ue(o[u],i+"/items/"+u)||(e=e===
+null?ue.errors:e.concat(ue.errors),t=e.length)}else e=n(e,i+"/items","LoyaltyPointsOrder","type",{type:"array"}),t++}}else e=n(e,i,"LoyaltyPointsOrder","type",{
+type:"object"}),t++;return ce.errors=e,t===0}function ye(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,
 i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.holder!==void 0&&(c(r.holder,i+"/holder")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),
 r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?
 y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.earning_rule!==
-void 0&&(ue(r.earning_rule,i+"/earning_rule")||(e=e===null?ue.errors:e.concat(ue.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?
-a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(ye(r.order,i+"/order")||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length)),r.event!==void 0&&(k(
-r.event,i+"/event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length))):(e=n(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),fe.errors=e,
-t===0}function pe(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+void 0&&(de(r.earning_rule,i+"/earning_rule")||(e=e===null?de.errors:e.concat(de.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?
+a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(ce(r.order,i+"/order")||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length)),r.event!==void 0&&(k(
+r.event,i+"/event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length))):(e=n(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),ye.errors=e,
+t===0}function fe(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRewardedLoyaltyPointsActivity","re\
 quired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.rewarded.loyalty_points"&&(e=n(e,i+"/type","CustomerRewardedLoyaltyPointsActivity","c\
 onst",{allowedValue:"customer.rewarded.loyalty_points"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+
 "/data","CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRewardedLoyaltyPoin\
-tsActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(fe(o.data,i+"/data/data")||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length)),
+tsActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ye(o.data,i+"/data/data")||(e=e===null?ye.errors:e.concat(ye.errors),t=e.length)),
 o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerRewardedLoya\
-ltyPointsActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardedLoyaltyPointsActivity","type",{type:"object"}),t++;return pe.errors=e,t===0}function v(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RewardRedemptionsData","type",{type:"object"}),t++),v.errors=e,t===
-0}function ae(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+ltyPointsActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardedLoyaltyPointsActivity","type",{type:"object"}),t++;return fe.errors=e,t===0}function v(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"RewardRedemptionsData","type",{type:"object"}),t++),v.errors=e,t===
+0}function pe(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRewardRedemptionsCreatedActivit\
 y","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.created"&&(e=n(e,i+"/type","CustomerRewardRedemptionsCreated\
 Activity","const",{allowedValue:"customer.reward_redemptions.created"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&
 (e=n(e,i+"/data","CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRewardR\
 edemptionsCreatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:e.concat(v.errors),
 t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","Custome\
-rRewardRedemptionsCreatedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardRedemptionsCreatedActivity","type",{type:"object"}),t++;return ae.errors=
-e,t===0}function me(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+rRewardRedemptionsCreatedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardRedemptionsCreatedActivity","type",{type:"object"}),t++;return pe.errors=
+e,t===0}function ae(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRewardRedemptionsPendingActivit\
 y","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.pending"&&(e=n(e,i+"/type","CustomerRewardRedemptionsPending\
 Activity","const",{allowedValue:"customer.reward_redemptions.pending"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&
 (e=n(e,i+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerRewardR\
 edemptionsPendingActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:e.concat(v.errors),
 t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","Custome\
-rRewardRedemptionsPendingActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardRedemptionsPendingActivity","type",{type:"object"}),t++;return me.errors=
-e,t===0}function ge(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+rRewardRedemptionsPendingActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardRedemptionsPendingActivity","type",{type:"object"}),t++;return ae.errors=
+e,t===0}function me(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRewardRedemptionsCompletedAct\
 ivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.completed"&&(e=n(e,i+"/type","CustomerRewardRedemptionsC\
 ompletedActivity","const",{allowedValue:"customer.reward_redemptions.completed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.
@@ -267,7 +266,7 @@ data===void 0&&(e=n(e,i+"/data","CustomerRewardRedemptionsCompletedActivity","re
 "CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:
 e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,
 i+"/data","CustomerRewardRedemptionsCompletedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardRedemptionsCompletedActivity","type",{type:"obj\
-ect"}),t++;return ge.errors=e,t===0}function ve(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+ect"}),t++;return me.errors=e,t===0}function ge(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerRewardRedemptionsRolledbackA\
 ctivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.rolledback"&&(e=n(e,i+"/type","CustomerRewardRedemptio\
 nsRolledbackActivity","const",{allowedValue:"customer.reward_redemptions.rolledback"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
@@ -275,17 +274,17 @@ o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerRewardRedemptionsRolledbackActivi
 "/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?
 v.errors:e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
 (e=n(e,i+"/data","CustomerRewardRedemptionsRolledbackActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerRewardRedemptionsRolledbackActivity","type",{
-type:"object"}),t++;return ve.errors=e,t===0}function _e(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
+type:"object"}),t++;return ge.errors=e,t===0}function ve(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
 c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
-i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))):(e=n(e,i,"CustomerVoucherDeletedData","type",{type:"object"}),t++),_e.errors=e,t===0}function be(r,i=""){
+i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))):(e=n(e,i,"CustomerVoucherDeletedData","type",{type:"object"}),t++),ve.errors=e,t===0}function _e(r,i=""){
 let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerVo\
 ucherDeletedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerVoucherDeletedActivity","required",{missingProperty:"data"}),
 t++),r.type!==void 0&&r.type!=="customer.voucher.deleted"&&(e=n(e,i+"/type","CustomerVoucherDeletedActivity","const",{allowedValue:"customer.voucher.deleted"}),
 t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"\
-data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(_e(o.
-data,i+"/data/data")||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
+data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ve(o.
+data,i+"/data/data")||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
 e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerVoucherDeletedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerVoucherDeletedActivity","\
-type",{type:"object"}),t++;return be.errors=e,t===0}function L(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"OrderSummary","type",{type:"object"}),t++),L.errors=e,t===0}function Ae(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherTransaction","type",{type:"object"}),t++),Ae.errors=e,t===0}function S(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"PendingPoints","type",{type:"object"}),t++),S.errors=e,t===0}function je(r,i=""){
+type",{type:"object"}),t++;return _e.errors=e,t===0}function L(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"OrderSummary","type",{type:"object"}),t++),L.errors=e,t===0}function be(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherTransaction","type",{type:"object"}),t++),be.errors=e,t===0}function S(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"PendingPoints","type",{type:"object"}),t++),S.errors=e,t===0}function Ae(r,i=""){
 let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=n(e,i,"PendingPointsActivatedData","required",{missingProperty:"customer"}),
 t++),r.campaign===void 0&&(e=n(e,i,"PendingPointsActivatedData","required",{missingProperty:"campaign"}),t++),r.voucher===void 0&&(e=n(e,i,"PendingPointsActivat\
 edData","required",{missingProperty:"voucher"}),t++),r.balance===void 0&&(e=n(e,i,"PendingPointsActivatedData","required",{missingProperty:"balance"}),t++),r.order===
@@ -294,17 +293,17 @@ void 0&&(e=n(e,i,"PendingPointsActivatedData","required",{missingProperty:"order
 void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:
 e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,
 i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(L(r.order,i+"/order")||(e=e===null?L.errors:e.concat(L.errors),t=e.length)),
-r.transaction!==void 0&&(Ae(r.transaction,i+"/transaction")||(e=e===null?Ae.errors:e.concat(Ae.errors),t=e.length)),r.pending_points!==void 0&&(S(r.pending_points,
-i+"/pending_points")||(e=e===null?S.errors:e.concat(S.errors),t=e.length))):(e=n(e,i,"PendingPointsActivatedData","type",{type:"object"}),t++),je.errors=e,t===0}
-function Ce(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+r.transaction!==void 0&&(be(r.transaction,i+"/transaction")||(e=e===null?be.errors:e.concat(be.errors),t=e.length)),r.pending_points!==void 0&&(S(r.pending_points,
+i+"/pending_points")||(e=e===null?S.errors:e.concat(S.errors),t=e.length))):(e=n(e,i,"PendingPointsActivatedData","type",{type:"object"}),t++),Ae.errors=e,t===0}
+function je(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerPendingPointsActivatedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPendingPointsActivatedActivity","\
 required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.activated"&&(e=n(e,i+"/type","CustomerPendingPo\
 intsActivatedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.activated"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&
 !Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&
-(e=n(e,i+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(je(o.data,i+"/data/data")||(e=e===
-null?je.errors:e.concat(je.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.
+(e=n(e,i+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Ae(o.data,i+"/data/data")||(e=e===
+null?Ae.errors:e.concat(Ae.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.
 length))):(e=n(e,i+"/data","CustomerPendingPointsActivatedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPendingPointsActivatedActivity","type",{
-type:"object"}),t++;return Ce.errors=e,t===0}function A(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=n(e,i,"PendingPointsData","required",{missingProperty:"\
+type:"object"}),t++;return je.errors=e,t===0}function A(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=n(e,i,"PendingPointsData","required",{missingProperty:"\
 customer"}),t++),r.campaign===void 0&&(e=n(e,i,"PendingPointsData","required",{missingProperty:"campaign"}),t++),r.voucher===void 0&&(e=n(e,i,"PendingPointsData",
 "required",{missingProperty:"voucher"}),t++),r.voucher_pending_points_balance===void 0&&(e=n(e,i,"PendingPointsData","required",{missingProperty:"voucher_pendin\
 g_points_balance"}),t++),r.order===void 0&&(e=n(e,i,"PendingPointsData","required",{missingProperty:"order"}),t++),r.pending_points===void 0&&(e=n(e,i,"PendingP\
@@ -313,15 +312,15 @@ r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat
 f.errors:e.concat(f.errors),t=e.length)),r.voucher_pending_points_balance!==void 0&&(a(r.voucher_pending_points_balance,i+"/voucher_pending_points_balance")||(e=
 e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(L(r.order,i+"/order")||(e=e===null?L.errors:e.concat(L.errors),t=e.length)),r.pending_points!==
 void 0&&(S(r.pending_points,i+"/pending_points")||(e=e===null?S.errors:e.concat(S.errors),t=e.length))):(e=n(e,i,"PendingPointsData","type",{type:"object"}),t++),
-A.errors=e,t===0}function qe(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
+A.errors=e,t===0}function Ce(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
 type===void 0&&(e=n(e,i,"CustomerPendingPointsAddedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPendingPointsAddedActi\
 vity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.added"&&(e=n(e,i+"/type","CustomerPendin\
 gPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.added"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
 isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerPendingPointsAddedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"\
 /data","CustomerPendingPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:e.
 concat(A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+
-"/data","CustomerPendingPointsAddedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPendingPointsAddedActivity","type",{type:"object"}),t++;return qe.
-errors=e,t===0}function Ee(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+"/data","CustomerPendingPointsAddedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPendingPointsAddedActivity","type",{type:"object"}),t++;return Ce.
+errors=e,t===0}function qe(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerPendingPointsCanceledActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPendingPointsCanceledActivity","re\
 quired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.canceled"&&(e=n(e,i+"/type","CustomerPendingPoint\
 sCanceledActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.canceled"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
@@ -329,14 +328,14 @@ isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerPendingPointsCanceledActi
 i+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:
 e.concat(A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,
 i+"/data","CustomerPendingPointsCanceledActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPendingPointsCanceledActivity","type",{type:"object"}),t++;
-return Ee.errors=e,t===0}function Re(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+return qe.errors=e,t===0}function Ee(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=n(e,i,"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPendingPointsUpdatedActivity","requ\
 ired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.updated"&&(e=n(e,i+"/type","CustomerPendingPointsUp\
 datedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.updated"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
 o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data",
 "CustomerPendingPointsUpdatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:e.concat(
 A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data",
-"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++;return Re.errors=
+"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++;return Ee.errors=
 e,t===0}function j(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"VoucherTransactionBase","type",{type:"object"}),t++),j.errors=e,t===
 0}function m(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.id===void 0&&(e=n(e,i,"NamedReference","required",{missingProperty:"id"}),t++),
 r.name===void 0&&(e=n(e,i,"NamedReference","required",{missingProperty:"name"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","NamedReference","type",
@@ -352,8 +351,8 @@ t++),o.type===void 0&&(e=n(e,i+"/event","TransactionDetails","required",{missing
 t++)):(e=n(e,i+"/event","TransactionDetails","type",{type:"object"}),t++)}if(r.earning_rule!==void 0){let o=r.earning_rule;if(o&&typeof o=="object"&&!Array.isArray(
 o)){if(o.id===void 0&&(e=n(e,i+"/earning_rule","TransactionDetails","required",{missingProperty:"id"}),t++),o.source===void 0&&(e=n(e,i+"/earning_rule","Transac\
 tionDetails","required",{missingProperty:"source"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=n(e,i+"/earning_rule/id","TransactionDetails","type",{type:"st\
-ring"}),t++),o.source!==void 0){let u=o.source;u&&typeof u=="object"&&!Array.isArray(u)?(u.banner===void 0&&(e=n(e,i+"/earning_rule/source","TransactionDetails",
-"required",{missingProperty:"banner"}),t++),u.banner!==void 0&&typeof u.banner!="string"&&(e=n(e,i+"/earning_rule/source/banner","TransactionDetails","type",{type:"\
+ring"}),t++),o.source!==void 0){let l=o.source;l&&typeof l=="object"&&!Array.isArray(l)?(l.banner===void 0&&(e=n(e,i+"/earning_rule/source","TransactionDetails",
+"required",{missingProperty:"banner"}),t++),l.banner!==void 0&&typeof l.banner!="string"&&(e=n(e,i+"/earning_rule/source/banner","TransactionDetails","type",{type:"\
 string"}),t++)):(e=n(e,i+"/earning_rule/source","TransactionDetails","type",{type:"object"}),t++)}}else e=n(e,i+"/earning_rule","TransactionDetails","type",{type:"\
 object"}),t++}if(r.segment!==void 0&&(m(r.segment,i+"/segment")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.loyalty_tier!==void 0&&(m(r.loyalty_tier,
 i+"/loyalty_tier")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.redemption!==void 0){let o=r.redemption;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===
@@ -369,106 +368,106 @@ pe","TransactionDetails","type",{type:"string"}),t++)):(e=n(e,i+"/custom_event",
 hema")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.reward!==void 0&&(m(r.reward,i+"/reward")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.
 source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,
 i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else e=n(e,i,"TransactionDetails","type",{type:"object"}),t++;return C.errors=e,
-t===0}function Te(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+t===0}function Re(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=n(e,i+"/type","PointsAddedTransaction","type",{type:"string"}),t++),o!=="POINTS_ACCRUAL"&&(e=n(e,i+"/type","PointsAddedTrans\
 action","enum",{allowedValues:["POINTS_ACCRUAL"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
-e=n(e,i,"PointsAddedTransaction","type",{type:"object"}),t++;return Te.errors=e,t===0}function $e(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(
+e=n(e,i,"PointsAddedTransaction","type",{type:"object"}),t++;return Re.errors=e,t===0}function Te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(
 r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=
 e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==
-void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(Te(r.transaction,i+"/transaction")||(e=e===null?
-Te.errors:e.concat(Te.errors),t=e.length))):(e=n(e,i,"PointsAddedData","type",{type:"object"}),t++),$e.errors=e,t===0}function we(r,i=""){let e=null,t=0;if(s(r,
+void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(Re(r.transaction,i+"/transaction")||(e=e===null?
+Re.errors:e.concat(Re.errors),t=e.length))):(e=n(e,i,"PointsAddedData","type",{type:"object"}),t++),Te.errors=e,t===0}function $e(r,i=""){let e=null,t=0;if(s(r,
 i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerPointsAddedActivity","re\
 quired",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPointsAddedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!==
 "customer.voucher.loyalty_card.points_added"&&(e=n(e,i+"/type","CustomerPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_added"}),
 t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"\
-data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&($e(o.data,
-i+"/data/data")||(e=e===null?$e.errors:e.concat($e.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
+data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Te(o.data,
+i+"/data/data")||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
 e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerPointsAddedActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPointsAddedActivity","type",
-{type:"object"}),t++;return we.errors=e,t===0}function ke(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+{type:"object"}),t++;return $e.errors=e,t===0}function we(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=n(e,i+"/type","PointsTransferredTransaction","type",{type:"string"}),t++),o==="POINTS_TRANSFER_IN"||o==="POINTS_TRANSFER_OUT"||
 (e=n(e,i+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]}),t++)}r.details!==void 0&&(C(r.details,i+"/d\
-etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=n(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return ke.errors=e,t===0}
-function Le(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
+etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=n(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return we.errors=e,t===0}
+function ke(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(
 c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
 i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.
 concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
-r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(ke(r.transaction,i+"/transaction")||
-(e=e===null?ke.errors:e.concat(ke.errors),t=e.length))):(e=n(e,i,"PointsTransferredData","type",{type:"object"}),t++),Le.errors=e,t===0}function Se(r,i=""){let e=null,
+r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(we(r.transaction,i+"/transaction")||
+(e=e===null?we.errors:e.concat(we.errors),t=e.length))):(e=n(e,i,"PointsTransferredData","type",{type:"object"}),t++),ke.errors=e,t===0}function Le(r,i=""){let e=null,
 t=0;if(s(r,i)||(e=e===null?s.errors:e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerPointsTransfe\
 rredActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),
 r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.points_transferred"&&(e=n(e,i+"/type","CustomerPointsTransferredActivity","const",{allowedValue:"custom\
 er.voucher.loyalty_card.points_transferred"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","Cu\
 stomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPointsTransferredActivity","requir\
-ed",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Le(o.data,i+"/data/data")||(e=e===null?Le.errors:e.concat(Le.errors),t=e.length)),o.event_source!==
+ed",{missingProperty:"event_source"}),t++),o.data!==void 0&&(ke(o.data,i+"/data/data")||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length)),o.event_source!==
 void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerPointsTransferredActivity","t\
-ype",{type:"object"}),t++)}}else e=n(e,i,"CustomerPointsTransferredActivity","type",{type:"object"}),t++;return Se.errors=e,t===0}function De(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"PointsBucket","type",{type:"object"}),t++),De.errors=e,t===0}function Ne(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+ype",{type:"object"}),t++)}}else e=n(e,i,"CustomerPointsTransferredActivity","type",{type:"object"}),t++;return Le.errors=e,t===0}function Se(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=n(e,i,"PointsBucket","type",{type:"object"}),t++),Se.errors=e,t===0}function De(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=n(e,i+"/type","PointsExpiredTransaction","type",{type:"string"}),t++),o!=="POINTS_EXPIRATION"&&(e=n(e,i+"/type","PointsExpir\
 edTransaction","enum",{allowedValues:["POINTS_EXPIRATION"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
-e=n(e,i,"PointsExpiredTransaction","type",{type:"object"}),t++;return Ne.errors=e,t===0}function Oe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(
+e=n(e,i,"PointsExpiredTransaction","type",{type:"object"}),t++;return De.errors=e,t===0}function Ne(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.customer!==void 0&&(c(r.customer,i+"/customer")||(e=e===null?c.errors:e.concat(c.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||
 (e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.points!==
 void 0){let o=r.points;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,i+"/points","PointsExpiredData","type",{type:"integer"}),t++)}if(r.buckets!==void 0){
-let o=r.buckets;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)De(o[l],i+"/buckets/"+l)||(e=e===null?De.errors:e.concat(De.errors),t=e.length)}else e=n(
-e,i+"/buckets","PointsExpiredData","type",{type:"array"}),t++}r.transaction!==void 0&&(Ne(r.transaction,i+"/transaction")||(e=e===null?Ne.errors:e.concat(Ne.errors),
-t=e.length))}else e=n(e,i,"PointsExpiredData","type",{type:"object"}),t++;return Oe.errors=e,t===0}function Ve(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:
+let o=r.buckets;if(Array.isArray(o)){let l=o.length;for(let u=0;u<l;u++)Se(o[u],i+"/buckets/"+u)||(e=e===null?Se.errors:e.concat(Se.errors),t=e.length)}else e=n(
+e,i+"/buckets","PointsExpiredData","type",{type:"array"}),t++}r.transaction!==void 0&&(De(r.transaction,i+"/transaction")||(e=e===null?De.errors:e.concat(De.errors),
+t=e.length))}else e=n(e,i,"PointsExpiredData","type",{type:"object"}),t++;return Ne.errors=e,t===0}function Oe(r,i=""){let e=null,t=0;if(s(r,i)||(e=e===null?s.errors:
 e.concat(s.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=n(e,i,"CustomerPointsExpiredActivity","required",{missingProperty:"\
 type"}),t++),r.data===void 0&&(e=n(e,i,"CustomerPointsExpiredActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loy\
 alty_card.points_expired"&&(e=n(e,i+"/type","CustomerPointsExpiredActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_expired"}),t++),r.data!==
 void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=n(e,i+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"da\
-ta"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Oe(o.data,
-i+"/data/data")||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
+ta"}),t++),o.event_source===void 0&&(e=n(e,i+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Ne(o.data,
+i+"/data/data")||(e=e===null?Ne.errors:e.concat(Ne.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
 e.concat(d.errors),t=e.length))):(e=n(e,i+"/data","CustomerPointsExpiredActivity","type",{type:"object"}),t++)}}else e=n(e,i,"CustomerPointsExpiredActivity","ty\
-pe",{type:"object"}),t++;return Ve.errors=e,t===0}function D(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){let o=r.type;typeof o=="string"?
-o==="customer.loyalty.tier.upgraded"?h(r,i)||(e=e===null?h.errors:e.concat(h.errors),t=e.length):o==="customer.loyalty.tier.downgraded"?z(r,i)||(e=e===null?z.errors:
-e.concat(z.errors),t=e.length):o==="customer.loyalty.tier.prolonged"?J(r,i)||(e=e===null?J.errors:e.concat(J.errors),t=e.length):o==="customer.loyalty.tier.expi\
-ration.changed"?Y(r,i)||(e=e===null?Y.errors:e.concat(Y.errors),t=e.length):o==="customer.loyalty.tier.joined"?H(r,i)||(e=e===null?H.errors:e.concat(H.errors),t=
-e.length):o==="customer.loyalty.tier.left"?G(r,i)||(e=e===null?G.errors:e.concat(G.errors),t=e.length):o==="customer.publication.succeeded"?Q(r,i)||(e=e===null?
-Q.errors:e.concat(Q.errors),t=e.length):o==="customer.publication.failed"?Z(r,i)||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length):o==="customer.redemption.f\
-ailed"?P(r,i)||(e=e===null?P.errors:e.concat(P.errors),t=e.length):o==="customer.redemption.succceeded"?ee(r,i)||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length):
-o==="customer.redemption.rollback.failed"?re(r,i)||(e=e===null?re.errors:e.concat(re.errors),t=e.length):o==="customer.redemption.rollback.succceeded"?te(r,i)||
-(e=e===null?te.errors:e.concat(te.errors),t=e.length):o==="customer.rewarded"?de(r,i)||(e=e===null?de.errors:e.concat(de.errors),t=e.length):o==="customer.rewar\
-ded.loyalty_points"?pe(r,i)||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length):o==="customer.reward_redemptions.created"?ae(r,i)||(e=e===null?ae.errors:e.concat(
-ae.errors),t=e.length):o==="customer.reward_redemptions.pending"?me(r,i)||(e=e===null?me.errors:e.concat(me.errors),t=e.length):o==="customer.reward_redemptions\
-.completed"?ge(r,i)||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length):o==="customer.reward_redemptions.rolledback"?ve(r,i)||(e=e===null?ve.errors:e.concat(
-ve.errors),t=e.length):o==="customer.voucher.deleted"?be(r,i)||(e=e===null?be.errors:e.concat(be.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_\
-points.activated"?Ce(r,i)||(e=e===null?Ce.errors:e.concat(Ce.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.added"?qe(r,i)||(e=e===null?qe.
-errors:e.concat(qe.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.canceled"?Ee(r,i)||(e=e===null?Ee.errors:e.concat(Ee.errors),t=e.length):
-o==="customer.voucher.loyalty_card.pending_points.updated"?Re(r,i)||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length):o==="customer.voucher.loyalty_card.poi\
-nts_added"?we(r,i)||(e=e===null?we.errors:e.concat(we.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?Se(r,i)||(e=e===null?Se.errors:
-e.concat(Se.errors),t=e.length):o==="customer.voucher.loyalty_card.points_expired"?Ve(r,i)||(e=e===null?Ve.errors:e.concat(Ve.errors),t=e.length):(e=n(e,i,"Memb\
+pe",{type:"object"}),t++;return Oe.errors=e,t===0}function D(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){let o=r.type;typeof o=="string"?
+o==="customer.loyalty.tier.upgraded"?B(r,i)||(e=e===null?B.errors:e.concat(B.errors),t=e.length):o==="customer.loyalty.tier.downgraded"?h(r,i)||(e=e===null?h.errors:
+e.concat(h.errors),t=e.length):o==="customer.loyalty.tier.prolonged"?z(r,i)||(e=e===null?z.errors:e.concat(z.errors),t=e.length):o==="customer.loyalty.tier.expi\
+ration.changed"?X(r,i)||(e=e===null?X.errors:e.concat(X.errors),t=e.length):o==="customer.loyalty.tier.joined"?Y(r,i)||(e=e===null?Y.errors:e.concat(Y.errors),t=
+e.length):o==="customer.loyalty.tier.left"?H(r,i)||(e=e===null?H.errors:e.concat(H.errors),t=e.length):o==="customer.publication.succeeded"?K(r,i)||(e=e===null?
+K.errors:e.concat(K.errors),t=e.length):o==="customer.publication.failed"?Q(r,i)||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length):o==="customer.redemption.f\
+ailed"?Z(r,i)||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length):o==="customer.redemption.succceeded"?P(r,i)||(e=e===null?P.errors:e.concat(P.errors),t=e.length):
+o==="customer.redemption.rollback.failed"?ee(r,i)||(e=e===null?ee.errors:e.concat(ee.errors),t=e.length):o==="customer.redemption.rollback.succceeded"?re(r,i)||
+(e=e===null?re.errors:e.concat(re.errors),t=e.length):o==="customer.rewarded"?se(r,i)||(e=e===null?se.errors:e.concat(se.errors),t=e.length):o==="customer.rewar\
+ded.loyalty_points"?fe(r,i)||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length):o==="customer.reward_redemptions.created"?pe(r,i)||(e=e===null?pe.errors:e.concat(
+pe.errors),t=e.length):o==="customer.reward_redemptions.pending"?ae(r,i)||(e=e===null?ae.errors:e.concat(ae.errors),t=e.length):o==="customer.reward_redemptions\
+.completed"?me(r,i)||(e=e===null?me.errors:e.concat(me.errors),t=e.length):o==="customer.reward_redemptions.rolledback"?ge(r,i)||(e=e===null?ge.errors:e.concat(
+ge.errors),t=e.length):o==="customer.voucher.deleted"?_e(r,i)||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_\
+points.activated"?je(r,i)||(e=e===null?je.errors:e.concat(je.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.added"?Ce(r,i)||(e=e===null?Ce.
+errors:e.concat(Ce.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.canceled"?qe(r,i)||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length):
+o==="customer.voucher.loyalty_card.pending_points.updated"?Ee(r,i)||(e=e===null?Ee.errors:e.concat(Ee.errors),t=e.length):o==="customer.voucher.loyalty_card.poi\
+nts_added"?$e(r,i)||(e=e===null?$e.errors:e.concat($e.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?Le(r,i)||(e=e===null?Le.errors:
+e.concat(Le.errors),t=e.length):o==="customer.voucher.loyalty_card.points_expired"?Oe(r,i)||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length):(e=n(e,i,"Memb\
 erActivity","discriminator",{error:"mapping",tag:"type",tagValue:o}),t++):(e=n(e,i,"MemberActivity","discriminator",{error:"tag",tag:"type",tagValue:o}),t++)}else
-e=n(e,i,"MemberActivity","type",{type:"object"}),t++;return D.errors=e,t===0}var cr=Be;function Be(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"\
+e=n(e,i,"MemberActivity","type",{type:"object"}),t++;return D.errors=e,t===0}var ur=Be;function Be(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"\
 object"}),t++),r.data_ref===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=n(e,i,"MemberActivityList","\
 required",{missingProperty:"data"}),t++),r.has_more===void 0&&(e=n(e,i,"MemberActivityList","required",{missingProperty:"has_more"}),t++),r.object!==void 0&&r.object!==
 "list"&&(e=n(e,i+"/object","MemberActivityList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=n(e,i+"/data_ref","MemberActivi\
-tyList","const",{allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)D(o[l],i+"/data/"+l)||(e=e===null?
+tyList","const",{allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let u=0;u<l;u++)D(o[u],i+"/data/"+u)||(e=e===null?
 D.errors:e.concat(D.errors),t=e.length)}else e=n(e,i+"/data","MemberActivityList","type",{type:"array"}),t++}r.has_more!==void 0&&typeof r.has_more!="boolean"&&
 (e=n(e,i+"/has_more","MemberActivityList","type",{type:"boolean"}),t++),r.more_starting_after!==void 0&&typeof r.more_starting_after!="string"&&(e=n(e,i+"/more_\
-starting_after","MemberActivityList","type",{type:"string"}),t++)}else e=n(e,i,"MemberActivityList","type",{type:"object"}),t++;return Be.errors=e,t===0}var yr=he;function he(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
+starting_after","MemberActivityList","type",{type:"string"}),t++)}else e=n(e,i,"MemberActivityList","type",{type:"object"}),t++;return Be.errors=e,t===0}var cr=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
 (e=n(e,i,"MissingFeatureError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=n(e,i,"MissingFeatureError","required",{missingProperty:"details"}),
 t++),r.code!==void 0&&r.code!==402&&(e=n(e,i+"/code","MissingFeatureError","const",{allowedValue:402}),t++),r.message!==void 0&&r.message!=="Payment required"&&
 (e=n(e,i+"/message","MissingFeatureError","const",{allowedValue:"Payment required"}),t++),r.key!==void 0&&r.key!=="missing_required_feature"&&(e=n(e,i+"/key","M\
 issingFeatureError","const",{allowedValue:"missing_required_feature"}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=n(e,i+"/details","MissingFeatureE\
-rror","type",{type:"string"}),t++)):(e=n(e,i,"MissingFeatureError","type",{type:"object"}),t++),he.errors=e,t===0}var fr=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
+rror","type",{type:"string"}),t++)):(e=n(e,i,"MissingFeatureError","type",{type:"object"}),t++),We.errors=e,t===0}var yr=he;function he(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
 (e=n(e,i,"ProjectNotFoundError","required",{missingProperty:"details"}),t++),r.code!==void 0&&r.code!==404&&(e=n(e,i+"/code","ProjectNotFoundError","const",{allowedValue:404}),
 t++),r.message!==void 0&&r.message!=="Resource not found"&&(e=n(e,i+"/message","ProjectNotFoundError","const",{allowedValue:"Resource not found"}),t++),r.key!==
 void 0&&(e=n(e,i+"/key","ProjectNotFoundError","not",{}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=n(e,i+"/details","ProjectNotFoundError","type",
-{type:"string"}),t++)):(e=n(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),We.errors=e,t===0}var pr=N;function Me(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=n(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=n(e,i,"ProjectRole",
-"enum",{allowedValues:["USER","ADMIN"]}),t++),Me.errors=e,t===0}function N(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&
+{type:"string"}),t++)):(e=n(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),he.errors=e,t===0}var fr=N;function Ve(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=n(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=n(e,i,"ProjectRole",
+"enum",{allowedValues:["USER","ADMIN"]}),t++),Ve.errors=e,t===0}function N(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&
 (e=n(e,i,"ProjectUser","required",{missingProperty:"id"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","ProjectUser","type",{type:"string"}),t++),r.
 login!==void 0&&typeof r.login!="string"&&(e=n(e,i+"/login","ProjectUser","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!="string"&&(e=n(e,i+"/em\
 ail","ProjectUser","type",{type:"string"}),t++),r.first_name!==void 0&&typeof r.first_name!="string"&&(e=n(e,i+"/first_name","ProjectUser","type",{type:"string"}),
 t++),r.last_name!==void 0&&typeof r.last_name!="string"&&(e=n(e,i+"/last_name","ProjectUser","type",{type:"string"}),t++),r.projects!==void 0){let o=r.projects;
-if(o&&typeof o=="object"&&!Array.isArray(o))for(let u in o)Me(o[u],i+"/projects/"+u.replace(/~/g,"~0").replace(/\//g,"~1"))||(e=e===null?Me.errors:e.concat(Me.errors),
+if(o&&typeof o=="object"&&!Array.isArray(o))for(let l in o)Ve(o[l],i+"/projects/"+l.replace(/~/g,"~0").replace(/\//g,"~1"))||(e=e===null?Ve.errors:e.concat(Ve.errors),
 t=e.length);else e=n(e,i+"/projects","ProjectUser","type",{type:"object"}),t++}r.is_owner!==void 0&&typeof r.is_owner!="boolean"&&(e=n(e,i+"/is_owner","ProjectU\
-ser","type",{type:"boolean"}),t++)}else e=n(e,i,"ProjectUser","type",{type:"object"}),t++;return N.errors=e,t===0}var ar=ze;function ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"ob\
+ser","type",{type:"boolean"}),t++)}else e=n(e,i,"ProjectUser","type",{type:"object"}),t++;return N.errors=e,t===0}var pr=ze;function ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"ob\
 ject"}),t++),r.data_ref===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=n(e,i,"ProjectUserList","required",
 {missingProperty:"data"}),t++),r.total===void 0&&(e=n(e,i,"ProjectUserList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=
 n(e,i+"/object","ProjectUserList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=n(e,i+"/data_ref","ProjectUserList","const",{
-allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)N(o[l],i+"/data/"+l)||(e=e===null?N.errors:e.concat(
+allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let u=0;u<l;u++)N(o[u],i+"/data/"+u)||(e=e===null?N.errors:e.concat(
 N.errors),t=e.length)}else e=n(e,i+"/data","ProjectUserList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&
 isFinite(o)||(e=n(e,i+"/total","ProjectUserList","type",{type:"integer"}),t++)}}else e=n(e,i,"ProjectUserList","type",{type:"object"}),t++;return ze.errors=e,t===
-0}var mr=Je;function Je(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
+0}var ar=Je;function Je(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
 n(e,i,"ResourceNotFoundError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=n(e,i,"ResourceNotFoundError","required",{missingProperty:"details"}),
 t++),r.request_id===void 0&&(e=n(e,i,"ResourceNotFoundError","required",{missingProperty:"request_id"}),t++),r.resource_id===void 0&&(e=n(e,i,"ResourceNotFoundE\
 rror","required",{missingProperty:"resource_id"}),t++),r.resource_type===void 0&&(e=n(e,i,"ResourceNotFoundError","required",{missingProperty:"resource_type"}),
@@ -479,16 +478,16 @@ string"}),t++),r.request_id!==void 0&&typeof r.request_id!="string"&&(e=n(e,i+"/
 void 0&&typeof r.resource_id!="string"&&(e=n(e,i+"/resource_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_type!==void 0){let o=r.resource_type;
 typeof o!="string"&&(e=n(e,i+"/resource_type","ResourceNotFoundError","type",{type:"string"}),t++),o==="voucher"||o==="campaign"||(e=n(e,i+"/resource_type","Res\
 ourceNotFoundError","enum",{allowedValues:["voucher","campaign"]}),t++)}}else e=n(e,i,"ResourceNotFoundError","type",{type:"object"}),t++;return Je.errors=e,t===
-0}var gr=Xe;function Xe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.grant_type===void 0&&(e=n(e,i,"TokenRequest","required",{missingProperty:"\
+0}var mr=Xe;function Xe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.grant_type===void 0&&(e=n(e,i,"TokenRequest","required",{missingProperty:"\
 grant_type"}),t++),r.scope===void 0&&(e=n(e,i,"TokenRequest","required",{missingProperty:"scope"}),t++),r.grant_type!==void 0&&r.grant_type!=="client_credential\
 s"&&(e=n(e,i+"/grant_type","TokenRequest","const",{allowedValue:"client_credentials"}),t++),r.scope!==void 0&&(R(r.scope,i+"/scope")||(e=e===null?R.errors:e.concat(
-R.errors),t=e.length))):(e=n(e,i,"TokenRequest","type",{type:"object"}),t++),Xe.errors=e,t===0}var vr=Ye;function Ye(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=n(e,i,"TokenRevocationRequest","required",{missingProperty:"\
+R.errors),t=e.length))):(e=n(e,i,"TokenRequest","type",{type:"object"}),t++),Xe.errors=e,t===0}var gr=Ye;function Ye(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=n(e,i,"TokenRevocationRequest","required",{missingProperty:"\
 access_token"}),t++),r.access_token!==void 0&&typeof r.access_token!="string"&&(e=n(e,i+"/access_token","TokenRevocationRequest","type",{type:"string"}),t++)):(e=
-n(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),Ye.errors=e,t===0}var _r=He;function He(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
+n(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),Ye.errors=e,t===0}var vr=He;function He(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
 (e=n(e,i,"UnauthorizedError","required",{missingProperty:"key"}),t++),r.code!==void 0&&r.code!==401&&(e=n(e,i+"/code","UnauthorizedError","const",{allowedValue:401}),
 t++),r.message!==void 0&&r.message!=="Unauthorized"&&(e=n(e,i+"/message","UnauthorizedError","const",{allowedValue:"Unauthorized"}),t++),r.key!==void 0&&r.key!==
 "unauthorized"&&(e=n(e,i+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"}),t++)):(e=n(e,i,"UnauthorizedError","type",{type:"object"}),t++),He.errors=
-e,t===0}var br=O;function Ue(r,i=""){let e=null,t=0,o=t,u=!1,l=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",{type:"string"}),t++),r==="redemption.succeeded"||r==="re\
+e,t===0}var _r=O;function Me(r,i=""){let e=null,t=0,o=t,l=!1,u=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",{type:"string"}),t++),r==="redemption.succeeded"||r==="re\
 demption.failed"||r==="redemption.rollback.succeeded"||r==="redemption.rollback.failed"||r==="publication.succeeded"||r==="voucher.published"||r==="voucher.upda\
 ted"||r==="voucher.deleted"||r==="voucher.created"||r==="voucher.enabled"||r==="voucher.disabled"||r==="voucher.loyalty_card.points_added"||r==="voucher.gift.ba\
 lance_added"||r==="campaign.enabled"||r==="campaign.deleted"||r==="campaign.created"||r==="campaign.updated"||r==="campaign.disabled"||r==="campaign.vouchers.ge\
@@ -499,39 +498,39 @@ rollback.succeeded","redemption.rollback.failed","publication.succeeded","vouche
 led","voucher.disabled","voucher.loyalty_card.points_added","voucher.gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.upda\
 ted","campaign.disabled","campaign.vouchers.generation.completed","business_validation_rule.assignment.created","business_validation_rule.assignment.deleted","b\
 usiness_validation_rule.created","business_validation_rule.deleted","business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded",
-"customer.rewarded.loyalty_points"]},{type:"string"}][0].enum}),t++);var V=l===t;if(u=u||V,!u){let Pe=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",{
-type:"string"}),t++);var V=Pe===t;u=u||V}return u?(t=o,e!==null&&(o?e.length=o:e=null)):(e=n(e,i,"WebhookEventName","anyOf",{}),t++),Ue.errors=e,t===0}function O(r,i=""){
+"customer.rewarded.loyalty_points"]},{type:"string"}][0].enum}),t++);var Ue=u===t;if(l=l||Ue,!l){let Pe=t;typeof r!="string"&&(e=n(e,i,"WebhookEventName","type",
+{type:"string"}),t++);var Ue=Pe===t;l=l||Ue}return l?(t=o,e!==null&&(o?e.length=o:e=null)):(e=n(e,i,"WebhookEventName","anyOf",{}),t++),Me.errors=e,t===0}function O(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=n(e,i,"Webhook","required",{missingProperty:"id"}),t++),r.object!==void 0&&r.object!==
 "webhook"&&(e=n(e,i+"/object","Webhook","const",{allowedValue:"webhook"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=n(e,i+"/id","Webhook","type",{type:"stri\
 ng"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?E(o)||(e=n(e,i+"/created_at","Webhook","format",{format:"date-time"}),t++):(e=n(e,i+"/cr\
-eated_at","Webhook","type",{type:"string"}),t++)}if(r.events!==void 0){let o=r.events;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)Ue(o[l],i+"/events\
-/"+l)||(e=e===null?Ue.errors:e.concat(Ue.errors),t=e.length)}else e=n(e,i+"/events","Webhook","type",{type:"array"}),t++}r.target_url!==void 0&&typeof r.target_url!=
+eated_at","Webhook","type",{type:"string"}),t++)}if(r.events!==void 0){let o=r.events;if(Array.isArray(o)){let l=o.length;for(let u=0;u<l;u++)Me(o[u],i+"/events\
+/"+u)||(e=e===null?Me.errors:e.concat(Me.errors),t=e.length)}else e=n(e,i+"/events","Webhook","type",{type:"array"}),t++}r.target_url!==void 0&&typeof r.target_url!=
 "string"&&(e=n(e,i+"/target_url","Webhook","type",{type:"string"}),t++),r.active!==void 0&&typeof r.active!="boolean"&&(e=n(e,i+"/active","Webhook","type",{type:"\
-boolean"}),t++)}else e=n(e,i,"Webhook","type",{type:"object"}),t++;return O.errors=e,t===0}var Ar=Ge;function Ge(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"object"}),
+boolean"}),t++)}else e=n(e,i,"Webhook","type",{type:"object"}),t++;return O.errors=e,t===0}var br=Ge;function Ge(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"object"}),
 t++),r.data_ref===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"\
 data"}),t++),r.total===void 0&&(e=n(e,i,"WebhookList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=n(e,i+"/object","Webho\
 okList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=n(e,i+"/data_ref","WebhookList","const",{allowedValue:"data"}),t++),r.data!==
-void 0){let o=r.data;if(Array.isArray(o)){let u=o.length;for(let l=0;l<u;l++)O(o[l],i+"/data/"+l)||(e=e===null?O.errors:e.concat(O.errors),t=e.length)}else e=n(
+void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let u=0;u<l;u++)O(o[u],i+"/data/"+u)||(e=e===null?O.errors:e.concat(O.errors),t=e.length)}else e=n(
 e,i+"/data","WebhookList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=n(e,i+"/total","W\
-ebhookList","type",{type:"integer"}),t++)}}else e=n(e,i,"WebhookList","type",{type:"object"}),t++;return Ge.errors=e,t===0}var jr=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
+ebhookList","type",{type:"integer"}),t++)}}else e=n(e,i,"WebhookList","type",{type:"object"}),t++;return Ge.errors=e,t===0}var Ar=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
 void 0&&(e=n(e,i+"/path","listMemberActivityParameters","required",{missingProperty:"campaignId"}),t++),o.memberId===void 0&&(e=n(e,i+"/path","listMemberActivit\
 yParameters","required",{missingProperty:"memberId"}),t++),o.campaignId!==void 0&&typeof o.campaignId!="string"&&(e=n(e,i+"/path/campaignId","listMemberActivity\
 Parameters","type",{type:"string"}),t++),o.memberId!==void 0&&typeof o.memberId!="string"&&(e=n(e,i+"/path/memberId","listMemberActivityParameters","type",{type:"\
 string"}),t++)):(e=n(e,i+"/path","listMemberActivityParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.query;if(o&&typeof o=="object"&&!Array.
-isArray(o)){if(o.limit!==void 0){let u=o.limit;typeof u=="number"&&!(u%1)&&!isNaN(u)&&isFinite(u)||(e=n(e,i+"/query/limit","listMemberActivityParameters","type",
-{type:"integer"}),t++),typeof u=="number"&&isFinite(u)&&((u>100||isNaN(u))&&(e=n(e,i+"/query/limit","listMemberActivityParameters","maximum",{comparison:"<=",limit:100}),
-t++),(u<1||isNaN(u))&&(e=n(e,i+"/query/limit","listMemberActivityParameters","minimum",{comparison:">=",limit:1}),t++))}if(o.order!==void 0){let u=o.order;typeof u!=
-"string"&&(e=n(e,i+"/query/order","listMemberActivityParameters","type",{type:"string"}),t++),u==="created_at"||u==="-created_at"||(e=n(e,i+"/query/order","list\
+isArray(o)){if(o.limit!==void 0){let l=o.limit;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=n(e,i+"/query/limit","listMemberActivityParameters","type",
+{type:"integer"}),t++),typeof l=="number"&&isFinite(l)&&((l>100||isNaN(l))&&(e=n(e,i+"/query/limit","listMemberActivityParameters","maximum",{comparison:"<=",limit:100}),
+t++),(l<1||isNaN(l))&&(e=n(e,i+"/query/limit","listMemberActivityParameters","minimum",{comparison:">=",limit:1}),t++))}if(o.order!==void 0){let l=o.order;typeof l!=
+"string"&&(e=n(e,i+"/query/order","listMemberActivityParameters","type",{type:"string"}),t++),l==="created_at"||l==="-created_at"||(e=n(e,i+"/query/order","list\
 MemberActivityParameters","enum",{allowedValues:["created_at","-created_at"]}),t++)}o.starting_after_id!==void 0&&typeof o.starting_after_id!="string"&&(e=n(e,i+
 "/query/starting_after_id","listMemberActivityParameters","type",{type:"string"}),t++)}else e=n(e,i+"/query","listMemberActivityParameters","type",{type:"object"}),
-t++}}else e=n(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return Ke.errors=e,t===0}var Cr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+t++}}else e=n(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return Ke.errors=e,t===0}var jr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
 void 0&&(e=n(e,i+"/path","listUsersParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=n(e,i+"/pat\
 h/projectId","listUsersParameters","type",{type:"string"}),t++)):(e=n(e,i+"/path","listUsersParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.
 query;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/query","listUsersParameters","type",{type:"object"}),t++)}}else e=n(e,i,"listUsersParameters","type",
-{type:"object"}),t++;return Qe.errors=e,t===0}var qr=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+{type:"object"}),t++;return Qe.errors=e,t===0}var Cr=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
 void 0&&(e=n(e,i+"/path","listWebhooksParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=n(e,i+"/\
 path/projectId","listWebhooksParameters","type",{type:"string"}),t++)):(e=n(e,i+"/path","listWebhooksParameters","type",{type:"object"}),t++)}if(r.query!==void 0){
 let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=n(e,i+"/query","listWebhooksParameters","type",{type:"object"}),t++)}}else e=n(e,i,"listWebhooksParam\
-eters","type",{type:"object"}),t++;return Ze.errors=e,t===0}var wr={AccessToken:sr,ErrorObject:ur,MemberActivity:lr,MemberActivityList:cr,MissingFeatureError:yr,
-ProjectNotFoundError:fr,ProjectUser:pr,ProjectUserList:ar,ResourceNotFoundError:mr,TokenRequest:gr,TokenRevocationRequest:vr,UnauthorizedError:_r,Webhook:br,WebhookList:Ar,
-listMemberActivityParameters:jr,listUsersParameters:Cr,listWebhooksParameters:qr};export{wr as validators};
+eters","type",{type:"object"}),t++;return Ze.errors=e,t===0}var $r={AccessToken:nr,ErrorObject:dr,MemberActivity:lr,MemberActivityList:ur,MissingFeatureError:cr,
+ProjectNotFoundError:yr,ProjectUser:fr,ProjectUserList:pr,ResourceNotFoundError:ar,TokenRequest:mr,TokenRevocationRequest:gr,UnauthorizedError:vr,Webhook:_r,WebhookList:br,
+listMemberActivityParameters:Ar,listUsersParameters:jr,listWebhooksParameters:Cr};export{$r as validators};

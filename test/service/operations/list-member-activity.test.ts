@@ -68,6 +68,16 @@ describe("§4.1 list member activity", () => {
     expect(pages).toHaveLength(1);
   });
 
+  it("S25: orders microseconds, and a leap second after its minute", async () => {
+    const times = ["23:59:60.9Z", "23:59:59.5Z", "23:59:59.000002Z", "23:59:59.000001z"];
+    const path = await addMember(
+      "LC-LEAP",
+      times.map((time) => `2016-12-31T${time}`),
+    );
+
+    expect(listIds((await service.call(path)).body)).toEqual(["e3", "e2", "e1", "e0"]);
+  });
+
   it("S04: orders by time with any offset and precision, and events of the same time by arrival", async () => {
     const times = [
       "2026-01-01T12:00:00.5Z",

@@ -19,6 +19,10 @@ const listed = (query: string, numbers: readonly number[], next?: number): Entry
   url: `${ACTIVITY_URL}${query}`,
   body: page(numbers.map(event), { has_more: next !== undefined, more_starting_after: next && `evt_${next}` }),
 });
+const timed = (...times: readonly string[]): EntryOptions => ({
+  url: `${ACTIVITY_URL}${UP}`,
+  body: page(times.map((time) => ({ id: `evt_${time}`, created_at: `2016-12-31T${time}` }))),
+});
 const T0 = "2026-06-01T12:00:00.000Z";
 const issued = (changes?: object, scope = "api"): EntryOptions => ({
   url: TOKEN_URL,
@@ -65,6 +69,9 @@ const cases: Record<string, Case[]> = {
     ["reports an ascending page", [listed(UP, [1, 3, 2], 2)], "0"],
     ["reports a descending page", [listed(DOWN, [1, 2], 2)], "0"],
     ["accepts descending pages", [listed(DOWN, [5], 5), listed(`${DOWN}&${after(5)}`, [4])]],
+    ["reports microseconds, S25", [timed("23:59:59.000002Z", "23:59:59.000001Z")], "0"],
+    ["reports a leap second, S25", [timed("23:59:60Z", "23:59:59.5Z")], "0"],
+    ["accepts a leap second after its minute, S25", [timed("23:59:59Z", "23:59:59.5z", "23:59:60Z")]],
     ["accepts any order if none was requested", [listed("", [2, 1], 1)]],
   ],
   "cursor-is-last-event": [
