@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists every webhook configuration of a project in one answer; there are no pages.
+         * @description Lists every webhook configuration of a project. We assume that there are no pages (S26).
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -93,8 +93,8 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists every user assigned to a project in one answer; there are no pages. The document does not say what an
-         *     unknown project gets; we assume the answer that list webhooks gives (S14).
+         * @description Lists every user assigned to a project. We assume that there are no pages (S26). The document does not say what
+         *     an unknown project gets; we assume the answer that list webhooks gives (S14).
          */
         get: operations["listUsers"];
         put?: never;
@@ -165,6 +165,7 @@ export interface components {
             expires_at: number;
             /** @description Seconds left until expiry. We assume a lifetime of 900 s. */
             expires_in: number;
+            /** @description The granted scopes. We assume that they are those asked for. */
             scope: components["schemas"]["ScopeList"];
             /**
              * @description Prefix of the token in the request header.
@@ -201,7 +202,7 @@ export interface components {
             email?: string;
             first_name?: string;
             last_name?: string;
-            /** @description Role of the user in each project, by project ID. */
+            /** @description Role of the user in each project, by project ID. We assume that it lists all projects of the user. */
             projects?: {
                 [key: string]: components["schemas"]["ProjectRole"];
             };
@@ -956,6 +957,7 @@ export interface components {
              */
             updated_at?: string | null;
             config: {
+                /** @description The thresholds in points. */
                 points: {
                     /** @description Bottom threshold. */
                     from?: number;

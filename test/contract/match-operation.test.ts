@@ -7,7 +7,7 @@ const find = (method: string, pathname: string) => {
 };
 
 describe("matchOperation", () => {
-  it("finds an operation under any base address", () => {
+  it("S32: finds an operation under any base address", () => {
     expect(find("GET", "/management/v1/projects/p1/users")).toEqual(["listUsers", { projectId: "p1" }]);
     expect(find("get", "/proxy/eu/management/v1/projects/p1/webhooks")).toEqual(["listWebhooks", { projectId: "p1" }]);
   });

@@ -59,6 +59,7 @@ describe("the contract", () => {
     const application = { ApplicationId: [], ApplicationToken: [] };
     const management = { ManagementId: [], ManagementToken: [] };
 
+    // C01: one of the two scopes is enough (§4.1).
     expect(operations.listMemberActivity.security).toEqual([
       application,
       { "X-Service-OAuth": ["api"] },
@@ -70,7 +71,7 @@ describe("the contract", () => {
     expect(operations.listUsers.security).toEqual([management]);
   });
 
-  it("§5.2: knows 42 scopes, each with a description, the same in both places", () => {
+  it("§5.2, S27: knows 42 scopes, each with a description, the same in both places", () => {
     const alternatives = scopes.join("|");
 
     expect(scopes).toHaveLength(42);

@@ -11,7 +11,7 @@ interface Entry {
 
 const ledger: Entry[] = readFileSync("docs/silences.md", "utf8")
   .split("\n")
-  .filter((line) => /^\| S\d\d \|/.test(line))
+  .filter((line) => /^\| [SC]\d\d \|/.test(line))
   .map((line) => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
     const [, id = "", sections = "", , , , held = ""] = cells;
@@ -36,15 +36,20 @@ const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(ts|js)$/.test(name))
     .map((name) => join(folder, name));
-const idsIn = (file: string): string[] => readFileSync(file, "utf8").match(/\bS\d\d\b/g) ?? [];
+const idsIn = (file: string): string[] => readFileSync(file, "utf8").match(/\b[SC]\d\d\b/g) ?? [];
 
 describe("the ledger of silences", () => {
   it("numbers its entries without a gap", () => {
-    expect(ids).toEqual(ids.map((_, index) => `S${String(index + 1).padStart(2, "0")}`));
+    for (const kind of ["S", "C"]) {
+      const numbered = ids.filter((id) => id.startsWith(kind));
+
+      expect(numbered.length).toBeGreaterThan(0);
+      expect(numbered).toEqual(numbered.map((_, index) => `${kind}${String(index + 1).padStart(2, "0")}`));
+    }
   });
 
   it("has exactly the entries that the contract points to", () => {
-    expect([...new Set(inContract.map(({ id }) => id))].sort()).toEqual(ids);
+    expect([...new Set(inContract.map(({ id }) => id))].sort()).toEqual(ids.toSorted());
   });
 
   it("names the sections in which the contract points to each entry", () => {

@@ -50,7 +50,7 @@ describe("MemberActivityListing", () => {
     expect(listing.checkpoint).toBe("c");
   });
 
-  it("§2.1: continues after the last event if more_starting_after is missing", async () => {
+  it("§2.1, S34: continues after the last event if more_starting_after is missing", async () => {
     const { listing } = setUp({ "": { ids: ["a", "b"], more: true }, b: { ids: ["c"] } });
 
     expect(getIds(await listing.toArray())).toEqual(["a", "b", "c"]);

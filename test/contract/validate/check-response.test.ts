@@ -245,6 +245,11 @@ describe("checkResponse", () => {
     expect(violations("generateToken", 200, { ...token, code: 1 })).toEqual([]);
   });
 
+  it("S31: asks for no response header", () => {
+    expect(violations("generateToken", 200, token)).toEqual([]);
+    expect(violations("listUsers", 429, { code: 429, message: "Too many requests" })).toEqual([]);
+  });
+
   it("refuses another media type where one is given", () => {
     const body = { code: 500, message: "Oops" };
     const check = (mediaType: string) => checkResponse({ operationId: "listUsers", status: 500, body, mediaType });

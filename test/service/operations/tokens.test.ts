@@ -193,6 +193,17 @@ describe("§5.1 a bearer token", () => {
     expect([status, headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="loyalty"']);
   });
 
+  it("S29: may be wrong beside a valid key pair, and the other way around", async () => {
+    const Authorization = `Bearer ${(await issue("api")).body.access_token}`;
+    const answers = [
+      { ...service.application, Authorization: "Bearer unknown" },
+      { ...service.application, "X-App-Token": "guess", Authorization },
+      { ...service.application, "X-App-Token": "guess", Authorization: "Bearer unknown" },
+    ].map((headers) => service.call(service.activityPath, { headers }));
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 401]);
+  });
+
   it("§5.1: is not accepted for tokens and management", async () => {
     const Authorization = `Bearer ${(await issue("api")).body.access_token}`;
     const answers = await Promise.all([

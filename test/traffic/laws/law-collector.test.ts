@@ -116,6 +116,7 @@ const cases: Record<string, Case[]> = {
     ["reports an early end", [issued({ expires_in: 906 })], "0"],
     ["accepts a difference of 5 s", [issued({ expires_in: 895 }), issued({ expires_in: 905 })]],
   ],
+  // S28: a server may grant less (RFC 6749 §3.3); we assume that it does not.
   "granted-as-requested": [
     ["reports an additional scope", [issued({ scope: "api vouchers" })], "0"],
     ["reports a missing scope", [issued({ scope: "api" }, "api vouchers")], "0"],
