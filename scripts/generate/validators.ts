@@ -55,7 +55,10 @@ function parameterSchemas(contract: Contract): Record<string, SchemaObject> {
 function forAjv(schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
   const text = JSON.stringify(schemas, (key, value) => {
     const isAnnotation = ["description", "examples", "mapping"].includes(key) && !isSchema(value);
-    return isAnnotation || key.startsWith("x-") ? undefined : value;
+    if (isAnnotation || key.startsWith("x-")) return undefined;
+    // Beside `const`, a `type` says nothing more.
+    const isConstant = ["string", "number"].includes(typeof Object(value).const);
+    return isConstant ? { ...value, type: undefined } : value;
   });
   return JSON.parse(text.replaceAll('"#/components/schemas/', '"')) as Record<string, SchemaObject>;
 }

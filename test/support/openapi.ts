@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 export interface ContractSchema {
   [keyword: string]: unknown;
   type?: string | string[];
-  const?: string;
+  $ref?: string;
+  const?: string | number;
   enum?: string[];
   pattern?: string;
   oneOf?: { $ref: string }[];
@@ -26,7 +27,13 @@ export const openapi: {
   paths: Record<string, Record<string, { operationId: string; summary: string }>>;
   components: {
     schemas: Record<string, ContractSchema>;
-    responses: Record<string, { content?: Record<string, { examples: Record<string, Example | { $ref: string }> }> }>;
+    responses: Record<
+      string,
+      {
+        links?: Record<string, object>;
+        content?: Record<string, { examples: Record<string, Example | { $ref: string }> }>;
+      }
+    >;
     examples: Record<string, Example>;
   };
 } = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
