@@ -15,7 +15,7 @@ export {
   operations,
 } from "./operations.ts";
 export type * from "./schemas.ts";
-export { satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
+export { hasCredential, satisfiedAlternatives, securityHeaders, takesToken } from "./security.ts";
 export { checkRequest, type RequestToCheck } from "./validate/check-request.ts";
 export { checkResponse } from "./validate/check-response.ts";
 export { type SchemaName, validateSchema } from "./validate/validate-schema.ts";

@@ -159,7 +159,7 @@ const edits: Edit[] = [
   ],
   [
     "a form field removed",
-    /( {8}grant_type:\n {10}const: client_credentials\n)/,
+    /( {8}grant_type: \{ type: string, const: client_credentials \}\n)/,
     "",
     "major",
     /^member grant_type removed/,
@@ -340,8 +340,8 @@ const edits: Edit[] = [
   ],
   [
     "an event type renamed",
-    "const: customer.rewarded\n",
-    "const: customer.thanked\n",
+    "const: customer.rewarded }",
+    "const: customer.thanked }",
     "major",
     /^const changed/,
     "§6.1",
