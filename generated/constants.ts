@@ -91,7 +91,7 @@ export const scopes = [
 
 /** Description of each scope (§5.2). */
 export const scopeDescriptions = {
-  "api": "The whole server-side API.",
+  "api": "The server-side API.",
   "assets": "Files that belong to the project, such as code images.",
   "async-actions": "Status of long-running background jobs.",
   "campaigns": "Promotion, referral and loyalty campaigns.",

@@ -54,7 +54,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke an access token
-         * @description Ends a token at once. A revoked token cannot be used again.
+         * @description Ends a token at once. A revoked token cannot be used again. We assume that a token of another application is
+         *     refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds (S07).
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -72,7 +73,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists every webhook configuration of a project in one answer; there are no pages.
+         * @description Lists every webhook configuration of a project. We assume that there are no pages (S26).
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -92,8 +93,8 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists every user assigned to a project in one answer; there are no pages. The document does not say what an
-         *     unknown project gets; we assume the answer that list webhooks gives (S14).
+         * @description Lists every user assigned to a project. We assume that there are no pages (S26). The document does not say what
+         *     an unknown project gets; we assume the answer that list webhooks gives (S14).
          */
         get: operations["listUsers"];
         put?: never;
@@ -117,6 +118,7 @@ export interface components {
              * @constant
              */
             data_ref: "data";
+            /** @description Events in the requested order. */
             data: components["schemas"]["MemberActivity"][];
             /** @description True when more records exist for the same filter. */
             has_more: boolean;
@@ -129,6 +131,7 @@ export interface components {
             object: "list";
             /** @constant */
             data_ref: "data";
+            /** @description The webhooks. */
             data: components["schemas"]["Webhook"][];
             /** @description Number of webhooks. */
             total: number;
@@ -139,6 +142,7 @@ export interface components {
             object: "list";
             /** @constant */
             data_ref: "data";
+            /** @description The users. */
             data: components["schemas"]["ProjectUser"][];
             /** @description Number of users. */
             total: number;
@@ -164,6 +168,7 @@ export interface components {
             expires_at: number;
             /** @description Seconds left until expiry. We assume a lifetime of 900 s. */
             expires_in: number;
+            /** @description The granted scopes. We assume that they are those asked for. */
             scope: components["schemas"]["ScopeList"];
             /**
              * @description Prefix of the token in the request header.
@@ -177,8 +182,12 @@ export interface components {
         Webhook: {
             /** @constant */
             object?: "webhook";
+            /** @description Webhook ID. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the webhook was created.
+             */
             created_at?: string;
             /** @description Names of the events that are sent. */
             events?: components["schemas"]["WebhookEventName"][];
@@ -191,13 +200,15 @@ export interface components {
         WebhookEventName: ("redemption.succeeded" | "redemption.failed" | "redemption.rollback.succeeded" | "redemption.rollback.failed" | "publication.succeeded" | "voucher.published" | "voucher.updated" | "voucher.deleted" | "voucher.created" | "voucher.enabled" | "voucher.disabled" | "voucher.loyalty_card.points_added" | "voucher.gift.balance_added" | "campaign.enabled" | "campaign.deleted" | "campaign.created" | "campaign.updated" | "campaign.disabled" | "campaign.vouchers.generation.completed" | "business_validation_rule.assignment.created" | "business_validation_rule.assignment.deleted" | "business_validation_rule.created" | "business_validation_rule.deleted" | "business_validation_rule.updated" | "customer.created" | "customer.deleted" | "customer.rewarded" | "customer.rewarded.loyalty_points") | (string & {});
         /** @description Person who can work on a project. */
         ProjectUser: {
+            /** @description User ID. */
             id: string;
             /** @description Login name. */
             login?: string;
+            /** @description E-mail address of the user. */
             email?: string;
             first_name?: string;
             last_name?: string;
-            /** @description Role of the user in each project, by project ID. */
+            /** @description Role of the user in each project, by project ID. We assume that it lists all projects of the user. */
             projects?: {
                 [key: string]: components["schemas"]["ProjectRole"];
             };
@@ -271,6 +282,7 @@ export interface components {
             message?: "Resource not found";
             /** @description Names the type and ID of what is missing. */
             details: string;
+            /** @description Identifier that support needs to find the request. */
             request_id: string;
             /** @description The member code or campaign ID that was asked for. */
             resource_id: string;
@@ -713,7 +725,10 @@ export interface components {
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier_from?: components["schemas"]["LoyaltyTier"];
             loyalty_tier_to: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier changed.
+             */
             created_at: string;
         };
         /** @description The tiers before and after the downgrade. */
@@ -722,7 +737,10 @@ export interface components {
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier_from: components["schemas"]["LoyaltyTier"];
             loyalty_tier_to?: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier changed.
+             */
             created_at: string;
         };
         /** @description The tier that was joined, left or prolonged. */
@@ -730,7 +748,10 @@ export interface components {
             customer?: components["schemas"]["CustomerSummary"];
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier was joined, left or prolonged.
+             */
             created_at: string;
         };
         /** @description The tier and its new expiration date. */
@@ -738,9 +759,15 @@ export interface components {
             customer?: components["schemas"]["CustomerSummary"];
             campaign?: components["schemas"]["CampaignSummary"];
             loyalty_tier: components["schemas"]["LoyaltyTier"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the expiration date changed.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The new expiration date.
+             */
             expiration_date: string;
         };
         /** @description The publication and whom it was for. */
@@ -792,6 +819,7 @@ export interface components {
         };
         /** @description The order that earned the points, a calculated order with its items. */
         LoyaltyPointsOrder: {
+            /** @description The lines of the order, at most 500 (§8). */
             items?: components["schemas"]["OrderItem"][];
         } & components["schemas"]["CalculatedOrder"];
         /** @description The card that was deleted. */
@@ -845,59 +873,84 @@ export interface components {
             voucher?: components["schemas"]["VoucherSummary"];
             /** @description Number of expired points. */
             points?: number;
+            /** @description The buckets that the points were in. */
             buckets?: components["schemas"]["PointsBucket"][];
             transaction?: components["schemas"]["PointsExpiredTransaction"];
         };
         /** @description Transaction that booked added points. */
         PointsAddedTransaction: {
-            /** @enum {string} */
+            /**
+             * @description What the transaction did.
+             * @enum {string}
+             */
             type?: "POINTS_ACCRUAL";
             details?: components["schemas"]["TransactionDetails"];
         } & components["schemas"]["VoucherTransactionBase"];
         /** @description Transaction on the donor card (out) or the receiving card (in). */
         PointsTransferredTransaction: {
-            /** @enum {string} */
+            /**
+             * @description What the transaction did.
+             * @enum {string}
+             */
             type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT";
             details?: components["schemas"]["TransactionDetails"];
         } & components["schemas"]["VoucherTransactionBase"];
         /** @description Transaction that took expired points off the card. */
         PointsExpiredTransaction: {
-            /** @enum {string} */
+            /**
+             * @description What the transaction did.
+             * @enum {string}
+             */
             type?: "POINTS_EXPIRATION";
             details?: components["schemas"]["TransactionDetails"];
         } & components["schemas"]["VoucherTransactionBase"];
         /** @description What lies behind a transaction. Which members are present depends on the cause. */
         TransactionDetails: {
+            /** @description The change of the balance. */
             balance?: components["schemas"]["VoucherBalance"];
+            /** @description The order behind the transaction. */
             order?: {
+                /** @description Order ID. */
                 id: string;
                 /** @description The merchant's own order ID, where it differs from the service's. */
                 source_id: string;
             };
             /** @description The event that triggered the accrual. */
             event?: {
+                /** @description Event ID. */
                 id: string;
+                /** @description Type of the event. */
                 type: string;
             };
+            /** @description The rule by which the points were earned. */
             earning_rule?: {
+                /** @description Earning rule ID. */
                 id: string;
+                /** @description Names the earning rule. */
                 source: {
                     /** @description Name of the earning rule. */
                     banner: string;
                 };
             };
+            /** @description The segment of the customer. */
             segment?: components["schemas"]["NamedReference"];
+            /** @description The loyalty tier behind the transaction. */
             loyalty_tier?: components["schemas"]["NamedReference"];
             /** @description The original redemption. */
             redemption?: {
+                /** @description Redemption ID. */
                 id: string;
             };
             /** @description The rollback of the redemption. */
             rollback?: {
+                /** @description Rollback ID. */
                 id: string;
             };
+            /** @description The custom event behind the transaction. */
             custom_event?: {
+                /** @description Custom event ID. */
                 id: string;
+                /** @description Type of the custom event. */
                 type: string;
             };
             /** @description Tier of the holder before the balance changed. */
@@ -913,7 +966,9 @@ export interface components {
         };
         /** @description Points to another object by ID and name. */
         NamedReference: {
+            /** @description ID of the object. */
             id: string;
+            /** @description Name of the object. */
             name: string;
         };
         /** @description A step of a loyalty campaign, reached by points. */
@@ -926,11 +981,19 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier was created.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the tier was last changed; null if it never was.
+             */
             updated_at?: string | null;
+            /** @description The thresholds of the tier. */
             config: {
+                /** @description The thresholds in points. */
                 points: {
                     /** @description Bottom threshold. */
                     from?: number;
@@ -947,6 +1010,7 @@ export interface components {
             /** @description Assigned by the service. */
             id?: string;
             name?: string;
+            /** @description E-mail address of the customer. */
             email?: string;
             /** @description Unique identifier in a system outside the service. */
             source_id?: string;
@@ -959,8 +1023,10 @@ export interface components {
         };
         /** @description Summary of a campaign. The document stops listing its members after `auto_join`. */
         CampaignSummary: {
+            /** @description Campaign ID. */
             id?: string;
             name?: string;
+            /** @description Kind of campaign, such as `REFERRAL_PROGRAM`. */
             campaign_type?: string;
             /**
              * @description `AUTO_UPDATE` is a dynamic campaign, `STATIC` one whose vouchers are published by hand, `STANDALONE` one of
@@ -972,6 +1038,7 @@ export interface components {
             is_referral_code?: boolean;
             voucher?: components["schemas"]["CampaignVoucherSummary"];
             referral_program?: components["schemas"]["ReferralProgram"];
+            /** @description Whether customers join by themselves. */
             auto_join?: boolean;
         } & {
             [key: string]: unknown;
@@ -1154,7 +1221,7 @@ export interface components {
         };
         /**
          * @description A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits:
-         *     `invalid_request`, `invalid_scope` or `unsupported_grant_type`.
+         *     `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
          */
         TokenError: {
             headers: {

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-var rr=String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,tr=String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?`,ir=String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)`,
-or=new RegExp(String.raw`^${rr}[Tt\s]${tr}${ir}$`),xe=1440;function Ue(r){return or.test(r)&&sr(r)&&(r[17]!=="6"||nr(r))}function sr(r){let i=r.slice(8,10);if(i<=
-"28")return!0;let e=new Date(Date.UTC(Number(r.slice(0,4))+400,Number(r.slice(5,7)),0));return Number(i)<=e.getUTCDate()}function nr(r){let[,i="",e="",t=""]=/([+-])(\d\d):?(\d\d)?$/.
+var rr=String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,tr=String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?`,ir=String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`,
+or=new RegExp(`^${rr}[Tt]${tr}${ir}$`),xe=1440;function Ue(r){return or.test(r)&&sr(r)&&(r[17]!=="6"||nr(r))}function sr(r){let i=r.slice(8,10);if(i<="28")return!0;
+let e=new Date(Date.UTC(Number(r.slice(0,4))+400,Number(r.slice(5,7)),0));return Number(i)<=e.getUTCDate()}function nr(r){let[,i="",e="",t=""]=/([+-])(\d\d):(\d\d)$/.
 exec(r.slice(17))??[],o=+`${i}1`*(Number(e)*60+Number(t));return(Number(r.slice(11,13))*60+Number(r.slice(14,16))-o+xe)%xe===xe-1}var Me={"date-time":Ue};function s(r,i,e,t,o){let l={keyword:t,instancePath:i,component:e,params:o};return r===null?[l]:(r.push(l),r)}var dr=Fe;var lr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\

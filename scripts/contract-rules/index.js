@@ -8,6 +8,7 @@ export default function contractRules() {
     id: "contract",
     rules: {
       oas3: {
+        "activity-example": activityExample,
         "activity-variant-type": activityVariantType,
         "body-component": bodyComponent,
         "component-section": componentSection,
@@ -16,6 +17,22 @@ export default function contractRules() {
         "property-object": propertyObject,
         "response-example": responseExample,
       },
+    },
+  };
+}
+
+/** Each event type (§6.1) has an example of its name in `components.examples`: a page with one event of this type. */
+function activityExample() {
+  return {
+    Root({ components: { schemas, examples = {} } }, { report, location }) {
+      const types = Object.values(schemas).flatMap(({ discriminator }) => Object.keys(discriminator?.mapping ?? {}));
+      for (const type of types) {
+        if (examples[type]?.value?.data?.[0]?.type === type) continue;
+        report({
+          message: `The event type ${type} must have an example of this name: a page with one event of this type.`,
+          location: location.child(["components", "examples"]),
+        });
+      }
     },
   };
 }

@@ -16,7 +16,8 @@ export interface PageLink {
  */
 export function documentContract(contract: Contract, landing: string, pages: PageLink[]): Contract {
   const samples = createCodeSamples(contract);
-  const copy = structuredClone(contract) as Contract & { info: { description: string } };
+  const copy = structuredClone(contract) as Contract & { info: { description: string }; externalDocs: { url: string } };
+  copy.externalDocs.url = "silences.html"; // the page of this site
   const links = pages.map(({ file, title, summary }) => `- [${title}](${file}): ${summary}`);
   copy.info.description = `${landing}\n\n## Pages of this site\n\n${links.join("\n")}\n\n${copy.info.description}`;
   for (const item of Object.values(copy.paths)) {

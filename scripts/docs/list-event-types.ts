@@ -20,6 +20,11 @@ export interface EventTypeEntry {
   example: unknown;
 }
 
+/** A page of `components.examples`, named after the type of its one event. */
+interface EventExample {
+  readonly value: { readonly data: readonly unknown[] };
+}
+
 /** Lists the event types of the contract in its order (§6.1). */
 export function listEventTypes(contract: Contract): EventTypeEntry[] {
   const { mapping } = contract.components.schemas.MemberActivity?.discriminator ?? { mapping: {} };
@@ -42,7 +47,7 @@ export function listEventTypes(contract: Contract): EventTypeEntry[] {
           description: findDescription(contract, schema as SchemaObject),
         })),
       isOpen: shapes.some((shape) => [shape["x-silence"]].flat().includes("S16")),
-      example: variant.examples?.[0],
+      example: (contract.components.examples[type] as EventExample | undefined)?.value.data[0],
     };
   });
 }

@@ -12,7 +12,6 @@ export interface SchemaObject {
   properties?: Record<string, SchemaObject>;
   anyOf?: SchemaObject[];
   discriminator?: { propertyName: string; mapping: Record<string, string> };
-  examples?: unknown[];
   "x-section"?: string;
 }
 export interface Ref {
@@ -54,6 +53,7 @@ export interface Contract {
   components: {
     securitySchemes: Record<string, SecurityScheme>;
     schemas: Record<string, SchemaObject>;
+    examples: Record<string, object>;
     [kind: string]: Record<string, object>;
   };
 }

@@ -58,7 +58,10 @@ function createParameterSchemas(contract: Contract): Record<string, SchemaObject
 function prepareForAjv(schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
   const text = JSON.stringify(schemas, (key, value) => {
     const isAnnotation = ["description", "examples", "mapping"].includes(key) && !isSchema(value);
-    return isAnnotation || key.startsWith("x-") ? undefined : value;
+    if (isAnnotation || key.startsWith("x-")) return undefined;
+    // Beside `const`, a `type` says nothing more.
+    const isConstant = ["string", "number"].includes(typeof Object(value).const);
+    return isConstant ? { ...value, type: undefined } : value;
   });
   return JSON.parse(text.replaceAll('"#/components/schemas/', '"')) as Record<string, SchemaObject>;
 }

@@ -42,7 +42,7 @@ export interface LoyaltyClient {
   listMemberActivity(campaignId: string, memberId: string, options?: ListMemberActivityOptions): MemberActivityListing;
   /** Issues a token with these scopes. It is yours: the client neither uses nor revokes it. @see §4.2 */
   generateToken(request: { readonly scopes: readonly Scope[]; readonly signal?: AbortSignal }): Promise<AccessToken>;
-  /** Revokes a token. An unknown token counts as revoked (S07). @see §4.3 */
+  /** Revokes a token. An unknown token counts as revoked; a token of another application is an error (S07). @see §4.3 */
   revokeToken(accessToken: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
   /**
    * Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. It tries all of them,

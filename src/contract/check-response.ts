@@ -1,3 +1,4 @@
+import { isObject } from "./is-object.ts";
 import { describeValue } from "./json-pointer.ts";
 import { findResponse, isOperationId, type Operation, operations } from "./operations.ts";
 import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
@@ -15,8 +16,8 @@ export interface ResponseToCheck {
 
 /**
  * Checks a response against the contract. It never throws.
- * @returns `{ ok: true }`, or every violation: of the body's schema, or an operation or status that the contract does
- * not have, a missing body, or a body that must be absent.
+ * @returns `{ ok: true }`, or every violation: of the body's schema, an error `code` that is not the status, or an operation
+ * or status that the contract does not have, a missing body, or a body that must be absent.
  * @see §2, §4, §7
  */
 export function checkResponse(response: ResponseToCheck): CheckResult {
@@ -44,7 +45,15 @@ function listViolations(operation: Operation, { status, body, mediaType }: Respo
   if (mediaType !== undefined && documented.mediaType !== undefined && !isMediaType(mediaType, documented.mediaType)) {
     return [createViolation("mediaType", section, `must be sent as ${documented.mediaType}`, describeValue(mediaType))];
   }
-  return validateSchema(schema, body);
+  const violations = validateSchema(schema, body);
+  const hasCodeViolation = violations.some(({ pointer }) => pointer === "/code");
+  return hasCodeViolation ? violations : [...violations, ...listCodeViolations(status, body)];
+}
+
+/** The `code` of an error is its HTTP status (§7.1). */
+function listCodeViolations(status: number, body: unknown): Violation[] {
+  if (status < 400 || !isObject(body) || typeof body.code !== "number" || body.code === status) return [];
+  return [createViolation("status", "7.1", `must be the HTTP status ${status}`, describeValue(body.code), "/code")];
 }
 
 /** Whether a Content-Type header names this media type; parameters of the header are ignored. */

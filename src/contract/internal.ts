@@ -9,6 +9,7 @@ export { checkResponse } from "./check-response.ts";
 
 export {
   findResponse,
+  hasCredential,
   isOperationId,
   listAllowedMethods,
   matchOperation,

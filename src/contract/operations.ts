@@ -60,11 +60,18 @@ export function takesToken({ security }: Operation): boolean {
   return security.some((alternative) => bearerSchemes.some((scheme) => scheme in alternative));
 }
 
-/** Lists the alternatives of an operation whose headers are all present; it does not verify their values. */
-export function satisfiedAlternatives(operation: Operation, headers: Pick<Headers, "has">): Operation["security"] {
+/** Lists the alternatives of an operation whose credentials are all present; it does not verify them. */
+export function satisfiedAlternatives(operation: Operation, headers: Pick<Headers, "get">): Operation["security"] {
   return operation.security.filter((alternative) =>
-    Object.keys(alternative).every((scheme) => headers.has(securityHeaders[scheme] ?? scheme)),
+    Object.keys(alternative).every((scheme) => hasCredential(scheme, headers)),
   );
+}
+
+/** Whether the header of a scheme has a credential: `Bearer` and a token (§5.1), or a value that is not empty. */
+export function hasCredential(scheme: string, headers: Pick<Headers, "get">): boolean {
+  const value = headers.get(securityHeaders[scheme] ?? scheme) ?? "";
+  const isBearer = bearerSchemes.some((name) => name === scheme);
+  return isBearer ? /^Bearer +\S+$/i.test(value) : value.trim() !== "";
 }
 
 /** An operation found by method and path, with its path parameters decoded. */

@@ -48,6 +48,23 @@ describe("checkRequest", () => {
     expect(check("listUsers", { "x-management-id": "1", "x-management-token": "2" })).toBe(true);
   });
 
+  it.each([
+    { Authorization: "Basic YTpi" },
+    { Authorization: "abc" },
+    { Authorization: "Bearer " },
+    { Authorization: "" },
+    { "X-App-Id": "", "X-App-Token": "t" },
+    { "X-App-Id": "a", "X-App-Token": " " },
+  ])("§5.1: %j is neither a bearer token nor a key pair", (headers) => {
+    const request = {
+      operationId: "listMemberActivity",
+      path,
+      headers: new Headers(headers as Record<string, string>),
+    };
+
+    expect(format(request)).toEqual(["/headers: must carry X-App-Id + X-App-Token, or Authorization, got neither"]);
+  });
+
   it("§4.2: accepts known scopes separated by spaces", () => {
     const body = new URLSearchParams({ grant_type: "client_credentials", scope: "api loyalties" });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { checkResponse, eventTypes, type Violation } from "../../src/contract/internal.ts";
 import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
-import { openapi } from "../support/openapi.ts";
+import { responseExamples } from "../support/openapi.ts";
 
 /** Returns the example of a type with other values at these pointers; undefined removes the property. */
 function changeActivity(type: string, changes: Record<string, unknown> = {}) {
@@ -29,7 +29,7 @@ const project = { code: 404, message: "Resource not found", details: "Cannot fin
 const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
 
 describe("checkResponse", () => {
-  it("accepts each response example of the contract", () => {
+  it("accepts each response example of the contract, with the status that its code names", () => {
     const results = Object.entries({
       MemberActivityListed: ["listMemberActivity", 200],
       ResourceNotFound: ["listMemberActivity", 404],
@@ -40,15 +40,15 @@ describe("checkResponse", () => {
       Unauthorized: ["listUsers", 401],
       MissingFeature: ["listWebhooks", 402],
       ProjectNotFound: ["listWebhooks", 404],
-      ClientError: ["listUsers", 429],
+      ClientError: ["listMemberActivity", 400],
       ServerError: ["revokeToken", 503],
     } as const).flatMap(([name, [operationId, status]]) =>
-      Object.values(openapi.components.responses[name]?.content?.["application/json"]?.examples ?? {}).map(
-        ({ value }) => listViolations(operationId, status, value),
+      Object.values(responseExamples(name)).map((body) =>
+        listViolations(operationId, Object(body).code ?? status, body),
       ),
     );
 
-    expect(results.length).toBeGreaterThan(11);
+    expect(results.length).toBeGreaterThan(40);
     expect(results.flat()).toEqual([]);
   });
 
@@ -203,7 +203,44 @@ describe("checkResponse", () => {
     const error = { code: 400, key: "invalid_scope", message: "Invalid scope" };
 
     expect([200, 202, 204].flatMap((status) => listViolations("revokeToken", status))).toEqual([]);
-    expect([400, 418, 429].flatMap((status) => listViolations("generateToken", status, error))).toEqual([]);
+    expect(
+      [400, 418, 429].flatMap((status) => listViolations("generateToken", status, { ...error, code: status })),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["listMemberActivity", 403],
+    ["listWebhooks", 402],
+    ["listUsers", 404],
+    ["generateToken", 429],
+    ["revokeToken", 503],
+  ])("§7.1: %s wants the status %i as the code of the error", (operationId, status) => {
+    const error = { code: 200, key: "missing_required_feature", message: "Payment required", details: "x" };
+    const found = listViolations(operationId, status, error);
+
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ pointer: "/code", found: "200" });
+    expect(listViolations(operationId, status, { ...error, code: status })).toEqual([]);
+  });
+
+  it("§7.1: says that the code is not the status, and nothing of a code in a success", () => {
+    expect(listViolations("listUsers", 403, { code: 400.5, message: "x" })).toHaveLength(1);
+    expect(listViolations("listUsers", 400, { code: 403, message: "x" })).toEqual([
+      {
+        pointer: "/code",
+        message: "must be the HTTP status 400, got 403",
+        expected: "must be the HTTP status 400",
+        found: "403",
+        keyword: "status",
+        section: "7.1",
+      },
+    ]);
+    expect(listViolations("generateToken", 200, { ...token, code: 1 })).toEqual([]);
+  });
+
+  it("S31: asks for no response header", () => {
+    expect(listViolations("generateToken", 200, token)).toEqual([]);
+    expect(listViolations("listUsers", 429, { code: 429, message: "Too many requests" })).toEqual([]);
   });
 
   it("refuses a media type that the contract does not document", () => {

@@ -1,17 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { channels, eventTypes, validateSchema } from "../../src/contract/internal.ts";
-import { openapi } from "../support/openapi.ts";
+import { channels, eventTypes, type MemberActivity, validateSchema } from "../../src/contract/internal.ts";
+import { openapi, responseExamples } from "../support/openapi.ts";
 
 const activities = exampleActivities();
+/** Every event in an example of a response; several examples can show the same event. */
+const shownActivities = Object.values(responseExamples("MemberActivityListed")).flatMap(
+  (page) => (page as { data: MemberActivity[] }).data,
+);
 
 /** Lists the values of every property with this name in the examples. */
 function listValues(name: string, value: unknown = activities): unknown[] {
+  return listObjects(value).flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : []));
+}
+
+/** Lists the objects in a value, including the value. */
+function listObjects(value: unknown): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => [
-    ...(key === name ? [child] : []),
-    ...listValues(name, child),
-  ]);
+  const inner = Object.values(value).flatMap(listObjects);
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+}
+
+/** Properties that change during the life of an object. */
+const CHANGING = ["status", "result", "reason", "failure_code", "activates_at"];
+
+/** Lists the properties that are the same in every object with this id: texts and booleans. */
+function listLastingProperties(object: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(object).filter(
+    ([name, value]) => ["string", "boolean"].includes(typeof value) && !CHANGING.includes(name),
+  );
 }
 
 describe("the examples of the contract", () => {
@@ -48,11 +66,84 @@ describe("the examples of the contract", () => {
     expect(activities.some(({ group_id }) => group_id === undefined)).toBe(true);
   });
 
-  it("have text outside ASCII, unique ids, and only example hosts", () => {
+  it("§2: have one object for each id: its type and other lasting properties are the same everywhere", () => {
+    const known = new Map<string, unknown>();
+    const conflicts = listObjects(shownActivities).flatMap((object) =>
+      listLastingProperties(object).flatMap(([name, value]) => {
+        const key = `${object.id} ${name}`;
+        if (object.id === undefined || known.get(key) === value) return [];
+        const conflict = known.has(key) ? [`${key}: ${known.get(key)}, ${value}`] : [];
+        known.set(key, value);
+        return conflict;
+      }),
+    );
+
+    expect(known.size).toBeGreaterThan(150);
+    expect(conflicts).toEqual([]);
+  });
+
+  it("§2.2: have one event for each event id", () => {
+    const events = new Map(activities.map((activity) => [activity.id, activity]));
+
+    expect(events.size).toBe(activities.length);
+    expect(shownActivities.length).toBeGreaterThan(activities.length);
+    expect(shownActivities.filter((activity) => !isDeepStrictEqual(activity, events.get(activity.id)))).toEqual([]);
+  });
+
+  it("§2.3: refer to the campaign, card and holder of their event", () => {
+    for (const { type, data } of activities) {
+      const { customer, holder = customer, campaign, voucher, source_voucher, destination_voucher } = Object(data.data);
+      const vouchers = [voucher, source_voucher, destination_voucher].filter((value) => value !== undefined);
+      const references = { campaign_id: [campaign.id], voucher_id: vouchers.map(({ id }) => id) };
+
+      expect(vouchers[0]?.holder_id ?? holder.id, type).toBe(holder.id);
+      for (const [name, ids] of Object.entries(references)) {
+        expect(ids, `${name} in ${type}`).toEqual(expect.arrayContaining(listValues(name, data)));
+      }
+    }
+  });
+
+  it("§2.7: have campaigns of type REFERRAL_PROGRAM exactly if they are referral codes", () => {
+    const campaigns = listValues("campaign").map(Object);
+
+    expect(new Set(campaigns.map(({ campaign_type }) => campaign_type)).size).toBe(2);
+    for (const { campaign_type, is_referral_code } of campaigns)
+      expect(is_referral_code).toBe(campaign_type === "REFERRAL_PROGRAM");
+  });
+
+  it("§2.2, §2.3: date everything inside an event at its time or before, but for what it announces", () => {
+    for (const { type, created_at, data } of activities) {
+      const past = ["created_at", "updated_at", "date"].flatMap((name) => listValues(name, data)).filter(Boolean);
+      const future = ["expiration_date", "activates_at"].flatMap((name) => listValues(name, data));
+
+      for (const time of past) expect(Date.parse(String(time)), type).toBeLessThanOrEqual(Date.parse(created_at));
+      for (const time of future) expect(String(time) >= created_at.slice(0, 10), `${type} ${time}`).toBe(true);
+      expect(Object(data.data).created_at ?? created_at, type).toBe(created_at);
+    }
+  });
+
+  it("§2.3: give a transfer no redemption, rollback or reward", () => {
+    const transfers = activities.filter(({ type }) => type === "customer.voucher.loyalty_card.points_transferred");
+    const details = transfers.map(({ data }) => Object.keys(Object(data.data).transaction.details));
+
+    expect(details).toEqual(transfers.map(() => ["balance", "source_voucher", "destination_voucher"]));
+    expect(transfers.map(({ data }) => Object(data.data).transaction.type).sort()).toEqual([
+      "POINTS_TRANSFER_IN",
+      "POINTS_TRANSFER_OUT",
+    ]);
+  });
+
+  it("§6.1: are offered with the response of list member activity, one for each event type", () => {
+    const names = Object.keys(responseExamples("MemberActivityListed"));
+
+    expect(names).toEqual(["page", "empty", ...Object.keys(openapi.components.examples)]);
+    expect(names).toEqual(expect.arrayContaining([...eventTypes]));
+  });
+
+  it("have text outside ASCII, and only example hosts", () => {
     const text = JSON.stringify(openapi);
 
     expect(text).toMatch(/\p{Script=Han}|\p{Emoji_Presentation}/u);
-    expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length);
     expect(text.match(/(https?:\/\/|@)[a-z.]+/g)?.filter((host) => !host.endsWith(".example"))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isDateTime } from "../../src/contract/is-date-time.ts";
+import { isDateTime, toEpochMicroseconds } from "../../src/contract/is-date-time.ts";
 
-const reference = (fullFormats["date-time"] as { validate: (text: string) => boolean }).validate;
+const format = fullFormats["date-time"] as { validate: (text: string) => boolean };
+/** Whether ajv-formats accepts a text; it also accepts separators and offsets that RFC 3339 does not have. */
+const reference = (text: string) => /^[\d-]{10}[Tt][\d:.]+([Zz]|[+-]\d\d:\d\d)$/.test(text) && format.validate(text);
 const twoDigits = (max: number) => fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, "0"));
 /** Dates, and texts that are almost dates. Hours above 23 are left out: ajv-formats accepts some, we accept none. */
 const nearlyDateTime = fc
@@ -23,7 +25,7 @@ const nearlyDateTime = fc
   );
 
 describe("isDateTime", () => {
-  it("agrees with ajv-formats", () => {
+  it("§2.2, §2.5, §2.9, S25: accepts exactly the date-times of RFC 3339 (ISO 8601)", () => {
     fc.assert(
       fc.property(nearlyDateTime, (text) => isDateTime(text) === reference(text)),
       { numRuns: 20_000 },
@@ -40,8 +42,8 @@ describe("isDateTime", () => {
     ["2000-02-29T00:00:00Z", true],
     ["0000-02-29T00:00:00Z", true],
     ["2016-12-31T23:59:60Z", true],
-    ["2017-01-01T00:59:60.5+01", true],
-    ["2017-01-01T01:29:60+0130", true],
+    ["2017-01-01T00:59:60.5+01:00", true],
+    ["2017-01-01T01:29:60+01:30", true],
     ["2017-01-01T01:29:60-0130", false],
     ["2016-12-31T15:59:60-08:00", true],
     ["2016-12-31T22:59:60Z", false],
@@ -49,8 +51,43 @@ describe("isDateTime", () => {
     ["2024-01-01T24:59:00+01:00", false],
     ["2024-01-01T00:60:00Z", false],
     ["2024-01-01", false],
+    ["2026-03-05t17:22:41z", true],
+    ["2026-03-05T17:22:41.123456789-23:59", true],
+    ["2026-03-05 17:22:41Z", false],
+    ["2026-03-05\n17:22:41Z", false],
+    ["2026-03-05\u300017:22:41Z", false],
+    ["2026-03-05T17:22:41+01", false],
+    ["2026-03-05T17:22:41+0100", false],
+    ["2026-03-05T17:22:41-01:0", false],
+    ["2026-03-05T17:22:41-01.00", false],
     ["2024-01-01T00:00:00", false],
-  ])("%s: %s", (text, expected) => {
+  ])("S25: %j: %s", (text, expected) => {
     expect(isDateTime(text)).toBe(expected);
+  });
+});
+
+describe("toEpochMicroseconds", () => {
+  it("§4.1, S25: orders every date-time that is accepted", () => {
+    fc.assert(
+      fc.property(nearlyDateTime, (text) => !isDateTime(text) || Number.isFinite(toEpochMicroseconds(text))),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it.each([
+    ["1970-01-01T00:00:00.000001Z", 1],
+    ["1970-01-01t01:00:00.5+01:00", 500_000],
+    ["1969-12-31T23:59:59.9999999z", -1],
+    ["1970-01-01T00:00:01.1234569-00:00", 1_123_456],
+  ])("§4.1: converts %s to %i", (text, expected) => {
+    expect(toEpochMicroseconds(text)).toBe(expected);
+  });
+
+  it("§4.1, S04: never gives a later time a smaller number, leap seconds included", () => {
+    const times = ["23:59:59Z", "23:59:59.5Z", "23:59:59.9999999Z", "23:59:60Z", "23:59:60.7Z"];
+    const ascending = [...times.map((time) => `2016-12-31T${time}`), "2017-01-01T00:00:00Z"].map(toEpochMicroseconds);
+
+    expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
+    expect(ascending.at(-1)).toBeGreaterThan(ascending.at(-2) ?? Number.POSITIVE_INFINITY);
   });
 });

@@ -7,7 +7,7 @@ const find = (method: string, pathname: string, underAnyBase = true) => {
 };
 
 describe("matchOperation", () => {
-  it("finds an operation by its whole path, and under any base path if asked to", () => {
+  it("S32: finds an operation by its whole path, and under any base path if asked to", () => {
     expect(find("GET", "/management/v1/projects/p1/users", false)).toEqual(["listUsers", { projectId: "p1" }]);
     expect(find("get", "/proxy/eu/management/v1/projects/p1/webhooks")).toEqual(["listWebhooks", { projectId: "p1" }]);
     expect(find("get", "/proxy/eu/management/v1/projects/p1/webhooks", false)).toBeUndefined();

@@ -4,7 +4,7 @@ import { openapi } from "../support/openapi.ts";
 
 const ledger = readFileSync("docs/silences.md", "utf8")
   .split("\n")
-  .filter((line) => /^\| S\d\d \|/.test(line))
+  .filter((line) => /^\| [SC]\d\d \|/.test(line))
   .map((line) => {
     const [, id = "", sections = "", , , , links = ""] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
     const tests = [...links.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = ""]) => path);
@@ -21,15 +21,20 @@ function listSilences(node: unknown, section = ""): { id: string; section: strin
 }
 
 const inContract = listSilences(openapi);
-const findIds = (file: string): string[] => readFileSync(file, "utf8").match(/\bS\d\d\b/g) ?? [];
+const findIds = (file: string): string[] => readFileSync(file, "utf8").match(/\b[SC]\d\d\b/g) ?? [];
 
 describe("the ledger of silences", () => {
   it("numbers its entries without a gap", () => {
-    expect(ids).toEqual(ids.map((_, index) => `S${String(index + 1).padStart(2, "0")}`));
+    for (const kind of ["S", "C"]) {
+      const numbered = ids.filter((id) => id.startsWith(kind));
+
+      expect(numbered.length).toBeGreaterThan(0);
+      expect(numbered).toEqual(numbered.map((_, index) => `${kind}${String(index + 1).padStart(2, "0")}`));
+    }
   });
 
   it("has exactly the entries that the contract names", () => {
-    expect([...new Set(inContract.map(({ id }) => id))].sort()).toEqual(ids);
+    expect([...new Set(inContract.map(({ id }) => id))].sort()).toEqual(ids.toSorted());
   });
 
   it("has the sections in which the contract names each entry", () => {

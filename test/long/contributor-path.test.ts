@@ -19,12 +19,17 @@ function addEventTypeAndParameter(contract: string): string {
   const added = neighbour
     .replace("CustomerVoucherDeletedActivity", "CustomerVoucherFrozenActivity")
     .replace("The card was deleted.", "The card was frozen.")
+    .replace("customer.voucher.deleted", "customer.voucher.frozen");
+  const example = /^ {4}customer\.voucher\.deleted:\n(?: {6}.*\n)+/m.exec(contract)?.[0] ?? "";
+  const addedExample = example
     .replaceAll("customer.voucher.deleted", "customer.voucher.frozen")
     .replace(/evt_\w+/, "evt_Fr6mT9cXw2LhQ8rJv6rF")
     .replace("2026-09-14T12:00:05.000Z", "2026-09-13T12:00:05.000Z");
   const schema = "#/components/schemas/CustomerVoucherFrozenActivity";
   return contract
     .replace(neighbour, neighbour + added)
+    .replace(example, example + addedExample)
+    .replace(/^ {12}customer\.voucher\.deleted:\n.*\n/m, (ref) => ref + ref.replaceAll("deleted", "frozen"))
     .replace(/^ {6}discriminator:\n {8}propertyName: type\n/m, `        - $ref: "${schema}"\n$&`)
     .replace(
       /^ {10}customer\.voucher\.loyalty_card\.points_expired: .*\n/m,

@@ -57,7 +57,7 @@ const anonymous = ({ status, text, headers }: { status: number; text: string; he
 });
 
 describe("projects", () => {
-  it("cannot see each other through any operation, nor learn what exists (§4.1, §4.4, §4.5)", async () => {
+  it("cannot see each other through any operation, nor learn what exists (§4.1, §4.4, §4.5, S30)", async () => {
     await fc.assert(
       fc.asyncProperty(world, async (projects) => {
         const { store, call } = await startWorld(projects);

@@ -25,7 +25,7 @@ const command = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: step("issue", { scope: fc.constantFrom("api", "loyalties", "vouchers") }) },
-  { weight: 2, arbitrary: step("revoke", { token: fc.nat(5) }) },
+  { weight: 2, arbitrary: step("revoke", { token: fc.nat(5), isForeign: fc.boolean() }) },
   { weight: 2, arbitrary: step("use", { token: fc.nat(5) }) },
   { weight: 1, arbitrary: step("wait", { seconds: fc.integer({ min: 1, max: 500 }) }) },
 );
@@ -45,14 +45,17 @@ async function startWorld() {
   let now = START;
   const service = createCheckedService({ store, now: () => now });
   const send = (path: string, init: RequestInit) => service.fetch(new Request(`http://service.example${path}`, init));
-  const post = (path: string, form: Record<string, string>) =>
-    send(path, { method: "POST", headers: keys, body: new URLSearchParams(form) });
-  await importRecords(store, smallWorld);
+  const post = (path: string, form: Record<string, string>, headers = keys) =>
+    send(path, { method: "POST", headers, body: new URLSearchParams(form) });
+  const otherKeys = { "X-App-Id": "b", "X-App-Token": "t" };
+  const other = { kind: "application_key", project_id: "p", app_id: "b", app_token: "t", name: "n" };
+  await importRecords(store, [...smallWorld, other]);
   const events: { id: string; time: number; arrival: number }[] = [];
   const tokens: ModelToken[] = [];
 
   const list = (query: string, headers: Record<string, string> = keys) =>
     send(`/v1/loyalties/c/members/m/activity?${query}`, { headers });
+  const isAlive = (token?: ModelToken) => token !== undefined && !token.isRevoked && token.expiresAt * 1000 > now;
   const ordered = (isDescending: boolean) => {
     const sorted = events.toSorted((a, b) => a.time - b.time || a.arrival - b.arrival).map(({ id }) => id);
     return isDescending ? sorted.reverse() : sorted;
@@ -93,17 +96,18 @@ async function startWorld() {
       const { access_token, expires_at } = await response.json();
       tokens.push({ value: access_token, scope, expiresAt: expires_at, isRevoked: false });
     },
-    async revoke({ token }) {
+    async revoke({ token, isForeign }) {
       const known = tokens[token];
-      const response = await post("/v1/oauth/token/revoke", { access_token: known?.value ?? "unknown" });
-      expect(response.status).toBe(204);
-      if (known) known.isRevoked = true;
+      const isRefused = isForeign && isAlive(known);
+      const access_token = known?.value ?? "unknown";
+      const response = await post("/v1/oauth/token/revoke", { access_token }, isForeign ? otherKeys : keys);
+      expect(response.status).toBe(isRefused ? 400 : 204);
+      if (known && !isRefused) known.isRevoked = true;
     },
     async use({ token }) {
       const known = tokens[token];
       const { status } = await list("", { Authorization: `Bearer ${known?.value ?? "unknown"}` });
-      const isAlive = known !== undefined && !known.isRevoked && known.expiresAt * 1000 > now;
-      expect(status).toBe(!isAlive ? 401 : known.scope === "vouchers" ? 403 : 200);
+      expect(status).toBe(!isAlive(known) ? 401 : known?.scope === "vouchers" ? 403 : 200);
     },
     async wait({ seconds }) {
       now += seconds * 1000;

@@ -4,15 +4,21 @@ import { readFile } from "node:fs/promises";
 export interface ContractSchema {
   [keyword: string]: unknown;
   type?: string | string[];
-  const?: string;
+  $ref?: string;
+  const?: string | number;
   enum?: string[];
   pattern?: string;
   oneOf?: { $ref: string }[];
   anyOf?: ContractSchema[];
   properties?: Record<string, ContractSchema>;
-  examples?: unknown[];
   "x-section"?: string;
   "x-silence"?: string | string[];
+}
+
+const REF = "#/components/examples/";
+
+interface Example {
+  value: unknown;
 }
 
 /** The generated contract, with types for the parts that tests read. */
@@ -21,6 +27,24 @@ export const openapi: {
   paths: Record<string, Record<string, { operationId: string; summary: string }>>;
   components: {
     schemas: Record<string, ContractSchema>;
-    responses: Record<string, { content?: Record<string, { examples: Record<string, { value: unknown }> }> }>;
+    responses: Record<
+      string,
+      {
+        links?: Record<string, object>;
+        content?: Record<string, { examples: Record<string, Example | { $ref: string }> }>;
+      }
+    >;
+    examples: Record<string, Example>;
   };
 } = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
+
+/** The JSON examples of a response in `components.responses`, by name. */
+export function responseExamples(name: string): Record<string, unknown> {
+  const examples = openapi.components.responses[name]?.content?.["application/json"]?.examples ?? {};
+  return Object.fromEntries(
+    Object.entries(examples).map(([key, example]) => [
+      key,
+      ("$ref" in example ? openapi.components.examples[example.$ref.slice(REF.length)] : example)?.value,
+    ]),
+  );
+}

@@ -16,9 +16,13 @@ export class ServiceError extends Error {
   }
 }
 
-/** A parameter (S12, S13) or form (S09) that breaks the contract. */
+/** A parameter (S12, S13) or form (S07, S09) that breaks the contract. */
 export function invalidRequest(details: string, key = "invalid_request"): ServiceError {
-  const message = { invalid_scope: "Invalid scope", unsupported_grant_type: "Unsupported grant type" }[key];
+  const message = {
+    invalid_grant: "Invalid grant",
+    invalid_scope: "Invalid scope",
+    unsupported_grant_type: "Unsupported grant type",
+  }[key];
   return new ServiceError(createErrorObject(400, { key, details, ...(message !== undefined && { message }) }));
 }
 

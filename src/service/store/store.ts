@@ -105,7 +105,7 @@ export class Store {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 
-  /** Removes a token of this client; a token of another client stays valid (S07). Returns whether there was one. */
+  /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. */
   async removeToken(token: string, clientId: string): Promise<boolean> {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
   }

@@ -1,8 +1,8 @@
 import {
+  hasCredential,
   type Operation,
   type OperationParameter,
   operations,
-  securityHeaders,
   splitScopes,
 } from "../../contract/internal.ts";
 import type { Exchange } from "../read/exchange.ts";
@@ -28,7 +28,7 @@ export class AuthenticationFinder {
     return operation.security
       .filter((alternative) =>
         Object.entries(alternative).every(([scheme, wanted]) => {
-          const isSent = exchange.request.headers.has(securityHeaders[scheme] ?? scheme);
+          const isSent = hasCredential(scheme, exchange.request.headers);
           return isSent && wanted.every((scope) => granted.includes(scope));
         }),
       )

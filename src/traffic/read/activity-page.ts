@@ -1,3 +1,4 @@
+import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -17,7 +18,7 @@ export interface Page {
 
 export interface PageEvent {
   readonly id: string;
-  /** Milliseconds since the epoch. */
+  /** Microseconds since the epoch. */
   readonly createdAt: number;
 }
 
@@ -44,6 +45,7 @@ export function toPage({ index, operationId, request, response }: Exchange): Pag
 
 function toEvent(value: unknown): PageEvent | undefined {
   if (!isObject(value) || typeof value.id !== "string") return undefined;
-  const createdAt = Date.parse(String(value.created_at));
-  return Number.isNaN(createdAt) ? undefined : { id: value.id, createdAt };
+  const { created_at } = value;
+  if (typeof created_at !== "string" || !isDateTime(created_at)) return undefined;
+  return { id: value.id, createdAt: toEpochMicroseconds(created_at) };
 }

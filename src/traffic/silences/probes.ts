@@ -28,12 +28,12 @@ function readErrorKey({ response }: Exchange): unknown {
   return isObject(response.value) ? response.value.key : undefined;
 }
 
-function isErrorObject(value: unknown): boolean {
-  return checkResponse({ operationId: "generateToken", status: 400, body: value }).ok;
+function isErrorObject(value: unknown, status: number): boolean {
+  return checkResponse({ operationId: "generateToken", status, body: value }).ok;
 }
 
 const ASSUMED_LIFETIME_SECONDS = 900;
-const TOKEN_ERRORS = ["invalid_request", "invalid_scope", "unsupported_grant_type"];
+const TOKEN_ERRORS = ["invalid_grant", "invalid_request", "invalid_scope", "unsupported_grant_type"];
 const ASSUMED_LIMIT = 10;
 /** Statuses that say nothing about the parameters of a request. */
 const UNRELATED_STATUSES = [401, 403, 429];
@@ -73,16 +73,22 @@ export const probes: readonly Probe[] = [
   ),
   {
     id: "S07",
-    assumption: "revoking a dead token gives 204",
+    assumption: "revoking a dead token gives 204, and another application's token 400 invalid_grant",
     watch() {
       const dead = new Set<string>();
+      const applications = new Map<unknown, string | null>();
       return (exchange) => {
         const { status } = exchange.response;
+        const application = exchange.request.headers.get(securityHeaders.ApplicationId);
+        const grant = issuedToken(exchange);
+        if (grant) applications.set(grant.access_token, application);
         const token = exchange.operationId === "revokeToken" ? formField(exchange, "access_token") : undefined;
         if (token === undefined || [401, 429].includes(status) || status >= 500) return undefined;
         const wasDead = dead.has(token);
         if (isSuccess(exchange)) dead.add(token);
-        return wasDead ? status === 204 : undefined;
+        if (wasDead) return status === 204;
+        const isForeign = applications.has(token) && applications.get(token) !== application;
+        return isForeign ? status === 400 && readErrorKey(exchange) === "invalid_grant" : undefined;
       };
     },
   },
@@ -136,7 +142,7 @@ export const probes: readonly Probe[] = [
   }),
   createProbe("S15", "too many requests get 429 with Retry-After in seconds", ({ operationId, response }) => {
     if (operationId === undefined || response.status !== 429) return undefined;
-    return isErrorObject(response.value) && /^\d+$/.test(response.headers.get("retry-after") ?? "");
+    return isErrorObject(response.value, 429) && /^\d+$/.test(response.headers.get("retry-after") ?? "");
   }),
   createProbe(
     "S18",
@@ -152,7 +158,7 @@ export const probes: readonly Probe[] = [
     const { status, headers, body } = response;
     if (![405, 413, 415].includes(status)) return undefined;
     // An exchange with a wrong method matches no operation, so its body is not parsed yet.
-    return isErrorObject(tryParseJson(body ?? "")) && (status !== 405 || headers.has("allow"));
+    return isErrorObject(tryParseJson(body ?? ""), status) && (status !== 405 || headers.has("allow"));
   }),
   createProbe("S22", "issuing a token gives 200", (exchange) =>
     exchange.operationId === "generateToken" && isSuccess(exchange) ? exchange.response.status === 200 : undefined,
@@ -160,6 +166,8 @@ export const probes: readonly Probe[] = [
   createProbe("S23", "failures of the service carry the Error object, 503 with Retry-After", (exchange) => {
     const { status, headers, value } = exchange.response;
     if (exchange.operationId === undefined || status < 500) return undefined;
-    return isErrorObject(value) && readErrorKey(exchange) !== null && (status !== 503 || headers.has("retry-after"));
+    return (
+      isErrorObject(value, status) && readErrorKey(exchange) !== null && (status !== 503 || headers.has("retry-after"))
+    );
   }),
 ];

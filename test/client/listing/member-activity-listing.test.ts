@@ -39,7 +39,7 @@ const threePages = { "": { ids: ["a"], more: "a" }, a: { ids: ["b"], more: "b" }
 describe("MemberActivityListing", () => {
   it.each([
     ["§9: follows more_starting_after while has_more is true", "b"],
-    ["§2.1: continues after the last event if more_starting_after is missing", true],
+    ["§2.1, S34: continues after the last event if more_starting_after is missing", true],
   ] as const)("%s", async (_, more) => {
     const { listing, cursors } = setUp({ "": { ids: ["a", "b"], more }, b: { ids: ["c"] } });
 

@@ -11,7 +11,7 @@ const get = (name: "webhooks" | "users", projectId: string, headers = service.ma
   service.call(`/management/v1/projects/${projectId}/${name}`, { headers });
 
 describe("project management", () => {
-  it("§4.4: lists all webhooks of a project", async () => {
+  it("§4.4, S26: lists all webhooks of a project, without pages", async () => {
     const { status, body } = await get("webhooks", service.demo.ids.projectId);
 
     expect(status).toBe(200);
@@ -25,10 +25,11 @@ describe("project management", () => {
     expect(body.data[1].events).toContain("shop.cart.abandoned");
   });
 
-  it("§4.5, §2.10: lists the users whose `projects` contain the project", async () => {
+  it("§4.5, §2.10, S33: lists the users whose `projects` contain the project, with their roles in all projects", async () => {
     const { body } = await get("users", service.demo.ids.projectId);
 
     expect(body.total).toBe(2);
+    expect(Object.keys(body.data[0].projects)).toHaveLength(2);
     expect(body.data[1].projects).toEqual({ [service.demo.ids.projectId]: "USER" });
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
-import { openapi } from "../../support/openapi.ts";
+import { responseExamples } from "../../support/openapi.ts";
 
 let service: DemoService;
 beforeEach(async () => {
@@ -13,6 +13,13 @@ const issue = (scope: string, path = "/oauth/token") =>
   service.call(path, formPost(service.application, { grant_type: "client_credentials", scope }));
 const revoke = (access_token: string, keys = service.application) =>
   service.call("/v1/oauth/token/revoke", formPost(keys, { access_token }));
+/** Adds an application to the project of the demo, and returns its keys. */
+async function addApplication() {
+  const project_id = service.demo.ids.projectId;
+  const other = { kind: "application_key", project_id, app_id: "other", app_token: "other-token", name: "Other" };
+  await importRecords(service.store, [other]);
+  return { "X-App-Id": "other", "X-App-Token": "other-token" };
+}
 const listWith = (token: string, header = "Authorization") =>
   service.call(service.activityPath, { headers: { [header]: `Bearer ${token}` } });
 
@@ -65,18 +72,23 @@ describe("§4.2 generate token", () => {
     expect(body.request_id).toMatch(/^req_/);
   });
 
-  it("S09: sends exactly the errors that the contract shows as examples", async () => {
-    const forms: Record<string, Record<string, string>> = {
-      invalidScope: { grant_type: "client_credentials", scope: "api,loyalties" },
-      unsupportedGrantType: { grant_type: "password", scope: "api" },
+  it("S07, S09: sends exactly the errors that the contract shows as examples", async () => {
+    const other = await addApplication();
+    const { access_token } = (await issue("api")).body;
+    const post = (path: string, form: Record<string, string>, keys = service.application) =>
+      service.call(path, formPost(keys, form));
+    const refusals: Record<string, Promise<{ body: object }>> = {
+      invalidScope: post("/oauth/token", { grant_type: "client_credentials", scope: "api,loyalties" }),
+      unsupportedGrantType: post("/oauth/token", { grant_type: "password", scope: "api" }),
+      foreignToken: post("/v1/oauth/token/revoke", { access_token }, other),
     };
-    const examples = openapi.components.responses.TokenError?.content?.["application/json"]?.examples ?? {};
-    expect(Object.keys(examples)).toEqual(Object.keys(forms));
+    const examples = responseExamples("TokenError");
+    expect(Object.keys(examples)).toEqual(Object.keys(refusals));
 
-    for (const [name, form] of Object.entries(forms)) {
-      const { body } = await service.call("/oauth/token", formPost(service.application, form));
+    for (const [name, refusal] of Object.entries(refusals)) {
+      const { body } = await refusal;
 
-      expect({ ...body, request_id: "" }, name).toEqual({ ...Object(examples[name]?.value), request_id: "" });
+      expect({ ...body, request_id: "" }, name).toEqual({ ...Object(examples[name]), request_id: "" });
     }
   });
 
@@ -154,6 +166,17 @@ describe("§5.1 a bearer token", () => {
     expect([status, headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="loyalty"']);
   });
 
+  it("S29: may be wrong beside a valid key pair, and the other way around", async () => {
+    const Authorization = `Bearer ${(await issue("api")).body.access_token}`;
+    const answers = [
+      { ...service.application, Authorization: "Bearer unknown" },
+      { ...service.application, "X-App-Token": "guess", Authorization },
+      { ...service.application, "X-App-Token": "guess", Authorization: "Bearer unknown" },
+    ].map((headers) => service.call(service.activityPath, { headers }));
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 401]);
+  });
+
   it("§5.1: is not accepted for tokens and management", async () => {
     const Authorization = `Bearer ${(await issue("api")).body.access_token}`;
     const answers = await Promise.all([
@@ -190,20 +213,22 @@ describe("§4.3 revoke token", () => {
     expect((await listWith(second.body.access_token)).status).toBe(200);
   });
 
-  it("S07: answers 204 for unknown, revoked and foreign tokens, and a foreign token stays valid", async () => {
-    const project_id = service.demo.ids.projectId;
-    const other = { kind: "application_key", project_id, app_id: "other", app_token: "other-token", name: "Other" };
-    await importRecords(service.store, [other]);
+  it("S07: refuses a valid token of another application, and the token stays valid", async () => {
     const { body } = await issue("api");
-    const answers = [
-      await revoke("unknown"),
-      await revoke(body.access_token, { "X-App-Id": "other", "X-App-Token": "other-token" }),
-    ];
+    const refused = await revoke(body.access_token, await addApplication());
+    const used = await listWith(body.access_token);
 
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    expect((await listWith(body.access_token)).status).toBe(200);
-    await revoke(body.access_token);
-    expect((await revoke(body.access_token)).status).toBe(204);
+    expect([refused.status, refused.body.key, used.status]).toEqual([400, "invalid_grant", 200]);
+  });
+
+  it("S07: answers 204 for unknown, revoked and expired tokens of any application", async () => {
+    const other = await addApplication();
+    const [revoked, expired] = [(await issue("api")).body.access_token, (await issue("api")).body.access_token];
+    await revoke(revoked);
+    service.clock.now += 900_000;
+    const answers = ["unknown", revoked, expired].map((token) => revoke(token, other));
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204, 204]);
   });
 
   it("S09: refuses a form without a token", async () => {

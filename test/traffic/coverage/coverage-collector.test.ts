@@ -61,6 +61,8 @@ describe("CoverageCollector", () => {
     expect(seen(cover({ headers: { "x-app-id": "a", "x-app-token": "t" } }), "authentication")).toEqual([
       "listMemberActivity ApplicationId + ApplicationToken",
     ]);
+    expect(seen(cover({ headers: { "x-app-id": "a", "x-app-token": "" } }), "authentication")).toEqual([]);
+    expect(seen(cover(issue, { headers: { authorization: "Basic t" } }), "authentication")).toEqual([]);
   });
 
   it.each([

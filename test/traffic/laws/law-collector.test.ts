@@ -5,6 +5,7 @@ import { createMemorySink, createRecorder, type Exchange, readExchanges } from "
 import { LawCollector, laws } from "../../../src/traffic/internal.ts";
 import { formPost, startDemoService } from "../../support/demo-service.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { importRecords } from "../../support/import-records.ts";
 
 const REVOKE_URL = "https://api.loyalty.example/v1/oauth/token/revoke";
 const WEBHOOKS_URL = "https://api.loyalty.example/management/v1/projects/proj_1/webhooks";
@@ -17,6 +18,10 @@ const event = (n: number) => ({ id: `evt_${n}`, created_at: new Date(n * 1000).t
 const listed = (query: string, numbers: readonly number[], next?: number): EntryOptions => ({
   url: `${ACTIVITY_URL}${query}`,
   body: page(numbers.map(event), { has_more: next !== undefined, more_starting_after: next && `evt_${next}` }),
+});
+const timed = (...times: readonly string[]): EntryOptions => ({
+  url: `${ACTIVITY_URL}${UP}`,
+  body: page(times.map((time) => ({ id: `evt_${time}`, created_at: `2016-12-31T${time}` }))),
 });
 const T0 = "2026-06-01T12:00:00.000Z";
 const issued = (changes?: object, scope = "api"): EntryOptions => ({
@@ -64,6 +69,9 @@ const cases: Record<string, Case[]> = {
     ["reports an ascending page", [listed(UP, [1, 3, 2], 2)], "0"],
     ["reports a descending page", [listed(DOWN, [1, 2], 2)], "0"],
     ["accepts descending pages", [listed(DOWN, [5], 5), listed(`${DOWN}&${after(5)}`, [4])]],
+    ["reports microseconds, S25", [timed("23:59:59.000002Z", "23:59:59.000001Z")], "0"],
+    ["reports a leap second, S25", [timed("23:59:60Z", "23:59:59.5Z")], "0"],
+    ["accepts a leap second after its minute, S25", [timed("23:59:59Z", "23:59:59.5z", "23:59:60Z")]],
     ["accepts any order if none was requested", [listed("", [2, 1], 1)]],
   ],
   "cursor-is-last-event": [
@@ -108,6 +116,7 @@ const cases: Record<string, Case[]> = {
     ["reports an early end", [issued({ expires_in: 906 })], "0"],
     ["accepts a difference of 5 s", [issued({ expires_in: 895 }), issued({ expires_in: 905 })]],
   ],
+  // S28: a server may grant less (RFC 6749 §3.3); we assume that it does not.
   "granted-as-requested": [
     ["reports an additional scope", [issued({ scope: "api vouchers" })], "0"],
     ["reports a missing scope", [issued({ scope: "api" }, "api vouchers")], "0"],
@@ -156,19 +165,23 @@ describe("laws between exchanges", () => {
     expect(found).toEqual([]);
   });
 
-  it("hold for any sequence of requests to the service", async () => {
+  it("§4.3, S07: hold for any sequence of requests of two applications to the service", async () => {
     const service = await startDemoService();
+    const project_id = service.demo.ids.projectId;
+    const other = { "X-App-Id": "other", "X-App-Token": "o" };
+    const key = { kind: "application_key", project_id, app_id: "other", app_token: "o", name: "Other" };
+    await importRecords(service.store, [key]);
     const request = fc.record({
       order: fc.constantFrom("created_at", "-created_at"),
       limit: fc.integer({ min: 1, max: 40 }),
       usesToken: fc.boolean(),
-      revokes: fc.boolean(),
+      revokesAs: fc.constantFrom(undefined, service.application, other),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 5 }), async (requests) => {
         const sink = createMemorySink();
         const { fetch, close } = createRecorder({ sink, fetch: service.fetch, now: () => service.clock.now, key: "k" });
-        for (const { order, limit, usesToken, revokes } of requests) {
+        for (const { order, limit, usesToken, revokesAs } of requests) {
           const form = { grant_type: "client_credentials", scope: "loyalties" };
           const token = await (await fetch("http://x.example/oauth/token", formPost(service.application, form))).json();
           const headers = usesToken ? { Authorization: `Bearer ${token.access_token}` } : service.application;
@@ -179,9 +192,9 @@ describe("laws between exchanges", () => {
           };
           await list();
           service.clock.now += 1000;
-          if (!revokes) continue;
+          if (!revokesAs) continue;
           const { access_token } = token;
-          await fetch("http://x.example/v1/oauth/token/revoke", formPost(service.application, { access_token }));
+          await fetch("http://x.example/v1/oauth/token/revoke", formPost(revokesAs, { access_token }));
           await fetch(`http://x.example${service.activityPath}`, { headers });
         }
         await close();

@@ -105,6 +105,18 @@ describe("SilenceCollector", () => {
     expect(total.report().find(({ id }) => id === "S06")).toMatchObject(expected);
   });
 
+  it.each([
+    ["confirms", 400, "invalid_grant", "confirmed"],
+    ["refutes", 204, undefined, "refuted"],
+    ["refutes", 400, "invalid_request", "refuted"],
+  ])("S07: %s with %i %s to a revocation by another application", (_, status, key, verdict) => {
+    const as = (appId: string, more: EntryOptions): EntryOptions => ({ ...more, headers: { "x-app-id": appId } });
+    const revocation = { ...revoke(status), form: { access_token: "t900" }, body: key ? error(status, key) : "" };
+
+    expect(findVerdict("S07", [as("a", token(200)), as("b", revocation)])).toMatchObject({ verdict, entry: 1 });
+    expect(findVerdict("S07", [as("a", token(200)), as("a", revocation)])).toMatchObject({ verdict: "not seen" });
+  });
+
   it("knows only entries of the ledger", async () => {
     const ledger = await readFile(new URL("../../../docs/silences.md", import.meta.url), "utf8");
 

@@ -1,3 +1,4 @@
+import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
 import { type DatasetRecord, parseRecord, RecordError } from "./parse-record.ts";
 
 const NEWLINE = 0x0a;
@@ -95,22 +96,9 @@ export class BatchParser {
 }
 
 function toColumns({ campaign_id, member_id, activity }: Extract<DatasetRecord, { kind: "activity" }>) {
-  const createdAtUs = toEpochMicroseconds(String(activity.created_at)) || 0; // a nonconforming activity without a time sorts first
+  const createdAt = String(activity.created_at);
+  const createdAtUs = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
   return { campaignId: campaign_id, memberId: member_id, id: activity.id, createdAtUs };
-}
-
-/**
- * Converts a `date-time` of the contract to microseconds since the epoch: precise enough to order events, small enough for
- * a double. Further digits of a fraction are dropped.
- */
-function toEpochMicroseconds(dateTime: string): number {
-  const fraction = /\.(\d+)/.exec(dateTime)?.[1] ?? "";
-  const offset = /([+-]\d\d)(\d\d)?$/.exec(dateTime);
-  const date = dateTime.slice(0, 10);
-  const time = dateTime.slice(11, 19).replace(/:60$/, ":59"); // a leap second sorts with the second before it
-  const zone = offset && !dateTime.includes(":", 20) ? `${offset[1]}:${offset[2] ?? "00"}` : dateTime.slice(-6);
-  const utc = /z$/i.test(dateTime) ? "Z" : zone;
-  return Date.parse(`${date}T${time}${utc}`) * 1000 + Number(fraction.slice(0, 6).padEnd(6, "0"));
 }
 
 /** Encodes texts into a buffer that can be transferred to another thread. */
