@@ -22,7 +22,7 @@ export function documentContract(contract: Contract, landing: string, pages: Pag
   copy.info.description = `${landing}\n\n## Pages of this site\n\n${links.join("\n")}\n\n${copy.info.description}`;
   for (const item of Object.values(copy.paths)) {
     for (const operation of Object.values(item) as (Contract["paths"][string][string] & { description: string })[]) {
-      Object.assign(operation, { "x-createCodeSamples": samples[operation.operationId] });
+      Object.assign(operation, { "x-codeSamples": samples[operation.operationId] });
       if (operation.operationId === "listMemberActivity") operation.description += `\n${formatEventList(contract)}`;
     }
   }

@@ -11,7 +11,7 @@ import { formatCurl } from "./format-curl.ts";
 import { formatPython } from "./format-python.ts";
 import { formatTypescript } from "./format-typescript.ts";
 
-/** An entry of `x-createCodeSamples`. */
+/** An entry of `x-codeSamples`. */
 export interface CodeSample {
   lang: "Shell" | "TypeScript" | "Python";
   label: string;

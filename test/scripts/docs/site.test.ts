@@ -84,7 +84,7 @@ describe("the reference", () => {
     ({ operationId, summary }) => {
       expect(page("index.html")).toContain(summary);
       expect(page("index.html")).toContain(`"operationId":"${operationId}"`);
-      expect(page("index.html").match(/"x-createCodeSamples":\[\{"lang":"Shell"/g)).toHaveLength(
+      expect(page("index.html").match(/"x-codeSamples":\[\{"lang":"Shell"/g)).toHaveLength(
         Object.keys(operations).length,
       );
     },
