@@ -2,6 +2,8 @@
 # Runs the steps of .ci/run and .ci/full. Sourced by both.
 set -euo pipefail
 
+export npm_config_fetch_timeout=45000 # milliseconds; npm retries a download that stalls
+
 times=()
 
 # step LIMIT COMMAND...: runs a command, ends it after LIMIT (such as 90s or 5m), and prints how long it took.
