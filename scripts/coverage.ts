@@ -18,7 +18,7 @@ const directory = join(root, "coverage");
 const FLOORS: Readonly<Record<string, number>> = {
   "src/client": 95,
   "src/contract": 95,
-  "src/service": 90,
+  "src/service": 85,
   "src/traffic": 95,
   "src/cli": 85,
   scripts: 60,
