@@ -1,7 +1,7 @@
 import { parse } from "yaml";
-import { documentEventTypes, findProperties, listOf, parseRule, type Rule } from "./oracle.ts";
+import { documentEventTypes, findProperties, parseRule, type Rule, readList } from "./oracle.ts";
 
-const scopes = listOf("scopes (§5.2)");
+const scopes = readList("scopes (§5.2)");
 
 /** Makes the choices of a generated value: all properties and fixed values, or random ones. */
 export interface Choices {

@@ -1,7 +1,7 @@
 import { checkRequest, checkResponse, type Violation } from "../../../src/contract/internal.ts";
 import { documentEventTypes, documentOperations, type Fault, listFaults, parseRule, readShape } from "./oracle.ts";
 
-/** What the document and a checker say about one body, query or form. */
+/** The verdicts of the document and of a checker on one body, query or form. */
 export interface Comparison {
   readonly faults: readonly Fault[];
   /** Empty if the checker reports exactly the faults that the tables show, each with its place and its section. */

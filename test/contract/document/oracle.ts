@@ -8,7 +8,7 @@ export interface Rule {
   /** Whether the document requires the property, only S17 does, or it may be left out. */
   readonly presence: "required" | "assumed" | "optional" | "absent";
   readonly isNullable: boolean;
-  /** What is expected: `string`, `= list`, `a | b`, `[2.2 activity]`, `2.6 customer`. */
+  /** The expected value: `string`, `= list`, `a | b`, `[2.2 activity]`, `2.6 customer`. */
   readonly kind: string;
   /** Rules of the properties. */
   readonly properties?: Readonly<Record<string, Rule>>;
@@ -29,6 +29,8 @@ interface OperationFacts {
   readonly request: string;
   /** Headers that are sent together, in alternatives. */
   readonly credentials: readonly (readonly string[])[];
+  /** Scopes of a bearer token, any of which is enough. */
+  readonly scopes?: readonly string[];
   /** Shapes of the query and of the form. */
   readonly query?: string;
   readonly form?: string;
@@ -47,10 +49,10 @@ export const documentOperations = Object.entries(facts.operations);
 export const documentEventTypes = Object.keys(facts.events);
 
 /** Returns a list of the document, such as the clusters. */
-export function listOf(name: string): string[] {
+export function readList(name: string): string[] {
   return (facts.lists[name] ?? "").split(" ");
 }
-const scopes = new Set(listOf("scopes (§5.2)"));
+const scopes = new Set(readList("scopes (§5.2)"));
 
 export function parseRule(text: string, section: string): Rule {
   const [, presence, nullable, kind = ""] =
