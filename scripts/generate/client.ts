@@ -162,7 +162,7 @@ function toBodyType({ content }: Response): string {
 
 /** An input that is in none of the lists, and not in the path, is a property of the body. */
 function toClientOperation(contract: Contract, { path, method, operation }: Row, inputs: Input[]) {
-  const namesOf = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
+  const listNames = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
   const [mediaType] = chooseContent(operation.requestBody?.content) ?? [];
   const schemes = operation.security.flatMap((alternative) => Object.keys(alternative));
   const { securitySchemes } = contract.components;
@@ -178,11 +178,11 @@ function toClientOperation(contract: Contract, { path, method, operation }: Row,
     ),
     issuesToken: Object.values(securitySchemes).some(isTokenUrl),
     isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
-    query: namesOf("query parameter"),
-    headers: namesOf("header parameter"),
+    query: listNames("query parameter"),
+    headers: listNames("header parameter"),
     constants: Object.fromEntries(inputs.filter(isFilledIn).map(({ name, schema }) => [name, schema.const])),
     lists: inputs.filter(isScopeList).map(({ name }) => name),
-    ...(mediaType && { mediaType, isWholeBody: namesOf("body").length > 0 }),
+    ...(mediaType && { mediaType, isWholeBody: listNames("body").length > 0 }),
     success: describeSuccess(contract, operation),
     ...(operation["x-gone-status"] && { goneStatus: operation["x-gone-status"] }),
     ...(operation["x-pagination"] && { pagination: operation["x-pagination"] }),
