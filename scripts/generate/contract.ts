@@ -25,6 +25,9 @@ export interface Parameter {
   style?: string;
   explode?: boolean;
   schema?: SchemaObject;
+  description?: string;
+  "x-section"?: string;
+  "x-silence"?: string | string[];
 }
 export type Content = Record<string, { schema: Ref; examples?: Record<string, { value: unknown }> }>;
 export interface RequestBody {
@@ -42,7 +45,14 @@ export interface Operation {
   summary: string;
   description?: string;
   "x-section": string;
+  /** Further paths of the operation. */
   "x-path-alternatives"?: string[];
+  /** How pages follow each other: the cursor parameter, and properties of the page and its items. */
+  "x-pagination"?: { cursor: string; items: string; id: string; more: string; next: string };
+  /** Whether a request may be sent twice. Without it, the method decides. */
+  "x-idempotent"?: boolean;
+  /** Status which, without a body, means success too: the thing does not exist any more. */
+  "x-gone-status"?: number;
   security?: Record<string, string[]>[];
   parameters?: (Ref | Parameter)[];
   requestBody?: Ref | RequestBody;
@@ -55,7 +65,7 @@ export interface SecurityScheme {
   in?: string;
   name?: string;
   scheme?: string;
-  flows?: { clientCredentials: { scopes: Record<string, string> } };
+  flows?: { clientCredentials: { tokenUrl: string; scopes: Record<string, string> } };
 }
 /** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {

@@ -133,12 +133,18 @@ function toHeaders(contract: Contract, headers: NonNullable<Response["headers"]>
 }
 
 /** Returns the header that carries a credential, and the word before it. */
-function toCredential(place: string, { type, scheme, in: where, name }: SecurityScheme) {
+function toCredential(place: string, securityScheme: SecurityScheme) {
+  const { type, scheme, in: where, name } = securityScheme;
   if (type === "apiKey" && where === "header" && name) return { header: name };
-  if (type === "oauth2" || type === "openIdConnect") return { header: "Authorization", prefix: "Bearer" };
+  if (isBearer(securityScheme)) return { header: "Authorization", prefix: "Bearer" };
   if (type === "http" && scheme) {
     return { header: "Authorization", prefix: `${scheme.slice(0, 1).toUpperCase()}${scheme.slice(1).toLowerCase()}` };
   }
   const reason = type === "apiKey" ? `addresses and cookies (${where}) are logged and cached` : `${type} has no header`;
   throw new Error(`openapi.yaml: ${place}: only credentials in a header are supported; ${reason}`);
+}
+
+/** Whether the credential of a scheme is a bearer token. */
+export function isBearer({ type, scheme }: SecurityScheme): boolean {
+  return type === "oauth2" || type === "openIdConnect" || (type === "http" && scheme?.toLowerCase() === "bearer");
 }

@@ -99,9 +99,9 @@ export const securityHeaders: Readonly<Record<string, string>> & typeof headers 
 
 const securityPrefixes: Readonly<Record<string, string>> = prefixes;
 
-/** Whether an operation accepts a token: a credential with a prefix. */
+/** Whether an operation accepts a bearer token. */
 export function takesToken({ security }: Operation): boolean {
-  return security.some((alternative) => Object.keys(alternative).some((scheme) => scheme in securityPrefixes));
+  return security.some((alternative) => Object.keys(alternative).some((name) => securityPrefixes[name] === "Bearer"));
 }
 
 /** Lists the alternatives of an operation whose credentials are all present; it does not verify them. */

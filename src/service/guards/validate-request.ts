@@ -13,7 +13,7 @@ export const validateRequest: Middleware = (next) => async (exchange) => {
   const sent = { path: sentPath, query: sentQuery, headers: sentHeaders, body: sentBody };
   const { path, query, headers, body, violations } = readRequest(operation, sent);
   if (violations.length > 0) throw createRefusal(violations[0]);
-  exchange.input = { ...path, ...query, ...headers, ...Object(body) };
+  exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
   return next(exchange);
 };
 

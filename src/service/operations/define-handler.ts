@@ -1,4 +1,5 @@
-import type { OperationId, OperationTypes } from "../../contract/internal.ts";
+import type { OperationId, OperationMap } from "../../contract/internal.ts";
+import type { operations } from "../../contract/schemas.ts";
 import type { Caller } from "../http/exchange.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Store } from "../store/store.ts";
@@ -20,20 +21,22 @@ export interface AcceptedRequest {
   readonly context: OperationContext;
 }
 
-type Parameters<Id extends OperationId> = OperationTypes[Id]["parameters"];
-type Body<Id extends OperationId> = NonNullable<OperationTypes[Id]["requestBody"]>;
-type BodyValues<Type> = [Type] extends [{ content: infer Content }] ? Content[keyof Content] : never;
+type Parameters<Id extends OperationId> = operations[Id]["parameters"];
+type Content<Type> = [Type] extends [{ content: infer Content }] ? Content[keyof Content] : never;
 
 /** An absent part of a request adds no property. */
 type Part<Type> = [NonNullable<Type>] extends [never] ? unknown : NonNullable<Type>;
 
-/** The checked parameters and body properties of an operation, by the names of the contract. */
-export type OperationInput<Id extends OperationId> = Part<Parameters<Id>["path"]> &
+/** The checked parameters, properties of the body and the body of an operation, by the names of the contract. */
+type OperationInput<Id extends OperationId, Body = Content<NonNullable<operations[Id]["requestBody"]>>> = Part<
+  Parameters<Id>["path"]
+> &
   Part<Parameters<Id>["query"]> &
   Part<Parameters<Id>["header"]> &
-  ([Body<Id>] extends [never] ? unknown : BodyValues<Body<Id>>);
+  Part<Body> & { body?: Body };
 
-type InputName<Id extends OperationId> = keyof OperationInput<Id> & string;
+/** What a caller may choose: the client's method takes the same names, without constants such as `grant_type`. */
+type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & keyof OperationInput<Id> & string;
 
 /** Answers one operation. */
 export interface OperationHandler<Id extends OperationId = OperationId> {

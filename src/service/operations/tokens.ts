@@ -9,7 +9,7 @@ const TOKEN_BYTES = 32;
 /** Issues an opaque token of 256 random bits; the store keeps its hash (§4.2, S08, S22). */
 export const generateToken = defineHandler(
   "generateToken",
-  ["grant_type", "scope"], // the contract allows one grant type
+  ["scope"],
   async ({ scope: requested }, { caller, context }) => {
     const { id: client_id, projectId: project_id } = requireApplication(caller);
     const { store, now, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = context;

@@ -11,7 +11,7 @@ defineHandler("listUsers", ["projectId"], async ({ projectId }) => {
 // @ts-expect-error the handler ignores starting_after_id
 defineHandler("listMemberActivity", ["campaignId", "memberId", "limit", "order"], respond);
 // @ts-expect-error the handler ignores scope, a property of the body
-defineHandler("generateToken", ["grant_type"], respond);
+defineHandler("generateToken", [], respond);
 // @ts-expect-error the operation has no such parameter
 defineHandler("listUsers", ["projectId", "limit"], respond);
 // @ts-expect-error projectId is text
