@@ -1,6 +1,6 @@
 import { isObject } from "../../contract/is-object.ts";
 import { type OperationId, operations } from "../../contract/operations.ts";
-import type { OperationTypes } from "../../contract/schemas.ts";
+import type { operations as OperationTypes } from "../../contract/schemas.ts";
 import { eventTypes } from "../../contract/vocabulary.ts";
 import {
   ApiError,
