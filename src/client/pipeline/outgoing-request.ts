@@ -9,7 +9,7 @@ export type Handler = (request: OutgoingRequest) => Promise<Response>;
 /** Wraps a handler. Everything between openapi-fetch and the network is middleware. */
 export type Middleware = (next: Handler) => Handler;
 
-/** What the attempts of one call share. */
+/** State that all attempts of a call share. */
 export interface CallState {
   /** Counts the calls of this process. */
   readonly id: number;
