@@ -71,9 +71,11 @@ export function createPipeline(
     authenticateRequests(credentials, notify),
     ...(onEvent ? [observeRequests(notify, clock)] : []),
   ];
-  const { fetch = (url, init) => globalThis.fetch(url, init) } = options;
   const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, "bytes");
-  const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), createTransport(fetch, maxBodyBytes));
+  const send = middleware.reduceRight<Handler>(
+    (next, wrap) => wrap(next),
+    createTransport(maxBodyBytes, options.fetch),
+  );
   // For the methods, openapi-fetch only constructs the light class and passes it to `fetch`, and both are ours.
   const light = { fetch: send, Request: OutgoingRequest } as unknown as FetchClientOptions;
   const requestText = createHttp(baseUrl, light).request as unknown as RequestText; // the caller has the types by operationId

@@ -100,7 +100,10 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
  *
  * @throws ConnectionError; UnreadableResponseError if the body is too large; the signal's reason after an abort.
  */
-export function createTransport(fetch: typeof globalThis.fetch, maxBodyBytes: number): Handler {
+export function createTransport(
+  maxBodyBytes: number,
+  fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(url, init),
+): Handler {
   async function exchange(request: OutgoingRequest): Promise<Response> {
     const { url, method, headers, body, signal } = request;
     const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };
