@@ -24,7 +24,7 @@ function unit(exclude: readonly string[] = []): TestProjectConfiguration {
   });
 }
 const others = [
-  // The tests of the service once more, on PostgreSQL (PGlite).
+  // The tests of the service on PostgreSQL, without a server (PGlite).
   project("postgres", {
     include: databaseTests,
     globalSetup: "test/support/start-postgres.ts",

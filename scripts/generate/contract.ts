@@ -32,7 +32,14 @@ export interface Response {
 export interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   "x-section": string;
+  /** How pages follow each other: the cursor parameter, and properties of the page and its items. */
+  "x-pagination"?: { cursor: string; items: string; id: string; more: string; next: string };
+  /** Whether a request may be sent twice. Without it, the method decides. */
+  "x-idempotent"?: boolean;
+  /** Status which, without a body, means success too: the thing does not exist any more. */
+  "x-gone-status"?: number;
   security: Record<string, string[]>[];
   parameters?: (Ref | Parameter)[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Ref }> };
@@ -43,7 +50,7 @@ export interface SecurityScheme {
   in?: string;
   name?: string;
   scheme?: string;
-  flows?: { clientCredentials: { scopes: Record<string, string> } };
+  flows?: { clientCredentials: { tokenUrl: string; scopes: Record<string, string> } };
 }
 /** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {

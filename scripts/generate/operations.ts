@@ -60,6 +60,7 @@ function findHeader(name: string, scheme: SecurityScheme): string {
   );
 }
 
-function isBearer({ type, scheme }: SecurityScheme): boolean {
+/** Whether the credential of a scheme is a bearer token. */
+export function isBearer({ type, scheme }: SecurityScheme): boolean {
   return type === "oauth2" || type === "openIdConnect" || (type === "http" && scheme?.toLowerCase() === "bearer");
 }

@@ -118,6 +118,12 @@ describe("generate", () => {
       'openapi.yaml: the schema of a body must be a $ref to components.schemas, not {"type":"object"}',
     ],
     [
+      "two parameters of one name",
+      "name: limit",
+      "name: memberId",
+      'paths./v1/loyalties/{campaignId}/members/{memberId}/activity.get: "memberId" is the name of a path parameter and of a query parameter',
+    ],
+    [
       "a $ref to a missing component",
       '"#/components/responses/Unauthorized"',
       '"#/components/responses/Missing"',
