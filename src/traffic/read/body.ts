@@ -11,7 +11,7 @@ export function readPostData(postData: HarRequest["postData"]): string | undefin
   return new URLSearchParams(fields ?? []).toString() || undefined;
 }
 
-/** Returns the body of a response as text, and whether there was none. */
+/** Returns the body of a response as text, and whether the response had no body. */
 export function readContent({ content, bodySize, status }: HarResponse): {
   text: string | undefined;
   isEmpty: boolean;

@@ -16,7 +16,7 @@ export interface Redaction {
   readonly identifiers: readonly string[];
 }
 
-/** What the contract says about a text. */
+/** The rules of the contract for a text. */
 type TextSchema = Partial<Pick<ResolvedSchema, "named" | "isDateTime" | "pattern" | "words">>;
 
 /** Deeper values are dropped: the contract describes none, and the walk must not overflow the stack. */
@@ -24,7 +24,7 @@ const MAX_DEPTH = 200;
 /** A text without its punctuation, of which it keeps little. */
 const CORE = /^([\s"'.,:;=()]{0,3})(.*?)([\s"'.,:;=()]{0,3})$/s;
 
-/** The names of the contract are no secret, in whatever place they occur. */
+/** The names of the contract stay in every place: they are public. */
 const vocabulary: ReadonlySet<string> = new Set([
   ...Object.values(operations).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
   ...listProperties(openapi.components),
@@ -39,7 +39,7 @@ function listProperties(value: unknown): string[] {
 }
 
 /**
- * Redacts a JSON value. What the contract describes stays: constants, values of lists, dates, numbers, and the names of
+ * Redacts a JSON value. The values that the contract describes stay: constants, values of lists, dates, numbers, and the names of
  * properties; true, false and null stay everywhere. Everything else is replaced by a value of the same type.
  */
 export function redactValue(
@@ -96,7 +96,7 @@ function findProperties(value: Record<string, unknown>, schema: ResolvedSchema |
   return new Map(common);
 }
 
-/** Redacts a text: what the contract names stays, and so does the structure of JSON inside. */
+/** Redacts a text; values that the contract names stay, and so does the structure of JSON inside. */
 export function redactText(text: string, schema: TextSchema, redaction: Redaction, depth = 0): string {
   const { named, pattern, words } = schema;
   if (named?.includes(text) || (schema.isDateTime && isDateTime(text))) return text;
