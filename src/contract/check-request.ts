@@ -79,7 +79,7 @@ function createRepeated(section: string, pointer: string): Violation {
   return createViolation("repeated", section, "must be sent once", "several", pointer);
 }
 
-/** Reads the named values of a query or form. The first value counts if one that is no list is repeated. */
+/** Reads the named values of a query or form. Of a repeated value that is not a list, the first counts. */
 function readFields(fields: readonly Field[], sent: URLSearchParams) {
   const values: Record<string, unknown> = {};
   const repeated: string[] = [];

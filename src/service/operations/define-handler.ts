@@ -35,7 +35,7 @@ type OperationInput<Id extends OperationId, Body = Content<NonNullable<operation
   Part<Parameters<Id>["header"]> &
   Part<Body> & { body?: Body };
 
-/** What a caller may choose: the client's method takes the same names, without constants such as `grant_type`. */
+/** A name that a caller may choose a value for: the client's method takes the same, without constants such as `grant_type`. */
 type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & keyof OperationInput<Id> & string;
 
 /** Answers one operation. */
