@@ -8,6 +8,7 @@ export { checkRequest, type RequestToCheck, type RequestValues, readRequest } fr
 export { checkResponse } from "./check-response.ts";
 
 export {
+  type BodyContent,
   describeContent,
   findContent,
   findCredential,
