@@ -15,6 +15,7 @@ const ASSUMED: Record<string, RegExp> = {
   S17: /\/required$/,
   S18: /\/anyOf\//,
   S20: /./,
+  S25: /\/format$/,
 };
 
 /** The relation of a change to the interface document. */
@@ -65,7 +66,7 @@ function findAnnotations(contract: Contract, pointer: string): Annotations {
   for (const name of toPath(pointer)) {
     node = (node as Record<string, unknown> | undefined)?.[name];
     if (typeof node !== "object" || node === null) break;
-    found = readAnnotations("$ref" in node ? resolveRef(contract, node as Ref) : node) ?? found;
+    found = { ...found, ...readAnnotations("$ref" in node ? resolveRef(contract, node as Ref) : node) };
   }
   return found;
 }

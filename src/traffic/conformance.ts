@@ -1,4 +1,4 @@
-import { checkResponse, type OperationId, type Violation } from "../contract/internal.ts";
+import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
 import { checkExchange } from "./check/check-exchange.ts";
 import { CoverageCollector } from "./coverage/coverage-collector.ts";
 import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";
@@ -58,9 +58,12 @@ export function explainCoverage(har: Har | string, thresholds: CoverageThreshold
   });
 }
 
-/** Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. */
+/**
+ * Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. Instead of the section, it
+ * names the assumption if the document does not have the rule: `assumed (S17)`.
+ */
 export function describeViolation(violation: Violation): string {
-  const { pointer, message, eventType, component, section } = violation;
-  const context = [eventType, component, `§${section}`].filter((part) => part !== undefined).join(", ");
+  const { pointer, message, eventType, component } = violation;
+  const context = [eventType, component, describeSource(violation)].filter((part) => part !== undefined).join(", ");
   return `${pointer || "/"}: ${message} (${context})`;
 }

@@ -1,3 +1,4 @@
+import { describeSource } from "../../contract/internal.ts";
 import {
   type BaselineResult,
   type BrokenLaw,
@@ -88,7 +89,7 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
   return [
     ...open.map((group) => ({
       name: `${group.first.operationId} ${group.pattern || "/"}`,
-      title: `§${group.first.section}`,
+      title: describeSource(group.first),
       text: describeGroup(group, file.isTraffic),
     })),
     ...(file.laws ?? []).map((broken) => ({

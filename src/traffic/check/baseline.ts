@@ -1,3 +1,4 @@
+import { describeSource } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { UnreadableTrafficError } from "../read/parse-json.ts";
 import type { ViolationGroup } from "./violation-groups.ts";
@@ -68,7 +69,7 @@ export function updateBaseline(groups: readonly ViolationGroup[], before: Baseli
   const known = new Map(before.deviations.map((deviation) => [deviation.fingerprint, deviation]));
   const deviations = groups.map(({ fingerprint, pattern, first }) => ({
     fingerprint,
-    what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (§${first.section})`,
+    what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
     reason: known.get(fingerprint)?.reason ?? "not explained yet",
     expires: known.get(fingerprint)?.expires ?? expires,
   }));
