@@ -1,87 +1,73 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import ts from "typescript";
-import { type Contract, readContract } from "../generate/contract.ts";
-import { generateTypes } from "../generate/types.ts";
 
-/** The effect of a change of the contract on the types that the package exports. */
-export interface TypeEffects {
-  added: string[];
-  removed: string[];
-  /** Exported types that changed themselves. */
-  changed: string[];
-  /** Exported types that contain one of these. */
-  affected: string[];
+/** The effect of a change of the contract on a type that the package exports. */
+export interface TypeEffect {
+  /** The exported name, or `operation` and its id. */
+  readonly name: string;
+  readonly effect: "added" | "removed" | "wider" | "narrower" | "changed";
 }
+
+const EFFECTS = { "true false": "wider", "false true": "narrower", "false false": "changed" } as const;
+const OPTIONS = { strict: true, exactOptionalPropertyTypes: true, noLib: true, target: ts.ScriptTarget.ES2022 };
+/** The declarations of the standard library that the generated types and the compiler need; loading all takes a second. */
+const LIBRARY = `interface Object {} interface Function {} interface CallableFunction {} interface NewableFunction {}
+interface String { length: number } interface Number { toFixed(): string } interface Boolean { valueOf(): boolean }
+interface RegExp {} interface IArguments {} interface Array<T> { length: number; [index: number]: T }
+type Record<K extends keyof any, T> = { [P in K]: T }; type Pick<T, K extends keyof T> = { [P in K]: T[P] };
+type Exclude<T, U> = T extends U ? never : T; type Omit<T, K extends keyof any> = Pick<T, Exclude<keyof T, K>>;`;
 
 /**
- * Compares the generated types of two contracts, given as files, comments aside, under the names that
- * `loyalty-interface/contract` exports.
+ * Compares the generated types of two contracts with the compiler: a type is wider if each old value has the new type, but not
+ * the reverse. Names are those that `loyalty-interface/contract` exports.
  */
-export async function listTypeEffects(baseFile: string, revisionFile: string): Promise<TypeEffects> {
-  const [base, revision, exported] = await Promise.all([
-    readContract(baseFile),
-    readContract(revisionFile),
-    readExportedNames(),
-  ]);
-  const [before, after] = [await printTypes(base), await printTypes(revision)];
-  const all = new Set([...before.keys(), ...after.keys()]);
-  const changed = new Set([...all].filter((name) => before.get(name) !== after.get(name)));
-  const affected = addContaining(new Map([...before, ...after]), changed);
-  const publish = (names: Iterable<string>) => [...names].flatMap((name) => exported.get(name) ?? []).sort();
-  return {
-    added: publish([...changed].filter((name) => !before.has(name))),
-    removed: publish([...changed].filter((name) => !after.has(name))),
-    changed: publish([...changed].filter((name) => before.has(name) && after.has(name))),
-    affected: publish([...affected].filter((name) => !changed.has(name))),
+export function listTypeEffects(before: string, after: string): TypeEffect[] {
+  const sources: Record<string, string> = { "lib.d.ts": LIBRARY, "before.ts": before, "after.ts": after };
+  const host: ts.CompilerHost = {
+    getSourceFile: (name) => ts.createSourceFile(name, sources[name] ?? "", ts.ScriptTarget.ES2022),
+    getDefaultLibFileName: () => "lib.d.ts",
+    writeFile: () => undefined,
+    getCurrentDirectory: () => "",
+    getCanonicalFileName: (name) => name,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => "\n",
+    fileExists: (name) => name in sources,
+    readFile: (name) => sources[name],
   };
+  const program = ts.createProgram(Object.keys(sources), OPTIONS, host);
+  const checker = program.getTypeChecker();
+  const [old, now] = [listTypes(program, checker, "before.ts"), listTypes(program, checker, "after.ts")];
+  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((name): TypeEffect[] => {
+    const [one, other] = [old.get(name), now.get(name)];
+    if (!one || !other) return [{ name, effect: one ? "removed" : "added" }];
+    const isForth = checker.isTypeAssignableTo(one, other);
+    const isBack = checker.isTypeAssignableTo(other, one);
+    return isForth && isBack ? [] : [{ name, effect: EFFECTS[`${isForth} ${isBack}` as keyof typeof EFFECTS] }];
+  });
 }
 
-/** Prints the type of each schema, without comments. */
-async function printTypes(contract: Contract): Promise<Map<string, string>> {
-  const source = ts.createSourceFile("openapi.ts", await generateTypes(contract), ts.ScriptTarget.ES2022);
-  const printer = ts.createPrinter({ removeComments: true });
-  const components = source.statements.find(
-    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === "components",
-  ) as ts.InterfaceDeclaration;
-  const types = new Map<string, string>();
-  for (const member of components.members) {
-    if (!isNamed(member, "schemas") || !member.type || !ts.isTypeLiteralNode(member.type)) continue;
-    for (const schema of member.type.members) {
-      if (!ts.isPropertySignature(schema) || !schema.type) continue;
-      types.set(readName(schema), printer.printNode(ts.EmitHint.Unspecified, schema.type, source));
-    }
+/** Lists the exported types of schemas, and the types of operations, in a generated file. */
+function listTypes(program: ts.Program, checker: ts.TypeChecker, file: string): Map<string, ts.Type> {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const types = new Map<string, ts.Type>();
+  for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+    const [declaration] = symbol.declarations ?? [];
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    const name = EXPORTED.get(symbol.name) ?? (/(Activity|Data)$/.test(symbol.name) ? symbol.name : undefined);
+    if (symbol.name === "operations")
+      for (const operation of type.getProperties())
+        types.set(`operation ${operation.name}`, checker.getTypeOfSymbol(operation));
+    else if (name && declaration && ts.isTypeAliasDeclaration(declaration)) types.set(name, type);
   }
   return types;
 }
 
-/** Adds the schemas that contain one of these, directly or through others. */
-function addContaining(types: Map<string, string>, from: Set<string>): Set<string> {
-  const found = new Set(from);
-  for (let size = -1; size !== found.size; ) {
-    size = found.size;
-    for (const [name, text] of types)
-      if ([...found].some((inner) => text.includes(`components["schemas"]["${inner}"]`))) found.add(name);
-  }
-  return found;
-}
+/** The exported name of each schema. */
+const EXPORTED = readExportedNames();
 
-/** Reads the exported name of each schema. A new event type is not exported yet, so its schema name is used. */
-async function readExportedNames(): Promise<{ get(name: string): string | undefined }> {
-  const source = await readFile(new URL("../../src/contract/schemas.ts", import.meta.url), "utf8");
-  const list = /export type \{([^}]*)\}/.exec(source)?.[1] ?? "";
-  const names = new Map(
-    list.split(",").map((entry): [string, string] => {
-      const [name = "", alias] = entry.trim().split(" as ");
-      return [name, alias ?? name];
-    }),
-  );
-  return { get: (name) => names.get(name) ?? (/(Activity|Data)$/.test(name) ? name : undefined) };
-}
-
-function isNamed(member: ts.TypeElement, name: string): member is ts.PropertySignature {
-  return ts.isPropertySignature(member) && readName(member) === name;
-}
-
-function readName(member: ts.PropertySignature): string {
-  return ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : "";
+function readExportedNames(): Map<string, string> {
+  const source = readFileSync(new URL("../../src/contract/schemas.ts", import.meta.url), "utf8");
+  const names = [...source.matchAll(/^ {2}(\w+)(?: as (\w+))?,$/gm)];
+  return new Map(names.map(([, name = "", alias]) => [name, alias ?? name]));
 }
