@@ -131,7 +131,7 @@ describe("an event", () => {
     });
   });
 
-  it("of a violation has the id of its call; an unknown type of event is none with unknownEvents: 'allow'", async () => {
+  it("of a violation has the id of its call; an unknown type of event causes none with unknownEvents: 'allow'", async () => {
     const data = [{ type: "new" }, { type: "customer.rewarded" }, { type: 7 }];
     const violations = ["/data", "/data/0/type", "/data/0/data/x", "/data/1/id", "/data/2/type", "/data/9/id"].map(
       (pointer) => ({ pointer, message: "must be", section: "2" }),
