@@ -27,7 +27,7 @@ export async function listTypeEffects(baseFile: string, revisionFile: string): P
   const all = new Set([...before.keys(), ...after.keys()]);
   const changed = new Set([...all].filter((name) => before.get(name) !== after.get(name)));
   const affected = addContaining(new Map([...before, ...after]), changed);
-  const publish = (names: Iterable<string>) => [...names].flatMap((name) => exported.get(name) ?? []).sort();
+  const publish = (names: Iterable<string>) => [...names].map((name) => exported.get(name) ?? name).sort();
   return {
     added: publish([...changed].filter((name) => !before.has(name))),
     removed: publish([...changed].filter((name) => !after.has(name))),
@@ -40,18 +40,9 @@ export async function listTypeEffects(baseFile: string, revisionFile: string): P
 async function printTypes(contract: Contract): Promise<Map<string, string>> {
   const source = ts.createSourceFile("openapi.ts", await generateTypes(contract), ts.ScriptTarget.ES2022);
   const printer = ts.createPrinter({ removeComments: true });
-  const components = source.statements.find(
-    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === "components",
-  ) as ts.InterfaceDeclaration;
-  const types = new Map<string, string>();
-  for (const member of components.members) {
-    if (!isNamed(member, "schemas") || !member.type || !ts.isTypeLiteralNode(member.type)) continue;
-    for (const schema of member.type.members) {
-      if (!ts.isPropertySignature(schema) || !schema.type) continue;
-      types.set(readName(schema), printer.printNode(ts.EmitHint.Unspecified, schema.type, source));
-    }
-  }
-  return types;
+  const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, source);
+  const aliases = source.statements.filter(ts.isTypeAliasDeclaration);
+  return new Map(aliases.map(({ name, type }) => [name.text, print(type)]));
 }
 
 /** Adds the schemas that contain one of these, directly or through others. */
@@ -59,29 +50,13 @@ function addContaining(types: Map<string, string>, from: Set<string>): Set<strin
   const found = new Set(from);
   for (let size = -1; size !== found.size; ) {
     size = found.size;
-    for (const [name, text] of types)
-      if ([...found].some((inner) => text.includes(`components["schemas"]["${inner}"]`))) found.add(name);
+    for (const [name, text] of types) if (text.match(/\b[A-Z]\w+/g)?.some((inner) => found.has(inner))) found.add(name);
   }
   return found;
 }
 
-/** Reads the exported name of each schema. A new event type is not exported yet, so its schema name is used. */
-async function readExportedNames(): Promise<{ get(name: string): string | undefined }> {
+/** Reads the names of the schemas that the package exports under another name. */
+async function readExportedNames(): Promise<ReadonlyMap<string, string>> {
   const source = await readFile(new URL("../../src/contract/schemas.ts", import.meta.url), "utf8");
-  const list = /export type \{([^}]*)\}/.exec(source)?.[1] ?? "";
-  const names = new Map(
-    list.split(",").map((entry): [string, string] => {
-      const [name = "", alias] = entry.trim().split(" as ");
-      return [name, alias ?? name];
-    }),
-  );
-  return { get: (name) => names.get(name) ?? (/(Activity|Data)$/.test(name) ? name : undefined) };
-}
-
-function isNamed(member: ts.TypeElement, name: string): member is ts.PropertySignature {
-  return ts.isPropertySignature(member) && readName(member) === name;
-}
-
-function readName(member: ts.PropertySignature): string {
-  return ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : "";
+  return new Map([...source.matchAll(/(\w+) as (\w+)/g)].map(([, name = "", alias = ""]) => [name, alias]));
 }

@@ -2,7 +2,7 @@ import type { OperationId, Violation } from "../contract/internal.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
 import type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";
-import type { OperationContext } from "./operations/accepted-request.ts";
+import type { OperationContext } from "./operations/define-handler.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */

@@ -119,7 +119,7 @@ function checkBody(text: string, { operationId, status }: BodyResponse): Traffic
   const operation = operations[operationId];
   // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
   const isEmpty = text.trim() === "";
-  if (isEmpty && findResponse(operation, status)?.schema !== undefined) throw new UnreadableTrafficError("is empty");
+  if (isEmpty && findResponse(operation, status)?.content !== undefined) throw new UnreadableTrafficError("is empty");
   if (!isEmpty) parseJson(text);
   const entry = { request: { method: operation.method, url: operation.path }, response: { status, content: { text } } };
   const traffic = new TrafficCollector();

@@ -43,8 +43,8 @@ export interface Exchange {
   readonly request: OperationRequest;
   /** Undefined until the request is authenticated. */
   caller?: Caller;
-  /** Empty unless the operation has a body. */
-  form: URLSearchParams;
+  /** The parameters and body properties of a valid request, by the names of the contract. */
+  input: Readonly<Record<string, unknown>>;
   fault?: SelectedFault;
   throttledMs?: number;
   /** Counts a credential that was tried. */

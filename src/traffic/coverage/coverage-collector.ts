@@ -124,7 +124,8 @@ function listBodySchemas(): Set<ResolvedSchema> {
     for (const inner of [...schema.properties.values(), ...variants, schema.items, schema.values]) visit(inner);
   };
   for (const { responses } of Object.values(operations)) {
-    for (const { schema } of Object.values(responses)) if (schema !== undefined) visit(resolveComponent(schema));
+    const contents = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
+    for (const { schema } of contents) visit(resolveComponent(schema));
   }
   return found;
 }

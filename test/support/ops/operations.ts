@@ -24,7 +24,7 @@ export interface Scenario {
   readonly run: (operations: Operations) => Promise<void>;
 }
 
-/** What a scenario starts; everything ends with it. */
+/** Starts everything that a scenario needs, and ends it with the scenario. */
 export class Operations {
   readonly folder = mkdtempSync(join(tmpdir(), "loyalty-ops-"));
   readonly #ending: (() => unknown)[] = [() => rmSync(this.folder, { recursive: true, force: true })];

@@ -12,7 +12,7 @@ export interface PostgresServer {
   readonly stop: () => void;
   readonly restart: () => void;
   readonly promote: () => void;
-  /** Stops all its processes where they are; their connections stay open. */
+  /** Stops all its processes; their connections stay open. */
   readonly freeze: () => void;
   readonly thaw: () => void;
   /** Connects a session that stays open until it is ended. */

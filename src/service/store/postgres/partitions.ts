@@ -23,9 +23,9 @@ export class Partitions {
     this.#read = read;
     this.#monotonic = monotonic;
     const partition = sql<number>`generate_series(0, ${sql.lit(PARTITIONS - 1)})`.as("partition");
-    const isOf = sql<boolean>`satisfies_hash_partition('activity'::regclass, ${sql.lit(PARTITIONS)}, partition, ${0}::bigint)`;
+    const isInPartition = sql<boolean>`satisfies_hash_partition('activity'::regclass, ${sql.lit(PARTITIONS)}, partition, ${0}::bigint)`;
     const all = kysely.selectNoFrom(partition).as("partitions");
-    this.#query = prepareQuery("find-partition", kysely.selectFrom(all).select("partition").where(isOf));
+    this.#query = prepareQuery("find-partition", kysely.selectFrom(all).select("partition").where(isInPartition));
   }
 
   /** Returns -1 if the table has no such partitions, as on a distributed engine. */
