@@ -106,1032 +106,1029 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
-export interface components {
-    schemas: {
-        /** @description One page of a member's activity. */
-        MemberActivityList: {
-            /** @constant */
-            object: "list";
-            /**
-             * @description Name of the member that holds the array.
-             * @constant
-             */
-            data_ref: "data";
-            /** @description Events in the requested order. */
-            data: components["schemas"]["MemberActivity"][];
-            /** @description True when more records exist for the same filter. */
-            has_more: boolean;
-            /** @description Event ID to pass as `starting_after_id` for the next page. */
-            more_starting_after?: string;
-        };
-        /** @description All webhooks of a project. */
-        WebhookList: {
-            /** @constant */
-            object: "list";
-            /** @constant */
-            data_ref: "data";
-            /** @description The webhooks. */
-            data: components["schemas"]["Webhook"][];
-            /** @description Number of webhooks. */
-            total: number;
-        };
-        /** @description All users of a project. */
-        ProjectUserList: {
-            /** @constant */
-            object: "list";
-            /** @constant */
-            data_ref: "data";
-            /** @description The users. */
-            data: components["schemas"]["ProjectUser"][];
-            /** @description Number of users. */
-            total: number;
-        };
-        /** @description Form of a token request. */
-        TokenRequest: {
-            /** @constant */
-            grant_type: "client_credentials";
-            scope: components["schemas"]["ScopeList"];
-        };
-        /** @description Form of a token revocation. */
-        TokenRevocationRequest: {
-            /** @description The token to end. */
-            access_token: string;
-        };
-        /** @description An access token and what is known about it. */
-        AccessToken: {
-            /** @description The token itself; a secret. */
-            access_token: string;
-            /** @description Identifier of the OAuth client, assigned by the service. */
-            client_id: string;
-            /** @description Moment of expiry in seconds since the Unix epoch. */
-            expires_at: number;
-            /** @description Seconds left until expiry. We assume a lifetime of 900 s. */
-            expires_in: number;
-            /** @description The granted scopes. We assume that they are those asked for. */
-            scope: components["schemas"]["ScopeList"];
-            /**
-             * @description Prefix of the token in the request header.
-             * @constant
-             */
-            token_type: "Bearer";
-        };
-        /** @description Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. */
-        ScopeList: string;
-        /** @description Subscription of one address to events of a project. */
-        Webhook: {
-            /** @constant */
-            object?: "webhook";
-            /** @description Webhook ID. */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When the webhook was created.
-             */
-            created_at?: string;
-            /** @description Names of the events that are sent. */
-            events?: components["schemas"]["WebhookEventName"][];
-            /** @description Address that receives the calls. */
-            target_url?: string;
-            /** @description Whether calls are made at all. */
-            active?: boolean;
-        };
-        /** @description Name of an event that a webhook can subscribe to. The known names are listed; any string is valid. */
-        WebhookEventName: ("redemption.succeeded" | "redemption.failed" | "redemption.rollback.succeeded" | "redemption.rollback.failed" | "publication.succeeded" | "voucher.published" | "voucher.updated" | "voucher.deleted" | "voucher.created" | "voucher.enabled" | "voucher.disabled" | "voucher.loyalty_card.points_added" | "voucher.gift.balance_added" | "campaign.enabled" | "campaign.deleted" | "campaign.created" | "campaign.updated" | "campaign.disabled" | "campaign.vouchers.generation.completed" | "business_validation_rule.assignment.created" | "business_validation_rule.assignment.deleted" | "business_validation_rule.created" | "business_validation_rule.deleted" | "business_validation_rule.updated" | "customer.created" | "customer.deleted" | "customer.rewarded" | "customer.rewarded.loyalty_points") | (string & {});
-        /** @description Person who can work on a project. */
-        ProjectUser: {
-            /** @description User ID. */
-            id: string;
-            /** @description Login name. */
-            login?: string;
-            /** @description E-mail address of the user. */
-            email?: string;
-            first_name?: string;
-            last_name?: string;
-            /** @description Role of the user in each project, by project ID. We assume that it lists all projects of the user. */
-            projects?: {
-                [key: string]: components["schemas"]["ProjectRole"];
-            };
-            /** @description True for the owner of the account. */
-            is_owner?: boolean;
-        };
-        /**
-         * @description What a user may do in a project.
-         * @enum {string}
-         */
-        ProjectRole: "USER" | "ADMIN";
-        /** @description The body of every error. */
-        ErrorObject: {
-            /** @description HTTP status code of the error. */
-            code: number;
-            /** @description Short name of the kind of error. */
-            key?: string;
-            /** @description Short text for people. */
-            message: string;
-            /** @description Longer text for people. */
-            details?: string;
-            /** @description Identifier that support needs to find the request. */
-            request_id?: string;
-            /** @description ID of the resource concerned. */
-            resource_id?: string;
-            /** @description Type of the resource concerned. */
-            resource_type?: string;
-            /** @description Extra information. */
-            error?: {
-                /** @description Text that the user configured in a validation rule. */
-                message?: string;
-            };
-        };
-        /** @description Credentials missing or not accepted. */
-        UnauthorizedError: {
-            /** @constant */
-            code?: 401;
-            /** @constant */
-            message?: "Unauthorized";
-            /** @constant */
-            key: "unauthorized";
-        } & WithRequired<components["schemas"]["ErrorObject"], "key">;
-        /** @description The plan lacks a required feature. */
-        MissingFeatureError: {
-            /** @constant */
-            code?: 402;
-            /** @constant */
-            message?: "Payment required";
-            /** @constant */
-            key: "missing_required_feature";
-            /** @description Says that the current plan does not include a required feature. */
-            details: string;
-        } & WithRequired<components["schemas"]["ErrorObject"], "key" | "details">;
-        /** @description Unknown project. Unlike the other errors it has no `key`. */
-        ProjectNotFoundError: {
-            /** @constant */
-            code?: 404;
-            /** @constant */
-            message?: "Resource not found";
-            key?: never;
-            /** @description Names the missing project. */
-            details: string;
-        } & WithRequired<components["schemas"]["ErrorObject"], "details">;
-        /** @description Unknown campaign or member. */
-        ResourceNotFoundError: {
-            /** @constant */
-            code?: 404;
-            /** @constant */
-            key: "not_found";
-            /** @constant */
-            message?: "Resource not found";
-            /** @description Names the type and ID of what is missing. */
-            details: string;
-            /** @description Identifier that support needs to find the request. */
-            request_id: string;
-            /** @description The member code or campaign ID that was asked for. */
-            resource_id: string;
-            /**
-             * @description A member is a loyalty card, and so a `voucher`.
-             * @enum {string}
-             */
-            resource_type: "voucher" | "campaign";
-        } & WithRequired<components["schemas"]["ErrorObject"], "key" | "details" | "request_id" | "resource_id" | "resource_type">;
-        /**
-         * @description One event in the life of a loyalty card. `type` decides the shape of `data.data`. Exactly these 26 types exist,
-         *     spelled as here.
-         */
-        MemberActivity: components["schemas"]["CustomerLoyaltyTierUpgradedActivity"] | components["schemas"]["CustomerLoyaltyTierDowngradedActivity"] | components["schemas"]["CustomerLoyaltyTierProlongedActivity"] | components["schemas"]["CustomerLoyaltyTierExpirationChangedActivity"] | components["schemas"]["CustomerLoyaltyTierJoinedActivity"] | components["schemas"]["CustomerLoyaltyTierLeftActivity"] | components["schemas"]["CustomerPublicationSucceededActivity"] | components["schemas"]["CustomerPublicationFailedActivity"] | components["schemas"]["CustomerRedemptionFailedActivity"] | components["schemas"]["CustomerRedemptionSuccceededActivity"] | components["schemas"]["CustomerRedemptionRollbackFailedActivity"] | components["schemas"]["CustomerRedemptionRollbackSuccceededActivity"] | components["schemas"]["CustomerRewardedActivity"] | components["schemas"]["CustomerRewardedLoyaltyPointsActivity"] | components["schemas"]["CustomerRewardRedemptionsCreatedActivity"] | components["schemas"]["CustomerRewardRedemptionsPendingActivity"] | components["schemas"]["CustomerRewardRedemptionsCompletedActivity"] | components["schemas"]["CustomerRewardRedemptionsRolledbackActivity"] | components["schemas"]["CustomerVoucherDeletedActivity"] | components["schemas"]["CustomerPendingPointsActivatedActivity"] | components["schemas"]["CustomerPendingPointsAddedActivity"] | components["schemas"]["CustomerPendingPointsCanceledActivity"] | components["schemas"]["CustomerPendingPointsUpdatedActivity"] | components["schemas"]["CustomerPointsAddedActivity"] | components["schemas"]["CustomerPointsTransferredActivity"] | components["schemas"]["CustomerPointsExpiredActivity"];
-        /** @description What every event has. The document's table has no column for required members; see S17. */
-        MemberActivityBase: {
-            /** @description Unique event ID, assigned by the service. */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            created_at: string;
-            /** @description Identifier of the request that caused the event. */
-            group_id?: string;
-        };
-        /** @description Who or what caused the event. */
-        EventSource: {
-            /**
-             * @description Way by which the cause came in.
-             * @enum {string}
-             */
-            channel: "USER_PORTAL" | "API" | "CLIENT_API" | "INTERNAL";
-            /** @description Present when a person caused the event. */
-            user?: {
-                /** @description User identifier. */
-                id: string;
-            };
-            /** @description Present when an application caused the event. */
-            api_key?: {
-                /** @description Channel name in the application keys. */
-                name: string;
-                /** @description Application ID of the key pair. */
-                app_id: string;
-            };
-        };
-        /** @description The customer moved up to a better tier. */
-        CustomerLoyaltyTierUpgradedActivity: {
-            /** @constant */
-            type: "customer.loyalty.tier.upgraded";
-            data: {
-                data: components["schemas"]["LoyaltyTierUpgradedData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.loyalty.tier.upgraded";
-        });
-        /** @description The customer moved down to a lower tier. */
-        CustomerLoyaltyTierDowngradedActivity: {
-            /** @constant */
-            type: "customer.loyalty.tier.downgraded";
-            data: {
-                data: components["schemas"]["LoyaltyTierDowngradedData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.loyalty.tier.downgraded";
-        });
-        /** @description The customer keeps the tier for another period. */
-        CustomerLoyaltyTierProlongedActivity: {
-            /** @constant */
-            type: "customer.loyalty.tier.prolonged";
-            data: {
-                data: components["schemas"]["LoyaltyTierData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.loyalty.tier.prolonged";
-        });
-        /** @description The date on which the tier expires has changed. */
-        CustomerLoyaltyTierExpirationChangedActivity: {
-            /** @constant */
-            type: "customer.loyalty.tier.expiration.changed";
-            data: {
-                data: components["schemas"]["LoyaltyTierExpirationChangedData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.loyalty.tier.expiration.changed";
-        });
-        /** @description The customer entered the tier system. */
-        CustomerLoyaltyTierJoinedActivity: {
-            /** @constant */
-            type: "customer.loyalty.tier.joined";
-            data: {
-                data: components["schemas"]["LoyaltyTierData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.loyalty.tier.joined";
-        });
-        /** @description The customer left the tier. */
-        CustomerLoyaltyTierLeftActivity: {
-            /** @constant */
-            type: "customer.loyalty.tier.left";
-            data: {
-                data: components["schemas"]["LoyaltyTierData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.loyalty.tier.left";
-        });
-        /** @description The card was assigned to the customer. */
-        CustomerPublicationSucceededActivity: {
-            /** @constant */
-            type: "customer.publication.succeeded";
-            data: {
-                data: components["schemas"]["CustomerPublicationData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.publication.succeeded";
-        });
-        /** @description The card could not be assigned to the customer. */
-        CustomerPublicationFailedActivity: {
-            /** @constant */
-            type: "customer.publication.failed";
-            data: {
-                data: components["schemas"]["CustomerPublicationData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.publication.failed";
-        });
-        /** @description A redemption was refused. */
-        CustomerRedemptionFailedActivity: {
-            /** @constant */
-            type: "customer.redemption.failed";
-            data: {
-                data: components["schemas"]["CustomerRedemptionData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.redemption.failed";
-        });
-        /** @description A redemption went through. The value is spelled with three c, as in the document. */
-        CustomerRedemptionSuccceededActivity: {
-            /** @constant */
-            type: "customer.redemption.succceeded";
-            data: {
-                data: components["schemas"]["CustomerRedemptionData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.redemption.succceeded";
-        });
-        /** @description A redemption could not be taken back. */
-        CustomerRedemptionRollbackFailedActivity: {
-            /** @constant */
-            type: "customer.redemption.rollback.failed";
-            data: {
-                data: components["schemas"]["CustomerRedemptionRollbackData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.redemption.rollback.failed";
-        });
-        /** @description A redemption was taken back. The value is spelled with three c, as in the document. */
-        CustomerRedemptionRollbackSuccceededActivity: {
-            /** @constant */
-            type: "customer.redemption.rollback.succceeded";
-            data: {
-                data: components["schemas"]["CustomerRedemptionRollbackData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.redemption.rollback.succceeded";
-        });
-        /** @description The customer received a reward. */
-        CustomerRewardedActivity: {
-            /** @constant */
-            type: "customer.rewarded";
-            data: {
-                data: components["schemas"]["CustomerRewardedData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.rewarded";
-        });
-        /** @description The customer earned loyalty points. */
-        CustomerRewardedLoyaltyPointsActivity: {
-            /** @constant */
-            type: "customer.rewarded.loyalty_points";
-            data: {
-                data: components["schemas"]["CustomerRewardedLoyaltyPointsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.rewarded.loyalty_points";
-        });
-        /** @description A reward redemption was started. */
-        CustomerRewardRedemptionsCreatedActivity: {
-            /** @constant */
-            type: "customer.reward_redemptions.created";
-            data: {
-                data: components["schemas"]["RewardRedemptionsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.reward_redemptions.created";
-        });
-        /** @description A reward redemption waits for completion. */
-        CustomerRewardRedemptionsPendingActivity: {
-            /** @constant */
-            type: "customer.reward_redemptions.pending";
-            data: {
-                data: components["schemas"]["RewardRedemptionsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.reward_redemptions.pending";
-        });
-        /** @description A reward redemption is done. */
-        CustomerRewardRedemptionsCompletedActivity: {
-            /** @constant */
-            type: "customer.reward_redemptions.completed";
-            data: {
-                data: components["schemas"]["RewardRedemptionsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.reward_redemptions.completed";
-        });
-        /** @description A reward redemption was taken back. */
-        CustomerRewardRedemptionsRolledbackActivity: {
-            /** @constant */
-            type: "customer.reward_redemptions.rolledback";
-            data: {
-                data: components["schemas"]["RewardRedemptionsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.reward_redemptions.rolledback";
-        });
-        /** @description The card was deleted. */
-        CustomerVoucherDeletedActivity: {
-            /** @constant */
-            type: "customer.voucher.deleted";
-            data: {
-                data: components["schemas"]["CustomerVoucherDeletedData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.deleted";
-        });
-        /** @description Pending points became points that can be spent. */
-        CustomerPendingPointsActivatedActivity: {
-            /** @constant */
-            type: "customer.voucher.loyalty_card.pending_points.activated";
-            data: {
-                data: components["schemas"]["PendingPointsActivatedData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.loyalty_card.pending_points.activated";
-        });
-        /** @description Points were promised; they can be spent once activated. */
-        CustomerPendingPointsAddedActivity: {
-            /** @constant */
-            type: "customer.voucher.loyalty_card.pending_points.added";
-            data: {
-                data: components["schemas"]["PendingPointsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.loyalty_card.pending_points.added";
-        });
-        /** @description Promised points were withdrawn. */
-        CustomerPendingPointsCanceledActivity: {
-            /** @constant */
-            type: "customer.voucher.loyalty_card.pending_points.canceled";
-            data: {
-                data: components["schemas"]["PendingPointsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.loyalty_card.pending_points.canceled";
-        });
-        /** @description The number or date of promised points changed. */
-        CustomerPendingPointsUpdatedActivity: {
-            /** @constant */
-            type: "customer.voucher.loyalty_card.pending_points.updated";
-            data: {
-                data: components["schemas"]["PendingPointsData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.loyalty_card.pending_points.updated";
-        });
-        /** @description Points were added to the card. */
-        CustomerPointsAddedActivity: {
-            /** @constant */
-            type: "customer.voucher.loyalty_card.points_added";
-            data: {
-                data: components["schemas"]["PointsAddedData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.loyalty_card.points_added";
-        });
-        /** @description Points moved from one card to another. */
-        CustomerPointsTransferredActivity: {
-            /** @constant */
-            type: "customer.voucher.loyalty_card.points_transferred";
-            data: {
-                data: components["schemas"]["PointsTransferredData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.loyalty_card.points_transferred";
-        });
-        /** @description Points of the card expired. */
-        CustomerPointsExpiredActivity: {
-            /** @constant */
-            type: "customer.voucher.loyalty_card.points_expired";
-            data: {
-                data: components["schemas"]["PointsExpiredData"];
-                event_source: components["schemas"]["EventSource"];
-            };
-        } & (components["schemas"]["MemberActivityBase"] & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.voucher.loyalty_card.points_expired";
-        });
-        /** @description The tiers before and after the upgrade. */
-        LoyaltyTierUpgradedData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            loyalty_tier_from?: components["schemas"]["LoyaltyTier"];
-            loyalty_tier_to: components["schemas"]["LoyaltyTier"];
-            /**
-             * Format: date-time
-             * @description When the tier changed.
-             */
-            created_at: string;
-        };
-        /** @description The tiers before and after the downgrade. */
-        LoyaltyTierDowngradedData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            loyalty_tier_from: components["schemas"]["LoyaltyTier"];
-            loyalty_tier_to?: components["schemas"]["LoyaltyTier"];
-            /**
-             * Format: date-time
-             * @description When the tier changed.
-             */
-            created_at: string;
-        };
-        /** @description The tier that was joined, left or prolonged. */
-        LoyaltyTierData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            loyalty_tier: components["schemas"]["LoyaltyTier"];
-            /**
-             * Format: date-time
-             * @description When the tier was joined, left or prolonged.
-             */
-            created_at: string;
-        };
-        /** @description The tier and its new expiration date. */
-        LoyaltyTierExpirationChangedData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            loyalty_tier: components["schemas"]["LoyaltyTier"];
-            /**
-             * Format: date-time
-             * @description When the expiration date changed.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description The new expiration date.
-             */
-            expiration_date: string;
-        };
-        /** @description The publication and whom it was for. */
-        CustomerPublicationData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            publication?: components["schemas"]["Publication"];
-        };
-        /** @description Customer redemption data with the rollback. */
-        CustomerRedemptionRollbackData: {
-            redemption_rollback?: components["schemas"]["RedemptionSummary"];
-        } & components["schemas"]["CustomerRedemptionData"];
-        /** @description The reward, who received it and why. */
-        CustomerRewardedData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            holder?: components["schemas"]["CustomerSummary"];
-            voucher?: components["schemas"]["VoucherSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            redemption?: components["schemas"]["RedemptionSummary"];
-            reward?: components["schemas"]["RewardResult"];
-            referral_tier?: components["schemas"]["ReferralTier"];
-            /** @description What the reward changed. */
-            balance?: {
-                /** @description Change on a gift card. */
-                amount?: number;
-                /** @description Change on a loyalty card. */
-                points?: number;
-            } | null;
-            custom_event?: components["schemas"]["CustomEvent"];
-            /** @description What the customer did to earn the reward. */
-            customer_event?: {
-                segment?: components["schemas"]["SegmentSummary"];
-                /** @description Type of the activity that triggered the event. */
-                event_type?: string;
-            } | null;
-        };
-        /** @description The points earned, and the order or event that earned them. */
-        CustomerRewardedLoyaltyPointsData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            holder?: components["schemas"]["CustomerSummary"];
-            voucher?: components["schemas"]["VoucherSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            loyalty_tier?: components["schemas"]["LoyaltyTier"];
-            earning_rule?: components["schemas"]["EarningRule"];
-            balance?: components["schemas"]["VoucherBalance"];
-            order?: components["schemas"]["LoyaltyPointsOrder"];
-            /** @description What earned the points, where it was an event. */
-            event?: components["schemas"]["CustomEvent"];
-        };
-        /** @description The order that earned the points, a calculated order with its items. */
-        LoyaltyPointsOrder: {
-            /** @description The lines of the order, at most 500 (§8). */
-            items?: components["schemas"]["OrderItem"][];
-        } & components["schemas"]["CalculatedOrder"];
-        /** @description The card that was deleted. */
-        CustomerVoucherDeletedData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            voucher?: components["schemas"]["VoucherSummary"];
-        };
-        /** @description The points that became available and the transaction that booked them. */
-        PendingPointsActivatedData: {
-            customer: components["schemas"]["CustomerSummary"];
-            campaign: components["schemas"]["CampaignSummary"];
-            voucher: components["schemas"]["VoucherSummary"];
-            balance: components["schemas"]["VoucherBalance"];
-            order: components["schemas"]["OrderSummary"];
-            transaction: components["schemas"]["VoucherTransaction"];
-            pending_points: components["schemas"]["PendingPoints"];
-        };
-        /** @description Points that are promised but cannot be spent yet. */
-        PendingPointsData: {
-            customer: components["schemas"]["CustomerSummary"];
-            campaign: components["schemas"]["CampaignSummary"];
-            voucher: components["schemas"]["VoucherSummary"];
-            /** @description All pending points of the card after the change. */
-            voucher_pending_points_balance: components["schemas"]["VoucherBalance"];
-            order: components["schemas"]["OrderSummary"];
-            pending_points: components["schemas"]["PendingPoints"];
-        };
-        /** @description Points added to the card. */
-        PointsAddedData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            voucher?: components["schemas"]["VoucherSummary"];
-            balance?: components["schemas"]["VoucherBalance"];
-            transaction?: components["schemas"]["PointsAddedTransaction"];
-        };
-        /** @description Points moved between two cards, seen from one of them. */
-        PointsTransferredData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            voucher?: components["schemas"]["VoucherSummary"];
-            source_voucher?: components["schemas"]["VoucherSummary"];
-            destination_voucher?: components["schemas"]["VoucherSummary"];
-            balance?: components["schemas"]["VoucherBalance"];
-            transaction?: components["schemas"]["PointsTransferredTransaction"];
-        };
-        /** @description Points that expired and the buckets they were in. */
-        PointsExpiredData: {
-            customer?: components["schemas"]["CustomerSummary"];
-            campaign?: components["schemas"]["CampaignSummary"];
-            voucher?: components["schemas"]["VoucherSummary"];
-            /** @description Number of expired points. */
-            points?: number;
-            /** @description The buckets that the points were in. */
-            buckets?: components["schemas"]["PointsBucket"][];
-            transaction?: components["schemas"]["PointsExpiredTransaction"];
-        };
-        /** @description Transaction that booked added points. */
-        PointsAddedTransaction: {
-            /**
-             * @description What the transaction did.
-             * @enum {string}
-             */
-            type?: "POINTS_ACCRUAL";
-            details?: components["schemas"]["TransactionDetails"];
-        } & components["schemas"]["VoucherTransactionBase"];
-        /** @description Transaction on the donor card (out) or the receiving card (in). */
-        PointsTransferredTransaction: {
-            /**
-             * @description What the transaction did.
-             * @enum {string}
-             */
-            type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT";
-            details?: components["schemas"]["TransactionDetails"];
-        } & components["schemas"]["VoucherTransactionBase"];
-        /** @description Transaction that took expired points off the card. */
-        PointsExpiredTransaction: {
-            /**
-             * @description What the transaction did.
-             * @enum {string}
-             */
-            type?: "POINTS_EXPIRATION";
-            details?: components["schemas"]["TransactionDetails"];
-        } & components["schemas"]["VoucherTransactionBase"];
-        /** @description What lies behind a transaction. Which members are present depends on the cause. */
-        TransactionDetails: {
-            /** @description The change of the balance. */
-            balance?: components["schemas"]["VoucherBalance"];
-            /** @description The order behind the transaction. */
-            order?: {
-                /** @description Order ID. */
-                id: string;
-                /** @description The merchant's own order ID, where it differs from the service's. */
-                source_id: string;
-            };
-            /** @description The event that triggered the accrual. */
-            event?: {
-                /** @description Event ID. */
-                id: string;
-                /** @description Type of the event. */
-                type: string;
-            };
-            /** @description The rule by which the points were earned. */
-            earning_rule?: {
-                /** @description Earning rule ID. */
-                id: string;
-                /** @description Names the earning rule. */
-                source: {
-                    /** @description Name of the earning rule. */
-                    banner: string;
-                };
-            };
-            /** @description The segment of the customer. */
-            segment?: components["schemas"]["NamedReference"];
-            /** @description The loyalty tier behind the transaction. */
-            loyalty_tier?: components["schemas"]["NamedReference"];
-            /** @description The original redemption. */
-            redemption?: {
-                /** @description Redemption ID. */
-                id: string;
-            };
-            /** @description The rollback of the redemption. */
-            rollback?: {
-                /** @description Rollback ID. */
-                id: string;
-            };
-            /** @description The custom event behind the transaction. */
-            custom_event?: {
-                /** @description Custom event ID. */
-                id: string;
-                /** @description Type of the custom event. */
-                type: string;
-            };
-            /** @description Tier of the holder before the balance changed. */
-            holder_loyalty_tier?: components["schemas"]["NamedReference"];
-            /** @description Metadata schema of the custom event. */
-            event_schema?: components["schemas"]["NamedReference"];
-            /** @description The reward that was paid for with points. */
-            reward?: components["schemas"]["NamedReference"];
-            /** @description Effect on the donor card. */
-            source_voucher?: components["schemas"]["VoucherSummary"];
-            /** @description Effect on the receiving card. */
-            destination_voucher?: components["schemas"]["VoucherSummary"];
-        };
-        /** @description Points to another object by ID and name. */
-        NamedReference: {
-            /** @description ID of the object. */
-            id: string;
-            /** @description Name of the object. */
-            name: string;
-        };
-        /** @description A step of a loyalty campaign, reached by points. */
-        LoyaltyTier: {
-            /** @description Unique tier ID. */
-            id: string;
-            /** @description Campaign that the tier belongs to. */
-            campaign_id: string;
-            /** @description Custom attributes. */
-            metadata: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Format: date-time
-             * @description When the tier was created.
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When the tier was last changed; null if it never was.
-             */
-            updated_at?: string | null;
-            /** @description The thresholds of the tier. */
-            config: {
-                /** @description The thresholds in points. */
-                points: {
-                    /** @description Bottom threshold. */
-                    from?: number;
-                    /** @description Top threshold. */
-                    to?: number;
-                };
-            };
-            expiration?: components["schemas"]["LoyaltyTierExpiration"];
-            /** @constant */
-            object: "loyalty_tier";
-        } & components["schemas"]["TierBase"];
-        /** @description Summary of a customer. */
-        CustomerSummary: {
-            /** @description Assigned by the service. */
-            id?: string;
-            name?: string;
-            /** @description E-mail address of the customer. */
-            email?: string;
-            /** @description Unique identifier in a system outside the service. */
-            source_id?: string;
-            /** @description Custom attributes. */
-            metadata?: {
-                [key: string]: unknown;
-            };
-            /** @constant */
-            object?: "customer";
-        };
-        /** @description Summary of a campaign. The document stops listing its members after `auto_join`. */
-        CampaignSummary: {
-            /** @description Campaign ID. */
-            id?: string;
-            name?: string;
-            /** @description Kind of campaign, such as `REFERRAL_PROGRAM`. */
-            campaign_type?: string;
-            /**
-             * @description `AUTO_UPDATE` is a dynamic campaign, `STATIC` one whose vouchers are published by hand, `STANDALONE` one of
-             *     single vouchers.
-             * @enum {string}
-             */
-            type?: "AUTO_UPDATE" | "STATIC" | "STANDALONE";
-            /** @description True for the campaign type `REFERRAL_PROGRAM`. */
-            is_referral_code?: boolean;
-            voucher?: components["schemas"]["CampaignVoucherSummary"];
-            referral_program?: components["schemas"]["ReferralProgram"];
-            /** @description Whether customers join by themselves. */
-            auto_join?: boolean;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description Summary of a voucher, for example a loyalty card. */
-        VoucherSummary: {
-            [key: string]: unknown;
-        };
-        /** @description Balance of a voucher. */
-        VoucherBalance: {
-            [key: string]: unknown;
-        };
-        /** @description Points that cannot be spent yet. */
-        PendingPoints: {
-            [key: string]: unknown;
-        };
-        /** @description Transaction on a voucher. */
-        VoucherTransaction: {
-            [key: string]: unknown;
-        };
-        /** @description What every voucher transaction has. */
-        VoucherTransactionBase: {
-            [key: string]: unknown;
-        };
-        /** @description Summary of an order. */
-        OrderSummary: {
-            [key: string]: unknown;
-        };
-        /** @description Order with its calculated amounts. */
-        CalculatedOrder: {
-            [key: string]: unknown;
-        };
-        /** @description One line of an order. */
-        OrderItem: {
-            [key: string]: unknown;
-        };
-        /** @description Rule by which points are earned. */
-        EarningRule: {
-            [key: string]: unknown;
-        };
-        /** @description Summary of a redemption or of its rollback. */
-        RedemptionSummary: {
-            [key: string]: unknown;
-        };
-        /** @description Reward that was given. */
-        RewardResult: {
-            [key: string]: unknown;
-        };
-        /** @description Step of a referral program. */
-        ReferralTier: {
-            [key: string]: unknown;
-        };
-        /** @description Settings of a referral program. */
-        ReferralProgram: {
-            [key: string]: unknown;
-        };
-        /** @description Event that the merchant defined. */
-        CustomEvent: {
-            [key: string]: unknown;
-        };
-        /** @description Summary of a customer segment. */
-        SegmentSummary: {
-            [key: string]: unknown;
-        };
-        /** @description Assignment of a voucher to a customer. */
-        Publication: {
-            [key: string]: unknown;
-        };
-        /** @description Points that expire together. */
-        PointsBucket: {
-            [key: string]: unknown;
-        };
-        /** @description When and how a tier expires. */
-        LoyaltyTierExpiration: {
-            [key: string]: unknown;
-        };
-        /** @description What every tier has. */
-        TierBase: {
-            [key: string]: unknown;
-        };
-        /** @description Voucher settings of a campaign. */
-        CampaignVoucherSummary: {
-            [key: string]: unknown;
-        };
-        /** @description Data of a redemption by a customer. */
-        CustomerRedemptionData: {
-            [key: string]: unknown;
-        };
-        /** @description Data of a reward redemption, the same for its four event types. */
-        RewardRedemptionsData: {
-            [key: string]: unknown;
+/** @description One page of a member's activity. */
+export type MemberActivityList = {
+    /** @constant */
+    object: "list";
+    /**
+     * @description Name of the member that holds the array.
+     * @constant
+     */
+    data_ref: "data";
+    /** @description Events in the requested order. */
+    data: MemberActivity[];
+    /** @description True when more records exist for the same filter. */
+    has_more: boolean;
+    /** @description Event ID to pass as `starting_after_id` for the next page. */
+    more_starting_after?: string;
+};
+/** @description All webhooks of a project. */
+export type WebhookList = {
+    /** @constant */
+    object: "list";
+    /** @constant */
+    data_ref: "data";
+    /** @description The webhooks. */
+    data: Webhook[];
+    /** @description Number of webhooks. */
+    total: number;
+};
+/** @description All users of a project. */
+export type ProjectUserList = {
+    /** @constant */
+    object: "list";
+    /** @constant */
+    data_ref: "data";
+    /** @description The users. */
+    data: ProjectUser[];
+    /** @description Number of users. */
+    total: number;
+};
+/** @description Form of a token request. */
+export type TokenRequest = {
+    /** @constant */
+    grant_type: "client_credentials";
+    scope: ScopeList;
+};
+/** @description Form of a token revocation. */
+export type TokenRevocationRequest = {
+    /** @description The token to end. */
+    access_token: string;
+};
+/** @description An access token and what is known about it. */
+export type AccessToken = {
+    /** @description The token itself; a secret. */
+    access_token: string;
+    /** @description Identifier of the OAuth client, assigned by the service. */
+    client_id: string;
+    /** @description Moment of expiry in seconds since the Unix epoch. */
+    expires_at: number;
+    /** @description Seconds left until expiry. We assume a lifetime of 900 s. */
+    expires_in: number;
+    /** @description The granted scopes. We assume that they are those asked for. */
+    scope: ScopeList;
+    /**
+     * @description Prefix of the token in the request header.
+     * @constant
+     */
+    token_type: "Bearer";
+};
+/** @description Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. */
+export type ScopeList = string;
+/** @description Subscription of one address to events of a project. */
+export type Webhook = {
+    /** @constant */
+    object?: "webhook";
+    /** @description Webhook ID. */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When the webhook was created.
+     */
+    created_at?: string;
+    /** @description Names of the events that are sent. */
+    events?: WebhookEventName[];
+    /** @description Address that receives the calls. */
+    target_url?: string;
+    /** @description Whether calls are made at all. */
+    active?: boolean;
+};
+/** @description Name of an event that a webhook can subscribe to. The known names are listed; any string is valid. */
+export type WebhookEventName = ("redemption.succeeded" | "redemption.failed" | "redemption.rollback.succeeded" | "redemption.rollback.failed" | "publication.succeeded" | "voucher.published" | "voucher.updated" | "voucher.deleted" | "voucher.created" | "voucher.enabled" | "voucher.disabled" | "voucher.loyalty_card.points_added" | "voucher.gift.balance_added" | "campaign.enabled" | "campaign.deleted" | "campaign.created" | "campaign.updated" | "campaign.disabled" | "campaign.vouchers.generation.completed" | "business_validation_rule.assignment.created" | "business_validation_rule.assignment.deleted" | "business_validation_rule.created" | "business_validation_rule.deleted" | "business_validation_rule.updated" | "customer.created" | "customer.deleted" | "customer.rewarded" | "customer.rewarded.loyalty_points") | (string & {});
+/** @description Person who can work on a project. */
+export type ProjectUser = {
+    /** @description User ID. */
+    id: string;
+    /** @description Login name. */
+    login?: string;
+    /** @description E-mail address of the user. */
+    email?: string;
+    first_name?: string;
+    last_name?: string;
+    /** @description Role of the user in each project, by project ID. We assume that it lists all projects of the user. */
+    projects?: {
+        [key: string]: ProjectRole;
+    };
+    /** @description True for the owner of the account. */
+    is_owner?: boolean;
+};
+/**
+ * @description What a user may do in a project.
+ * @enum {string}
+ */
+export type ProjectRole = "USER" | "ADMIN";
+/** @description The body of every error. */
+export type ErrorObject = {
+    /** @description HTTP status code of the error. */
+    code: number;
+    /** @description Short name of the kind of error. */
+    key?: string;
+    /** @description Short text for people. */
+    message: string;
+    /** @description Longer text for people. */
+    details?: string;
+    /** @description Identifier that support needs to find the request. */
+    request_id?: string;
+    /** @description ID of the resource concerned. */
+    resource_id?: string;
+    /** @description Type of the resource concerned. */
+    resource_type?: string;
+    /** @description Extra information. */
+    error?: {
+        /** @description Text that the user configured in a validation rule. */
+        message?: string;
+    };
+};
+/** @description Credentials missing or not accepted. */
+export type UnauthorizedError = {
+    /** @constant */
+    code?: 401;
+    /** @constant */
+    message?: "Unauthorized";
+    /** @constant */
+    key: "unauthorized";
+} & WithRequired<ErrorObject, "key">;
+/** @description The plan lacks a required feature. */
+export type MissingFeatureError = {
+    /** @constant */
+    code?: 402;
+    /** @constant */
+    message?: "Payment required";
+    /** @constant */
+    key: "missing_required_feature";
+    /** @description Says that the current plan does not include a required feature. */
+    details: string;
+} & WithRequired<ErrorObject, "key" | "details">;
+/** @description Unknown project. Unlike the other errors it has no `key`. */
+export type ProjectNotFoundError = {
+    /** @constant */
+    code?: 404;
+    /** @constant */
+    message?: "Resource not found";
+    key?: never;
+    /** @description Names the missing project. */
+    details: string;
+} & WithRequired<ErrorObject, "details">;
+/** @description Unknown campaign or member. */
+export type ResourceNotFoundError = {
+    /** @constant */
+    code?: 404;
+    /** @constant */
+    key: "not_found";
+    /** @constant */
+    message?: "Resource not found";
+    /** @description Names the type and ID of what is missing. */
+    details: string;
+    /** @description Identifier that support needs to find the request. */
+    request_id: string;
+    /** @description The member code or campaign ID that was asked for. */
+    resource_id: string;
+    /**
+     * @description A member is a loyalty card, and so a `voucher`.
+     * @enum {string}
+     */
+    resource_type: "voucher" | "campaign";
+} & WithRequired<ErrorObject, "key" | "details" | "request_id" | "resource_id" | "resource_type">;
+/**
+ * @description One event in the life of a loyalty card. `type` decides the shape of `data.data`. Exactly these 26 types exist,
+ *     spelled as here.
+ */
+export type MemberActivity = CustomerLoyaltyTierUpgradedActivity | CustomerLoyaltyTierDowngradedActivity | CustomerLoyaltyTierProlongedActivity | CustomerLoyaltyTierExpirationChangedActivity | CustomerLoyaltyTierJoinedActivity | CustomerLoyaltyTierLeftActivity | CustomerPublicationSucceededActivity | CustomerPublicationFailedActivity | CustomerRedemptionFailedActivity | CustomerRedemptionSuccceededActivity | CustomerRedemptionRollbackFailedActivity | CustomerRedemptionRollbackSuccceededActivity | CustomerRewardedActivity | CustomerRewardedLoyaltyPointsActivity | CustomerRewardRedemptionsCreatedActivity | CustomerRewardRedemptionsPendingActivity | CustomerRewardRedemptionsCompletedActivity | CustomerRewardRedemptionsRolledbackActivity | CustomerVoucherDeletedActivity | CustomerPendingPointsActivatedActivity | CustomerPendingPointsAddedActivity | CustomerPendingPointsCanceledActivity | CustomerPendingPointsUpdatedActivity | CustomerPointsAddedActivity | CustomerPointsTransferredActivity | CustomerPointsExpiredActivity;
+/** @description What every event has. The document's table has no column for required members; see S17. */
+export type MemberActivityBase = {
+    /** @description Unique event ID, assigned by the service. */
+    id: string;
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
+    created_at: string;
+    /** @description Identifier of the request that caused the event. */
+    group_id?: string;
+};
+/** @description Who or what caused the event. */
+export type EventSource = {
+    /**
+     * @description Way by which the cause came in.
+     * @enum {string}
+     */
+    channel: "USER_PORTAL" | "API" | "CLIENT_API" | "INTERNAL";
+    /** @description Present when a person caused the event. */
+    user?: {
+        /** @description User identifier. */
+        id: string;
+    };
+    /** @description Present when an application caused the event. */
+    api_key?: {
+        /** @description Channel name in the application keys. */
+        name: string;
+        /** @description Application ID of the key pair. */
+        app_id: string;
+    };
+};
+/** @description The customer moved up to a better tier. */
+export type CustomerLoyaltyTierUpgradedActivity = {
+    /** @constant */
+    type: "customer.loyalty.tier.upgraded";
+    data: {
+        data: LoyaltyTierUpgradedData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.loyalty.tier.upgraded";
+});
+/** @description The customer moved down to a lower tier. */
+export type CustomerLoyaltyTierDowngradedActivity = {
+    /** @constant */
+    type: "customer.loyalty.tier.downgraded";
+    data: {
+        data: LoyaltyTierDowngradedData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.loyalty.tier.downgraded";
+});
+/** @description The customer keeps the tier for another period. */
+export type CustomerLoyaltyTierProlongedActivity = {
+    /** @constant */
+    type: "customer.loyalty.tier.prolonged";
+    data: {
+        data: LoyaltyTierData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.loyalty.tier.prolonged";
+});
+/** @description The date on which the tier expires has changed. */
+export type CustomerLoyaltyTierExpirationChangedActivity = {
+    /** @constant */
+    type: "customer.loyalty.tier.expiration.changed";
+    data: {
+        data: LoyaltyTierExpirationChangedData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.loyalty.tier.expiration.changed";
+});
+/** @description The customer entered the tier system. */
+export type CustomerLoyaltyTierJoinedActivity = {
+    /** @constant */
+    type: "customer.loyalty.tier.joined";
+    data: {
+        data: LoyaltyTierData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.loyalty.tier.joined";
+});
+/** @description The customer left the tier. */
+export type CustomerLoyaltyTierLeftActivity = {
+    /** @constant */
+    type: "customer.loyalty.tier.left";
+    data: {
+        data: LoyaltyTierData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.loyalty.tier.left";
+});
+/** @description The card was assigned to the customer. */
+export type CustomerPublicationSucceededActivity = {
+    /** @constant */
+    type: "customer.publication.succeeded";
+    data: {
+        data: CustomerPublicationData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.publication.succeeded";
+});
+/** @description The card could not be assigned to the customer. */
+export type CustomerPublicationFailedActivity = {
+    /** @constant */
+    type: "customer.publication.failed";
+    data: {
+        data: CustomerPublicationData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.publication.failed";
+});
+/** @description A redemption was refused. */
+export type CustomerRedemptionFailedActivity = {
+    /** @constant */
+    type: "customer.redemption.failed";
+    data: {
+        data: CustomerRedemptionData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.redemption.failed";
+});
+/** @description A redemption went through. The value is spelled with three c, as in the document. */
+export type CustomerRedemptionSuccceededActivity = {
+    /** @constant */
+    type: "customer.redemption.succceeded";
+    data: {
+        data: CustomerRedemptionData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.redemption.succceeded";
+});
+/** @description A redemption could not be taken back. */
+export type CustomerRedemptionRollbackFailedActivity = {
+    /** @constant */
+    type: "customer.redemption.rollback.failed";
+    data: {
+        data: CustomerRedemptionRollbackData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.redemption.rollback.failed";
+});
+/** @description A redemption was taken back. The value is spelled with three c, as in the document. */
+export type CustomerRedemptionRollbackSuccceededActivity = {
+    /** @constant */
+    type: "customer.redemption.rollback.succceeded";
+    data: {
+        data: CustomerRedemptionRollbackData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.redemption.rollback.succceeded";
+});
+/** @description The customer received a reward. */
+export type CustomerRewardedActivity = {
+    /** @constant */
+    type: "customer.rewarded";
+    data: {
+        data: CustomerRewardedData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.rewarded";
+});
+/** @description The customer earned loyalty points. */
+export type CustomerRewardedLoyaltyPointsActivity = {
+    /** @constant */
+    type: "customer.rewarded.loyalty_points";
+    data: {
+        data: CustomerRewardedLoyaltyPointsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.rewarded.loyalty_points";
+});
+/** @description A reward redemption was started. */
+export type CustomerRewardRedemptionsCreatedActivity = {
+    /** @constant */
+    type: "customer.reward_redemptions.created";
+    data: {
+        data: RewardRedemptionsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.reward_redemptions.created";
+});
+/** @description A reward redemption waits for completion. */
+export type CustomerRewardRedemptionsPendingActivity = {
+    /** @constant */
+    type: "customer.reward_redemptions.pending";
+    data: {
+        data: RewardRedemptionsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.reward_redemptions.pending";
+});
+/** @description A reward redemption is done. */
+export type CustomerRewardRedemptionsCompletedActivity = {
+    /** @constant */
+    type: "customer.reward_redemptions.completed";
+    data: {
+        data: RewardRedemptionsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.reward_redemptions.completed";
+});
+/** @description A reward redemption was taken back. */
+export type CustomerRewardRedemptionsRolledbackActivity = {
+    /** @constant */
+    type: "customer.reward_redemptions.rolledback";
+    data: {
+        data: RewardRedemptionsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.reward_redemptions.rolledback";
+});
+/** @description The card was deleted. */
+export type CustomerVoucherDeletedActivity = {
+    /** @constant */
+    type: "customer.voucher.deleted";
+    data: {
+        data: CustomerVoucherDeletedData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.deleted";
+});
+/** @description Pending points became points that can be spent. */
+export type CustomerPendingPointsActivatedActivity = {
+    /** @constant */
+    type: "customer.voucher.loyalty_card.pending_points.activated";
+    data: {
+        data: PendingPointsActivatedData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.loyalty_card.pending_points.activated";
+});
+/** @description Points were promised; they can be spent once activated. */
+export type CustomerPendingPointsAddedActivity = {
+    /** @constant */
+    type: "customer.voucher.loyalty_card.pending_points.added";
+    data: {
+        data: PendingPointsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.loyalty_card.pending_points.added";
+});
+/** @description Promised points were withdrawn. */
+export type CustomerPendingPointsCanceledActivity = {
+    /** @constant */
+    type: "customer.voucher.loyalty_card.pending_points.canceled";
+    data: {
+        data: PendingPointsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.loyalty_card.pending_points.canceled";
+});
+/** @description The number or date of promised points changed. */
+export type CustomerPendingPointsUpdatedActivity = {
+    /** @constant */
+    type: "customer.voucher.loyalty_card.pending_points.updated";
+    data: {
+        data: PendingPointsData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.loyalty_card.pending_points.updated";
+});
+/** @description Points were added to the card. */
+export type CustomerPointsAddedActivity = {
+    /** @constant */
+    type: "customer.voucher.loyalty_card.points_added";
+    data: {
+        data: PointsAddedData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.loyalty_card.points_added";
+});
+/** @description Points moved from one card to another. */
+export type CustomerPointsTransferredActivity = {
+    /** @constant */
+    type: "customer.voucher.loyalty_card.points_transferred";
+    data: {
+        data: PointsTransferredData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.loyalty_card.points_transferred";
+});
+/** @description Points of the card expired. */
+export type CustomerPointsExpiredActivity = {
+    /** @constant */
+    type: "customer.voucher.loyalty_card.points_expired";
+    data: {
+        data: PointsExpiredData;
+        event_source: EventSource;
+    };
+} & (MemberActivityBase & {
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    type: "customer.voucher.loyalty_card.points_expired";
+});
+/** @description The tiers before and after the upgrade. */
+export type LoyaltyTierUpgradedData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    loyalty_tier_from?: LoyaltyTier;
+    loyalty_tier_to: LoyaltyTier;
+    /**
+     * Format: date-time
+     * @description When the tier changed.
+     */
+    created_at: string;
+};
+/** @description The tiers before and after the downgrade. */
+export type LoyaltyTierDowngradedData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    loyalty_tier_from: LoyaltyTier;
+    loyalty_tier_to?: LoyaltyTier;
+    /**
+     * Format: date-time
+     * @description When the tier changed.
+     */
+    created_at: string;
+};
+/** @description The tier that was joined, left or prolonged. */
+export type LoyaltyTierData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    loyalty_tier: LoyaltyTier;
+    /**
+     * Format: date-time
+     * @description When the tier was joined, left or prolonged.
+     */
+    created_at: string;
+};
+/** @description The tier and its new expiration date. */
+export type LoyaltyTierExpirationChangedData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    loyalty_tier: LoyaltyTier;
+    /**
+     * Format: date-time
+     * @description When the expiration date changed.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description The new expiration date.
+     */
+    expiration_date: string;
+};
+/** @description The publication and whom it was for. */
+export type CustomerPublicationData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    publication?: Publication;
+};
+/** @description Customer redemption data with the rollback. */
+export type CustomerRedemptionRollbackData = {
+    redemption_rollback?: RedemptionSummary;
+} & CustomerRedemptionData;
+/** @description The reward, who received it and why. */
+export type CustomerRewardedData = {
+    customer?: CustomerSummary;
+    holder?: CustomerSummary;
+    voucher?: VoucherSummary;
+    campaign?: CampaignSummary;
+    redemption?: RedemptionSummary;
+    reward?: RewardResult;
+    referral_tier?: ReferralTier;
+    /** @description What the reward changed. */
+    balance?: {
+        /** @description Change on a gift card. */
+        amount?: number;
+        /** @description Change on a loyalty card. */
+        points?: number;
+    } | null;
+    custom_event?: CustomEvent;
+    /** @description What the customer did to earn the reward. */
+    customer_event?: {
+        segment?: SegmentSummary;
+        /** @description Type of the activity that triggered the event. */
+        event_type?: string;
+    } | null;
+};
+/** @description The points earned, and the order or event that earned them. */
+export type CustomerRewardedLoyaltyPointsData = {
+    customer?: CustomerSummary;
+    holder?: CustomerSummary;
+    voucher?: VoucherSummary;
+    campaign?: CampaignSummary;
+    loyalty_tier?: LoyaltyTier;
+    earning_rule?: EarningRule;
+    balance?: VoucherBalance;
+    order?: LoyaltyPointsOrder;
+    /** @description What earned the points, where it was an event. */
+    event?: CustomEvent;
+};
+/** @description The order that earned the points, a calculated order with its items. */
+export type LoyaltyPointsOrder = {
+    /** @description The lines of the order, at most 500 (§8). */
+    items?: OrderItem[];
+} & CalculatedOrder;
+/** @description The card that was deleted. */
+export type CustomerVoucherDeletedData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    voucher?: VoucherSummary;
+};
+/** @description The points that became available and the transaction that booked them. */
+export type PendingPointsActivatedData = {
+    customer: CustomerSummary;
+    campaign: CampaignSummary;
+    voucher: VoucherSummary;
+    balance: VoucherBalance;
+    order: OrderSummary;
+    transaction: VoucherTransaction;
+    pending_points: PendingPoints;
+};
+/** @description Points that are promised but cannot be spent yet. */
+export type PendingPointsData = {
+    customer: CustomerSummary;
+    campaign: CampaignSummary;
+    voucher: VoucherSummary;
+    /** @description All pending points of the card after the change. */
+    voucher_pending_points_balance: VoucherBalance;
+    order: OrderSummary;
+    pending_points: PendingPoints;
+};
+/** @description Points added to the card. */
+export type PointsAddedData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    voucher?: VoucherSummary;
+    balance?: VoucherBalance;
+    transaction?: PointsAddedTransaction;
+};
+/** @description Points moved between two cards, seen from one of them. */
+export type PointsTransferredData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    voucher?: VoucherSummary;
+    source_voucher?: VoucherSummary;
+    destination_voucher?: VoucherSummary;
+    balance?: VoucherBalance;
+    transaction?: PointsTransferredTransaction;
+};
+/** @description Points that expired and the buckets they were in. */
+export type PointsExpiredData = {
+    customer?: CustomerSummary;
+    campaign?: CampaignSummary;
+    voucher?: VoucherSummary;
+    /** @description Number of expired points. */
+    points?: number;
+    /** @description The buckets that the points were in. */
+    buckets?: PointsBucket[];
+    transaction?: PointsExpiredTransaction;
+};
+/** @description Transaction that booked added points. */
+export type PointsAddedTransaction = {
+    /**
+     * @description What the transaction did.
+     * @enum {string}
+     */
+    type?: "POINTS_ACCRUAL";
+    details?: TransactionDetails;
+} & VoucherTransactionBase;
+/** @description Transaction on the donor card (out) or the receiving card (in). */
+export type PointsTransferredTransaction = {
+    /**
+     * @description What the transaction did.
+     * @enum {string}
+     */
+    type?: "POINTS_TRANSFER_IN" | "POINTS_TRANSFER_OUT";
+    details?: TransactionDetails;
+} & VoucherTransactionBase;
+/** @description Transaction that took expired points off the card. */
+export type PointsExpiredTransaction = {
+    /**
+     * @description What the transaction did.
+     * @enum {string}
+     */
+    type?: "POINTS_EXPIRATION";
+    details?: TransactionDetails;
+} & VoucherTransactionBase;
+/** @description What lies behind a transaction. Which members are present depends on the cause. */
+export type TransactionDetails = {
+    /** @description The change of the balance. */
+    balance?: VoucherBalance;
+    /** @description The order behind the transaction. */
+    order?: {
+        /** @description Order ID. */
+        id: string;
+        /** @description The merchant's own order ID, where it differs from the service's. */
+        source_id: string;
+    };
+    /** @description The event that triggered the accrual. */
+    event?: {
+        /** @description Event ID. */
+        id: string;
+        /** @description Type of the event. */
+        type: string;
+    };
+    /** @description The rule by which the points were earned. */
+    earning_rule?: {
+        /** @description Earning rule ID. */
+        id: string;
+        /** @description Names the earning rule. */
+        source: {
+            /** @description Name of the earning rule. */
+            banner: string;
         };
     };
+    /** @description The segment of the customer. */
+    segment?: NamedReference;
+    /** @description The loyalty tier behind the transaction. */
+    loyalty_tier?: NamedReference;
+    /** @description The original redemption. */
+    redemption?: {
+        /** @description Redemption ID. */
+        id: string;
+    };
+    /** @description The rollback of the redemption. */
+    rollback?: {
+        /** @description Rollback ID. */
+        id: string;
+    };
+    /** @description The custom event behind the transaction. */
+    custom_event?: {
+        /** @description Custom event ID. */
+        id: string;
+        /** @description Type of the custom event. */
+        type: string;
+    };
+    /** @description Tier of the holder before the balance changed. */
+    holder_loyalty_tier?: NamedReference;
+    /** @description Metadata schema of the custom event. */
+    event_schema?: NamedReference;
+    /** @description The reward that was paid for with points. */
+    reward?: NamedReference;
+    /** @description Effect on the donor card. */
+    source_voucher?: VoucherSummary;
+    /** @description Effect on the receiving card. */
+    destination_voucher?: VoucherSummary;
+};
+/** @description Points to another object by ID and name. */
+export type NamedReference = {
+    /** @description ID of the object. */
+    id: string;
+    /** @description Name of the object. */
+    name: string;
+};
+/** @description A step of a loyalty campaign, reached by points. */
+export type LoyaltyTier = {
+    /** @description Unique tier ID. */
+    id: string;
+    /** @description Campaign that the tier belongs to. */
+    campaign_id: string;
+    /** @description Custom attributes. */
+    metadata: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: date-time
+     * @description When the tier was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When the tier was last changed; null if it never was.
+     */
+    updated_at?: string | null;
+    /** @description The thresholds of the tier. */
+    config: {
+        /** @description The thresholds in points. */
+        points: {
+            /** @description Bottom threshold. */
+            from?: number;
+            /** @description Top threshold. */
+            to?: number;
+        };
+    };
+    expiration?: LoyaltyTierExpiration;
+    /** @constant */
+    object: "loyalty_tier";
+} & TierBase;
+/** @description Summary of a customer. */
+export type CustomerSummary = {
+    /** @description Assigned by the service. */
+    id?: string;
+    name?: string;
+    /** @description E-mail address of the customer. */
+    email?: string;
+    /** @description Unique identifier in a system outside the service. */
+    source_id?: string;
+    /** @description Custom attributes. */
+    metadata?: {
+        [key: string]: unknown;
+    };
+    /** @constant */
+    object?: "customer";
+};
+/** @description Summary of a campaign. The document stops listing its members after `auto_join`. */
+export type CampaignSummary = {
+    /** @description Campaign ID. */
+    id?: string;
+    name?: string;
+    /** @description Kind of campaign, such as `REFERRAL_PROGRAM`. */
+    campaign_type?: string;
+    /**
+     * @description `AUTO_UPDATE` is a dynamic campaign, `STATIC` one whose vouchers are published by hand, `STANDALONE` one of
+     *     single vouchers.
+     * @enum {string}
+     */
+    type?: "AUTO_UPDATE" | "STATIC" | "STANDALONE";
+    /** @description True for the campaign type `REFERRAL_PROGRAM`. */
+    is_referral_code?: boolean;
+    voucher?: CampaignVoucherSummary;
+    referral_program?: ReferralProgram;
+    /** @description Whether customers join by themselves. */
+    auto_join?: boolean;
+} & {
+    [key: string]: unknown;
+};
+/** @description Summary of a voucher, for example a loyalty card. */
+export type VoucherSummary = {
+    [key: string]: unknown;
+};
+/** @description Balance of a voucher. */
+export type VoucherBalance = {
+    [key: string]: unknown;
+};
+/** @description Points that cannot be spent yet. */
+export type PendingPoints = {
+    [key: string]: unknown;
+};
+/** @description Transaction on a voucher. */
+export type VoucherTransaction = {
+    [key: string]: unknown;
+};
+/** @description What every voucher transaction has. */
+export type VoucherTransactionBase = {
+    [key: string]: unknown;
+};
+/** @description Summary of an order. */
+export type OrderSummary = {
+    [key: string]: unknown;
+};
+/** @description Order with its calculated amounts. */
+export type CalculatedOrder = {
+    [key: string]: unknown;
+};
+/** @description One line of an order. */
+export type OrderItem = {
+    [key: string]: unknown;
+};
+/** @description Rule by which points are earned. */
+export type EarningRule = {
+    [key: string]: unknown;
+};
+/** @description Summary of a redemption or of its rollback. */
+export type RedemptionSummary = {
+    [key: string]: unknown;
+};
+/** @description Reward that was given. */
+export type RewardResult = {
+    [key: string]: unknown;
+};
+/** @description Step of a referral program. */
+export type ReferralTier = {
+    [key: string]: unknown;
+};
+/** @description Settings of a referral program. */
+export type ReferralProgram = {
+    [key: string]: unknown;
+};
+/** @description Event that the merchant defined. */
+export type CustomEvent = {
+    [key: string]: unknown;
+};
+/** @description Summary of a customer segment. */
+export type SegmentSummary = {
+    [key: string]: unknown;
+};
+/** @description Assignment of a voucher to a customer. */
+export type Publication = {
+    [key: string]: unknown;
+};
+/** @description Points that expire together. */
+export type PointsBucket = {
+    [key: string]: unknown;
+};
+/** @description When and how a tier expires. */
+export type LoyaltyTierExpiration = {
+    [key: string]: unknown;
+};
+/** @description What every tier has. */
+export type TierBase = {
+    [key: string]: unknown;
+};
+/** @description Voucher settings of a campaign. */
+export type CampaignVoucherSummary = {
+    [key: string]: unknown;
+};
+/** @description Data of a redemption by a customer. */
+export type CustomerRedemptionData = {
+    [key: string]: unknown;
+};
+/** @description Data of a reward redemption, the same for its four event types. */
+export type RewardRedemptionsData = {
+    [key: string]: unknown;
+};
+interface components {
     responses: {
         /** @description One page of events of the loyalty card, in the order asked for. */
         MemberActivityListed: {
@@ -1139,7 +1136,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MemberActivityList"];
+                "application/json": MemberActivityList;
             };
         };
         /**
@@ -1153,7 +1150,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AccessToken"];
+                "application/json": AccessToken;
             };
         };
         /** @description The token is dead. There is no body. Any success status is fine; we assume 204. */
@@ -1171,7 +1168,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WebhookList"];
+                "application/json": WebhookList;
             };
         };
         /** @description All users assigned to the project. */
@@ -1180,7 +1177,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ProjectUserList"];
+                "application/json": ProjectUserList;
             };
         };
         /** @description The management key pair is missing or was not accepted. */
@@ -1189,7 +1186,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnauthorizedError"];
+                "application/json": UnauthorizedError;
             };
         };
         /** @description The plan of the project lacks a feature that the operation needs. */
@@ -1198,7 +1195,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MissingFeatureError"];
+                "application/json": MissingFeatureError;
             };
         };
         /** @description No project with this ID is visible to the key pair. */
@@ -1207,7 +1204,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ProjectNotFoundError"];
+                "application/json": ProjectNotFoundError;
             };
         };
         /** @description The campaign or the member (a loyalty card, hence `voucher`) cannot be found. */
@@ -1216,7 +1213,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ResourceNotFoundError"];
+                "application/json": ResourceNotFoundError;
             };
         };
         /**
@@ -1232,7 +1229,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorObject"];
+                "application/json": ErrorObject;
             };
         };
         /**
@@ -1247,7 +1244,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorObject"];
+                "application/json": ErrorObject;
             };
         };
         /** @description The service failed or cannot answer right now. With 503, `Retry-After` says when to try again. */
@@ -1257,7 +1254,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorObject"];
+                "application/json": ErrorObject;
             };
         };
     };
@@ -1324,120 +1321,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type MemberActivityList = components['schemas']['MemberActivityList'];
-export type WebhookList = components['schemas']['WebhookList'];
-export type ProjectUserList = components['schemas']['ProjectUserList'];
-export type TokenRequest = components['schemas']['TokenRequest'];
-export type TokenRevocationRequest = components['schemas']['TokenRevocationRequest'];
-export type AccessToken = components['schemas']['AccessToken'];
-export type ScopeList = components['schemas']['ScopeList'];
-export type Webhook = components['schemas']['Webhook'];
-export type WebhookEventName = components['schemas']['WebhookEventName'];
-export type ProjectUser = components['schemas']['ProjectUser'];
-export type ProjectRole = components['schemas']['ProjectRole'];
-export type ErrorObject = components['schemas']['ErrorObject'];
-export type UnauthorizedError = components['schemas']['UnauthorizedError'];
-export type MissingFeatureError = components['schemas']['MissingFeatureError'];
-export type ProjectNotFoundError = components['schemas']['ProjectNotFoundError'];
-export type ResourceNotFoundError = components['schemas']['ResourceNotFoundError'];
-export type MemberActivity = components['schemas']['MemberActivity'];
-export type MemberActivityBase = components['schemas']['MemberActivityBase'];
-export type EventSource = components['schemas']['EventSource'];
-export type CustomerLoyaltyTierUpgradedActivity = components['schemas']['CustomerLoyaltyTierUpgradedActivity'];
-export type CustomerLoyaltyTierDowngradedActivity = components['schemas']['CustomerLoyaltyTierDowngradedActivity'];
-export type CustomerLoyaltyTierProlongedActivity = components['schemas']['CustomerLoyaltyTierProlongedActivity'];
-export type CustomerLoyaltyTierExpirationChangedActivity = components['schemas']['CustomerLoyaltyTierExpirationChangedActivity'];
-export type CustomerLoyaltyTierJoinedActivity = components['schemas']['CustomerLoyaltyTierJoinedActivity'];
-export type CustomerLoyaltyTierLeftActivity = components['schemas']['CustomerLoyaltyTierLeftActivity'];
-export type CustomerPublicationSucceededActivity = components['schemas']['CustomerPublicationSucceededActivity'];
-export type CustomerPublicationFailedActivity = components['schemas']['CustomerPublicationFailedActivity'];
-export type CustomerRedemptionFailedActivity = components['schemas']['CustomerRedemptionFailedActivity'];
-export type CustomerRedemptionSuccceededActivity = components['schemas']['CustomerRedemptionSuccceededActivity'];
-export type CustomerRedemptionRollbackFailedActivity = components['schemas']['CustomerRedemptionRollbackFailedActivity'];
-export type CustomerRedemptionRollbackSuccceededActivity = components['schemas']['CustomerRedemptionRollbackSuccceededActivity'];
-export type CustomerRewardedActivity = components['schemas']['CustomerRewardedActivity'];
-export type CustomerRewardedLoyaltyPointsActivity = components['schemas']['CustomerRewardedLoyaltyPointsActivity'];
-export type CustomerRewardRedemptionsCreatedActivity = components['schemas']['CustomerRewardRedemptionsCreatedActivity'];
-export type CustomerRewardRedemptionsPendingActivity = components['schemas']['CustomerRewardRedemptionsPendingActivity'];
-export type CustomerRewardRedemptionsCompletedActivity = components['schemas']['CustomerRewardRedemptionsCompletedActivity'];
-export type CustomerRewardRedemptionsRolledbackActivity = components['schemas']['CustomerRewardRedemptionsRolledbackActivity'];
-export type CustomerVoucherDeletedActivity = components['schemas']['CustomerVoucherDeletedActivity'];
-export type CustomerPendingPointsActivatedActivity = components['schemas']['CustomerPendingPointsActivatedActivity'];
-export type CustomerPendingPointsAddedActivity = components['schemas']['CustomerPendingPointsAddedActivity'];
-export type CustomerPendingPointsCanceledActivity = components['schemas']['CustomerPendingPointsCanceledActivity'];
-export type CustomerPendingPointsUpdatedActivity = components['schemas']['CustomerPendingPointsUpdatedActivity'];
-export type CustomerPointsAddedActivity = components['schemas']['CustomerPointsAddedActivity'];
-export type CustomerPointsTransferredActivity = components['schemas']['CustomerPointsTransferredActivity'];
-export type CustomerPointsExpiredActivity = components['schemas']['CustomerPointsExpiredActivity'];
-export type LoyaltyTierUpgradedData = components['schemas']['LoyaltyTierUpgradedData'];
-export type LoyaltyTierDowngradedData = components['schemas']['LoyaltyTierDowngradedData'];
-export type LoyaltyTierData = components['schemas']['LoyaltyTierData'];
-export type LoyaltyTierExpirationChangedData = components['schemas']['LoyaltyTierExpirationChangedData'];
-export type CustomerPublicationData = components['schemas']['CustomerPublicationData'];
-export type CustomerRedemptionRollbackData = components['schemas']['CustomerRedemptionRollbackData'];
-export type CustomerRewardedData = components['schemas']['CustomerRewardedData'];
-export type CustomerRewardedLoyaltyPointsData = components['schemas']['CustomerRewardedLoyaltyPointsData'];
-export type LoyaltyPointsOrder = components['schemas']['LoyaltyPointsOrder'];
-export type CustomerVoucherDeletedData = components['schemas']['CustomerVoucherDeletedData'];
-export type PendingPointsActivatedData = components['schemas']['PendingPointsActivatedData'];
-export type PendingPointsData = components['schemas']['PendingPointsData'];
-export type PointsAddedData = components['schemas']['PointsAddedData'];
-export type PointsTransferredData = components['schemas']['PointsTransferredData'];
-export type PointsExpiredData = components['schemas']['PointsExpiredData'];
-export type PointsAddedTransaction = components['schemas']['PointsAddedTransaction'];
-export type PointsTransferredTransaction = components['schemas']['PointsTransferredTransaction'];
-export type PointsExpiredTransaction = components['schemas']['PointsExpiredTransaction'];
-export type TransactionDetails = components['schemas']['TransactionDetails'];
-export type NamedReference = components['schemas']['NamedReference'];
-export type LoyaltyTier = components['schemas']['LoyaltyTier'];
-export type CustomerSummary = components['schemas']['CustomerSummary'];
-export type CampaignSummary = components['schemas']['CampaignSummary'];
-export type VoucherSummary = components['schemas']['VoucherSummary'];
-export type VoucherBalance = components['schemas']['VoucherBalance'];
-export type PendingPoints = components['schemas']['PendingPoints'];
-export type VoucherTransaction = components['schemas']['VoucherTransaction'];
-export type VoucherTransactionBase = components['schemas']['VoucherTransactionBase'];
-export type OrderSummary = components['schemas']['OrderSummary'];
-export type CalculatedOrder = components['schemas']['CalculatedOrder'];
-export type OrderItem = components['schemas']['OrderItem'];
-export type EarningRule = components['schemas']['EarningRule'];
-export type RedemptionSummary = components['schemas']['RedemptionSummary'];
-export type RewardResult = components['schemas']['RewardResult'];
-export type ReferralTier = components['schemas']['ReferralTier'];
-export type ReferralProgram = components['schemas']['ReferralProgram'];
-export type CustomEvent = components['schemas']['CustomEvent'];
-export type SegmentSummary = components['schemas']['SegmentSummary'];
-export type Publication = components['schemas']['Publication'];
-export type PointsBucket = components['schemas']['PointsBucket'];
-export type LoyaltyTierExpiration = components['schemas']['LoyaltyTierExpiration'];
-export type TierBase = components['schemas']['TierBase'];
-export type CampaignVoucherSummary = components['schemas']['CampaignVoucherSummary'];
-export type CustomerRedemptionData = components['schemas']['CustomerRedemptionData'];
-export type RewardRedemptionsData = components['schemas']['RewardRedemptionsData'];
-export type ResponseMemberActivityListed = components['responses']['MemberActivityListed'];
-export type ResponseTokenGenerated = components['responses']['TokenGenerated'];
-export type ResponseTokenRevoked = components['responses']['TokenRevoked'];
-export type ResponseWebhooksListed = components['responses']['WebhooksListed'];
-export type ResponseUsersListed = components['responses']['UsersListed'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseMissingFeature = components['responses']['MissingFeature'];
-export type ResponseProjectNotFound = components['responses']['ProjectNotFound'];
-export type ResponseResourceNotFound = components['responses']['ResourceNotFound'];
-export type ResponseTokenError = components['responses']['TokenError'];
-export type ResponseClientError = components['responses']['ClientError'];
-export type ResponseServerError = components['responses']['ServerError'];
-export type ParameterCampaignId = components['parameters']['CampaignId'];
-export type ParameterMemberId = components['parameters']['MemberId'];
-export type ParameterLimit = components['parameters']['Limit'];
-export type ParameterOrder = components['parameters']['Order'];
-export type ParameterStartingAfterId = components['parameters']['StartingAfterId'];
-export type ParameterProjectId = components['parameters']['ProjectId'];
-export type HeaderCacheControl = components['headers']['CacheControl'];
-export type HeaderPragma = components['headers']['Pragma'];
-export type HeaderRetryAfter = components['headers']['RetryAfter'];
-export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
-export type HeaderAllow = components['headers']['Allow'];
-export type $defs = Record<string, never>;
 export interface operations {
     listMemberActivity: {
         parameters: {
@@ -1491,7 +1374,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": TokenRequest;
             };
         };
         responses: {
@@ -1509,7 +1392,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["TokenRevocationRequest"];
+                "application/x-www-form-urlencoded": TokenRevocationRequest;
             };
         };
         responses: {

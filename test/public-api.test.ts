@@ -27,7 +27,7 @@ const namesInDocs = new Set(
 /** Whether a page names an export, or the API reference describes it: types generated from the contract. */
 const isNamed = (symbol: ts.Symbol) =>
   namesInDocs.has(symbol.name) ||
-  followAlias(symbol).declarations?.some((part) => part.getSourceFile().fileName === `${root}generated/openapi.ts`);
+  followAlias(symbol).declarations?.some((part) => part.getSourceFile().fileName.startsWith(`${root}generated/`));
 
 const followAlias = (symbol: ts.Symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

@@ -14,6 +14,7 @@ export default function contractRules() {
         "component-section": componentSection,
         "no-anchor": noAnchor,
         "open-shape-silence": openShapeSilence,
+        "operation-extension": operationExtension,
         "property-object": propertyObject,
         "response-example": responseExample,
       },
@@ -116,6 +117,41 @@ function openShapeSilence() {
           location: location.child([name]),
         });
       }
+    },
+  };
+}
+
+/** `x-pagination` names a query parameter and properties of a page; `x-idempotent` and `x-gone-status` have their types. */
+function operationExtension() {
+  return {
+    Operation(operation, { report, resolve, location }) {
+      const { "x-idempotent": isIdempotent = true, "x-gone-status": status = 404, "x-pagination": pages } = operation;
+      const refuse = (name, message) => report({ message, location: location.child([name]) });
+      if (typeof isIdempotent !== "boolean") refuse("x-idempotent", "`x-idempotent` must be true or false.");
+      if (!(status >= 400 && status < 500))
+        refuse("x-gone-status", "`x-gone-status` must be a status from 400 to 499.");
+      if (pages === undefined) return;
+      const follow = (value) => (value?.$ref ? resolve(value).node : value);
+      const listProperties = (value) => {
+        const { properties = {}, allOf = [], oneOf = [] } = follow(value) ?? {};
+        return Object.assign({}, properties, ...[...allOf, ...oneOf.slice(0, 1)].map(listProperties));
+      };
+      const success = Object.entries(operation.responses).find(([code]) => code.startsWith("2"))?.[1];
+      const page = listProperties(follow(success)?.content?.["application/json"]?.schema);
+      const query = (operation.parameters ?? []).map(follow).filter((parameter) => parameter?.in === "query");
+      const known = {
+        cursor: query.map(({ name }) => name),
+        items: Object.keys(page),
+        more: Object.keys(page),
+        next: Object.keys(page),
+        id: Object.keys(listProperties(follow(page[pages.items])?.items)),
+      };
+      for (const [key, names] of Object.entries(known))
+        if (!names.includes(pages[key]))
+          refuse(
+            "x-pagination",
+            `\`${key}\` of \`x-pagination\` must be one of: ${names.join(", ") || "none exists"}.`,
+          );
     },
   };
 }

@@ -25,6 +25,7 @@ const ELEMENTS: Record<string, Record<string, string>> = {
     responses: "response",
     servers: "server",
     security: "security",
+    "x-pagination": "method",
     callbacks: "",
   },
   parameter: {
@@ -92,7 +93,7 @@ export function createElementComparer(report: Report, compareSchemas: CompareSch
       else
         tell(
           (rule === "security" ? "unknown" : rule) as Effect,
-          /^(unknown|security)$/.test(rule)
+          /^(unknown|security)$/.test(rule) || field === "x-pagination"
             ? `${field} changed`
             : `${field} changed: ${old[field] ?? "none"} to ${now[field] ?? "none"}`,
         );

@@ -4,7 +4,8 @@ import type { Step } from "./release-step.ts";
 
 /** A comparison and all that is known about the release. */
 export interface Report extends Comparison {
-  readonly types: readonly TypeEffect[];
+  /** The effects on TypeScript, or why they are unknown. */
+  readonly types: readonly TypeEffect[] | string;
   /** Description of the base, such as a tag. */
   readonly base: string;
   /** Step of the planned release, if it covers the changes. */
@@ -66,10 +67,9 @@ export function formatMarkdown(report: Report): string {
 }
 
 function groupTypes({ types }: Report): [string, string[]][] {
-  return Object.entries(Object.groupBy(types, ({ effect }) => effect)).map(([effect, group]) => [
-    effect,
-    group.map(({ name }) => name),
-  ]);
+  if (typeof types === "string") return [["unknown", [types]]];
+  const groups = Object.entries(Object.groupBy(types, ({ effect }) => effect));
+  return groups.map(([effect, group]) => [effect, group.map(({ name }) => name)]);
 }
 
 function describePlan(step: Step, planned: Step): string {

@@ -1,3 +1,4 @@
+import { generateClientOperations, generateOperationMap } from "./client.ts";
 import { generateConstants } from "./constants.ts";
 import type { Contract } from "./contract.ts";
 import { generateOperations } from "./operations.ts";
@@ -13,6 +14,8 @@ export async function generateFiles(contract: Contract): Promise<Record<string, 
     "openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
     "openapi.ts": `${HEADER}\n${await generateTypes(contract)}`,
     "operations.ts": `${HEADER}\n${generateOperations(contract)}`,
+    "client-operations.ts": `${HEADER}\n${generateClientOperations(contract)}`,
+    "operation-map.ts": `${HEADER}\n${generateOperationMap(contract)}`,
     "constants.ts": `${HEADER}\n${generateConstants(contract)}`,
     "validators.js": `${HEADER}${validators.js}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,

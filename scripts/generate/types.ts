@@ -2,16 +2,17 @@ import openapiTS, { astToString, NEVER, STRING, tsIntersection } from "openapi-t
 import ts from "typescript";
 import type { Contract, SchemaObject } from "./contract.ts";
 
-/** Returns the source of `generated/openapi.ts`: the types of openapi-typescript, with an exported alias for each schema. */
+/**
+ * Returns the source of `generated/openapi.ts`: the types of openapi-typescript, in which each schema is a declaration with its
+ * name, so that editors show the name and not its properties.
+ */
 export async function generateTypes(contract: Contract): Promise<string> {
   // Examples would become doc comments five times the size of the types.
   const withoutExamples = JSON.stringify(contract, (key, value) => (key === "examples" ? undefined : value));
   const ast = await openapiTS(withoutExamples, {
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
     transform: (schema, { path = "" }) => chooseType(schema as SchemaObject, path),
   });
-  return astToString(ast);
+  return astToString(nameSchemas(ast));
 }
 
 /** Returns the type of a schema for which openapi-typescript has no exact type. */
@@ -20,4 +21,60 @@ function chooseType({ type, not }: SchemaObject, path: string): ts.TypeNode | un
   // A union with a plain `string` would lose the literal types of the known values, and editors could not suggest them.
   const isAnyString = type === "string" && /\/anyOf\/\d+$/.test(path);
   return isAnyString ? tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]) : undefined;
+}
+
+/** Replaces `components["schemas"]["Name"]` with `Name`, and declares each schema as `export type Name`. */
+function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
+  const { factory } = ts;
+  const visitor: ts.TransformerFactory<ts.Node> = (context) => (root) => {
+    const visit = (node: ts.Node): ts.Node => {
+      const name = readSchemaName(node);
+      return name === undefined ? ts.visitEachChild(node, visit, context) : factory.createTypeReferenceNode(name);
+    };
+    return ts.visitNode(root, visit);
+  };
+  const { transformed } = ts.transform([...nodes], [visitor]);
+  return transformed.flatMap((node) => {
+    if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return node;
+    if (["webhooks", "$defs"].includes(node.name.text)) return [];
+    if (node.name.text !== "components" || !ts.isInterfaceDeclaration(node)) return node;
+    const isSchemas = (member: ts.TypeElement) => getName(member) === "schemas";
+    const others = node.members.filter((member) => !isSchemas(member));
+    const declarations = node.members.filter(isSchemas).flatMap(declareSchemas);
+    return [...declarations, factory.updateInterfaceDeclaration(node, undefined, node.name, [], [], others)];
+  });
+}
+
+function declareSchemas(group: ts.TypeElement): ts.Node[] {
+  if (!ts.isPropertySignature(group) || !group.type || !ts.isTypeLiteralNode(group.type)) return [];
+  return group.type.members.flatMap((schema) => {
+    if (!ts.isPropertySignature(schema) || !schema.type) return [];
+    if (!ts.isIdentifier(schema.name))
+      throw new Error(
+        `openapi.yaml: components.schemas.${getName(schema)} names a type, so it must consist of letters and digits`,
+      );
+    const modifiers = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+    const declaration = ts.factory.createTypeAliasDeclaration(modifiers, getName(schema), undefined, schema.type);
+    return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema));
+  });
+}
+
+/** Returns `Name` for the type `components["schemas"]["Name"]`. */
+function readSchemaName(node: ts.Node): string | undefined {
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
+  const { objectType, indexType } = node.objectType;
+  const isSchemas =
+    ts.isTypeReferenceNode(objectType) &&
+    ts.isIdentifier(objectType.typeName) &&
+    objectType.typeName.text === "components" &&
+    getLiteral(indexType) === "schemas";
+  return isSchemas ? getLiteral(node.indexType) : undefined;
+}
+
+function getLiteral(node: ts.TypeNode): string | undefined {
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
+}
+
+function getName({ name }: ts.TypeElement): string {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : "";
 }

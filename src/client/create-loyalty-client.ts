@@ -13,7 +13,7 @@ import {
 import { fillPath } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
-import { checkDuration, systemClock } from "./pipeline/deadlines.ts";
+import { checkLimit, systemClock } from "./pipeline/deadlines.ts";
 import { TokenSource } from "./tokens/token-source.ts";
 import type { TokenStore } from "./tokens/token-store.ts";
 
@@ -87,7 +87,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       notify,
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
-      storeTimeoutMs: checkDuration("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000),
+      storeTimeoutMs: checkLimit("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000),
     });
   const credentials: Credentials = {
     keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},

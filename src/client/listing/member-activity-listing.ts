@@ -1,7 +1,7 @@
 import type { MemberActivity, MemberActivityList } from "../../contract/schemas.ts";
 import { eventTypes } from "../../contract/vocabulary.ts";
 import { PaginationError } from "../errors/pagination-error.ts";
-import { onAbort } from "../pipeline/deadlines.ts";
+import { onAbort } from "../pipeline/outgoing-request.ts";
 
 /** Options of a listing of member activity (§4.1). */
 export interface ListMemberActivityOptions {

@@ -1,14 +1,14 @@
 import { type Operation, securityHeaders, takesToken } from "../../contract/operations.ts";
 import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
-import { untilAborted } from "./deadlines.ts";
-import type { Middleware, OutgoingRequest } from "./outgoing-request.ts";
+import type { Notify } from "./client-event.ts";
+import { type Middleware, type OutgoingRequest, untilAborted } from "./outgoing-request.ts";
 
 /** Provides the tokens of a client. */
 export interface TokenProvider {
   /** Returns a token that the client does not know to be expired or refused. */
   get(): Promise<string>;
-  /** Reports a token that the service refused. */
-  discard(token: string): void;
+  /** Reports a token that the service refused. `isRenewed`: it replaced one that was refused in the same call. */
+  discard(token: string, isRenewed?: boolean): void;
 }
 
 /** Credentials of a client. Only closures hold them, so that no property of an object exposes them. */
@@ -32,24 +32,32 @@ export interface Explanation {
  *
  * @throws MissingCredentialsError before any request.
  */
-export function authenticateRequests({ keys, tokens, bearerHeader }: Credentials): Middleware {
+export function authenticateRequests({ keys, tokens, bearerHeader }: Credentials, notify: Notify): Middleware {
   return (next) => async (request) => {
-    if (!tokens || !takesToken(request.operation)) {
-      setKeys(request, keys);
-      return next(request);
-    }
-    const sendWith = (token: string) => {
-      request.headers.set(bearerHeader, `Bearer ${token}`);
+    const { operation, call, headers, signal } = request;
+    const send = () => {
+      call.attempts++;
       return next(request);
     };
-    const token = await untilAborted(tokens.get(), request.signal);
+    if (!tokens || !takesToken(operation)) {
+      setKeys(request, keys);
+      return send();
+    }
+    const sendWith = (token: string) => {
+      call.secrets.add(token.trim());
+      headers.set(bearerHeader, `Bearer ${token}`);
+      return send();
+    };
+    const token = await untilAborted(tokens.get(), signal);
     const response = await sendWith(token);
     if (response.status !== 401) return response;
     tokens.discard(token);
-    const renewed = await untilAborted(tokens.get(), request.signal);
+    const renewed = await untilAborted(tokens.get(), signal);
     if (renewed === token) return response;
+    const { id: callId, attempts: attempt } = call;
+    notify({ type: "retry", callId, operationId: operation.id, attempt, delayMs: 0, reason: "401" });
     const second = await sendWith(renewed);
-    if (second.status === 401) tokens.discard(renewed); // so that later calls do not send it
+    if (second.status === 401) tokens.discard(renewed, true);
     return second;
   };
 }
@@ -79,10 +87,14 @@ function findKeys({ security }: Operation, keys: Credentials["keys"]) {
   return security.find((schemes) => Object.keys(schemes).every((scheme) => keys[scheme] !== undefined));
 }
 
-function setKeys({ operation, headers }: OutgoingRequest, keys: Credentials["keys"]): void {
+function setKeys({ operation, headers, call }: OutgoingRequest, keys: Credentials["keys"]): void {
   const alternative = findKeys(operation, keys);
   if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
-  for (const scheme of Object.keys(alternative)) headers.set(securityHeaders[scheme] ?? scheme, keys[scheme] ?? "");
+  for (const scheme of Object.keys(alternative)) {
+    const value = keys[scheme] ?? "";
+    call.secrets.add(value.trim());
+    headers.set(securityHeaders[scheme] ?? scheme, value);
+  }
 }
 
 function describeSecurity({ security }: Operation): string {

@@ -1,6 +1,7 @@
 import { isObject } from "../../contract/is-object.ts";
 import { type OperationId, operations } from "../../contract/operations.ts";
-import type { OperationTypes } from "../../contract/schemas.ts";
+import type { operations as OperationTypes } from "../../contract/schemas.ts";
+import { eventTypes } from "../../contract/vocabulary.ts";
 import {
   ApiError,
   type ApiErrorInit,
@@ -15,6 +16,8 @@ import { UnreadableResponseError } from "../errors/unreadable-response-error.ts"
 import { isHeaderText } from "./authenticate-requests.ts";
 import type { Notify } from "./client-event.ts";
 import type { Clock } from "./deadlines.ts";
+import { type CallState, hideSecrets, startCall } from "./outgoing-request.ts";
+import { createRedactor, redactError } from "./redact-secrets.ts";
 import { parseRetryAfter } from "./retry-requests.ts";
 
 /** Checks successful responses against the contract. Pass `checkResponse` of `loyalty-interface/contract`. */
@@ -26,6 +29,8 @@ export interface Validation {
   }) => { readonly ok: true } | { readonly ok: false; readonly violations: readonly ClientViolation[] };
   /** `"throw"` throws a `ContractViolationError`; `"warn"` emits an event, and the call succeeds. */
   readonly on: "throw" | "warn";
+  /** `"allow"` does not check events of a type that this version of the contract does not know. @default "check" */
+  readonly unknownEvents?: "allow" | "check" | undefined;
 }
 
 type Query<Id extends OperationId> = NonNullable<OperationTypes[Id]["parameters"]["query"]>;
@@ -68,7 +73,10 @@ export function createOperationCaller(
   notify: Notify,
   validation: Validation | undefined,
 ): OperationCaller {
-  async function send<Id extends OperationId>(operationId: Id, { path, query, ...rest }: Call<Id>) {
+  async function send<Id extends OperationId>(
+    operationId: Id,
+    { path, query, ...rest }: Call<Id> & { readonly call?: CallState | undefined },
+  ) {
     const { method } = operations[operationId];
     const init = { operationId, params: { query }, parseAs: "text", ...rest };
     const { data, error, response } = await requestText(method, path, init);
@@ -81,31 +89,47 @@ export function createOperationCaller(
     throw new (errorClasses[status] ?? ApiError)({ request, status, retryAt, isEmpty, body: toErrorObject(error) });
   }
 
-  function validate(operationId: OperationId, status: number, body: unknown): void {
+  function validate(operationId: OperationId, status: number, body: unknown, state: CallState): void {
     const result = validation?.response({ operationId, status, body });
     if (!result || result.ok) return;
-    const { violations } = result;
-    notify({ type: "violation", operationId, status, violations });
+    const redact = createRedactor(state.secrets);
+    const violations = result.violations
+      .filter(({ pointer }) => !isTolerated(pointer, body))
+      .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
+    if (violations.length === 0) return;
+    notify({ type: "violation", callId: state.id, operationId, status, violations });
     if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
   }
 
+  /** Whether a violation is in an event of a type that is newer than the contract, and the options allow that. */
+  function isTolerated(pointer: string, body: unknown): boolean {
+    const [, index] = /^\/data\/(\d+)\//.exec(pointer) ?? [];
+    if (validation?.unknownEvents !== "allow" || !index || findListFault(body)) return false;
+    const { type } = (body as { readonly data: readonly Record<string, unknown>[] }).data[Number(index)] ?? {};
+    return typeof type === "string" && !(eventTypes as readonly string[]).includes(type);
+  }
+
   return {
-    text: async (operationId, call) => (await send(operationId, call)).text,
+    text: async (operationId, call) => (await send(operationId, { ...call, call: undefined })).text,
     async json(operationId, call) {
-      const { response, text, request } = await send(operationId, call);
+      const state = startCall();
+      const { response, text, request } = await send(operationId, { ...call, call: state });
       const isIssuance = operationId === "generateToken";
-      const isSuccessBody = isIssuance ? isToken : isList;
-      let body: unknown;
+      const findFault = isIssuance ? findTokenFault : findListFault;
+      let [body, fault]: [unknown, string | undefined] = [undefined, undefined];
       try {
         body = JSON.parse(text);
-        validate(operationId, response.status, body);
+        validate(operationId, response.status, body, state);
+        fault = findFault(body);
         // The contract types the rest; only the option `validate` checks it.
-        if (isSuccessBody(body)) return body as SuccessBody<typeof operationId>;
+        if (!fault) return body as SuccessBody<typeof operationId>;
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw error;
       }
       // The parser's error is left out: its message quotes the text, which may contain a token.
-      throw new UnreadableResponseError(request, response, text, isIssuance);
+      const redact = createRedactor(state.secrets);
+      hideSecrets(response, "", redact);
+      throw new UnreadableResponseError(request, response, redact(text), isIssuance, fault ?? NOT_JSON);
     },
   };
 }
@@ -119,11 +143,25 @@ export function fillPath(template: string, parameters: Readonly<Record<string, u
   });
 }
 
-const isToken = (body: unknown): boolean => isObject(body) && isHeaderText(body.access_token);
+const NOT_JSON = "a body that is not the expected JSON";
+const MAX_LIFETIME_SECONDS = 2 ** 31;
 
-function isList(body: unknown): boolean {
+/** Describes why a token cannot be used; RFC 6749 §5.1 requires neither `expires_in` nor `scope`. */
+function findTokenFault(body: unknown): string | undefined {
+  if (!isObject(body)) return NOT_JSON;
+  const { access_token, token_type = "Bearer", expires_in } = body;
+  if (!isHeaderText(access_token)) return "no access_token that a header can carry";
+  if (!/^bearer$/i.test(String(token_type))) return "a token_type that is not Bearer";
+  const seconds = Number(expires_in ?? 1);
+  const isLifetime = seconds > 0 && seconds <= MAX_LIFETIME_SECONDS;
+  return isLifetime
+    ? undefined
+    : `an expires_in that is not a number above 0, of at most ${MAX_LIFETIME_SECONDS} seconds`;
+}
+
+function findListFault(body: unknown): string | undefined {
   const data = (body as { readonly data?: unknown } | null)?.data;
-  return Array.isArray(data) && data.every((item) => typeof item === "object" && item !== null);
+  return Array.isArray(data) && data.every((item) => typeof item === "object" && item !== null) ? undefined : NOT_JSON;
 }
 
 const MAX_MESSAGE_LENGTH = 200;

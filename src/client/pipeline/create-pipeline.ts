@@ -1,4 +1,4 @@
-import createClient, { type Client } from "openapi-fetch";
+import createClient, { type Client, type ClientOptions as FetchClientOptions } from "openapi-fetch";
 import type { paths } from "../../contract/schemas.ts";
 import type { Cluster } from "../../contract/vocabulary.ts";
 import { authenticateRequests, type Credentials } from "./authenticate-requests.ts";
@@ -10,7 +10,7 @@ import {
   type Validation,
 } from "./call-operation.ts";
 import { type ClientEvent, createNotifier, observeRequests } from "./client-event.ts";
-import { type Clock, checkDuration, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
+import { type Clock, checkLimit, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
 import { createTransport, type Handler, type Middleware, OutgoingRequest } from "./outgoing-request.ts";
 import { type RetryOptions, retryRequests } from "./retry-requests.ts";
 
@@ -37,6 +37,8 @@ export interface ClientOptions {
   readonly validate?: Validation;
   /** Called with requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
   readonly onEvent?: (event: ClientEvent) => void;
+  /** Maximum size of the body of a response in bytes, after decompression. @default 33554432, which is 32 MB */
+  readonly maxBodyBytes?: number | undefined;
   /** Source of time. @default the system's */
   readonly clock?: Clock;
   /** Returns a number from 0 to 1, for the jitter of retries. @default Math.random */
@@ -45,7 +47,7 @@ export interface ClientOptions {
 
 /**
  * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has
- * arrived when it returns: `parseAs` is `"json"` (the default) or `"text"`.
+ * arrived when it returns. Its middleware does not affect the methods of the client.
  */
 export type Http = Client<paths>;
 
@@ -59,28 +61,47 @@ export function createPipeline(
   const notify = createNotifier(onEvent);
   const { attemptMs, totalMs } = options.deadlines ?? {};
   const deadlines = {
-    attemptMs: checkDuration("deadlines.attemptMs", attemptMs, 10_000),
-    totalMs: checkDuration("deadlines.totalMs", totalMs, 60_000),
+    attemptMs: checkLimit("deadlines.attemptMs", attemptMs, 10_000),
+    totalMs: checkLimit("deadlines.totalMs", totalMs, 60_000),
   };
   const middleware: readonly Middleware[] = [
     setTotalDeadline(deadlines, clock),
     ...(retry ? [retryRequests(retry, { clock, random, notify })] : []),
-    ...(onEvent ? [observeRequests(notify, clock)] : []),
     enforceDeadlines(deadlines, clock),
-    authenticateRequests(credentials),
+    authenticateRequests(credentials, notify),
+    ...(onEvent ? [observeRequests(notify, clock)] : []),
   ];
-  const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), createTransport(options.fetch));
-  const http = createHttp(baseUrl, send);
-  const requestText = http.request as unknown as RequestText; // the caller has the types by operationId
-  return { http, call: createOperationCaller(requestText, clock, notify, validate) };
+  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, "bytes");
+  const send = middleware.reduceRight<Handler>(
+    (next, wrap) => wrap(next),
+    createTransport(maxBodyBytes, options.fetch),
+  );
+  // For the methods, openapi-fetch only constructs the light class and passes it to `fetch`, and both are ours.
+  const light = { fetch: send, Request: OutgoingRequest } as unknown as FetchClientOptions;
+  const requestText = createHttp(baseUrl, light).request as unknown as RequestText; // the caller has the types by operationId
+  return {
+    http: createHttp(baseUrl, { fetch: (request) => sendRequest(request, baseUrl, send) }),
+    call: createOperationCaller(requestText, clock, notify, validate),
+  };
 }
 
-function createHttp(baseUrl: string, send: Handler): Http {
+/** Sends a standard request, and returns a standard response, for the middleware of openapi-fetch. */
+async function sendRequest(request: Request, baseUrl: string, send: Handler): Promise<Response> {
+  const { url, method, headers, signal } = request;
+  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not be sent to another address");
+  const body = (await request.text()) || null;
+  const response = await send(new OutgoingRequest(url, { method, headers, signal, body }));
+  const { status, statusText } = response;
+  if (status < 200) return response; // a browser hides a redirect that it does not follow
+  const text = (await response.text()) || null;
+  const standard = new Response(text, { status, statusText, headers: response.headers });
+  return Object.defineProperty(standard, "url", { value: url });
+}
+
+function createHttp(baseUrl: string, transport: Pick<FetchClientOptions, "fetch" | "Request">): Http {
   return createClient<paths>({
     baseUrl,
-    // openapi-fetch only constructs this class and passes it to `fetch`, and both are ours.
-    Request: OutgoingRequest as unknown as typeof Request,
-    fetch: send as unknown as (request: Request) => Promise<Response>,
+    ...transport,
     pathSerializer: fillPath,
     bodySerializer: (body: unknown) => new URLSearchParams(body as Record<string, string>).toString(),
     headers: { Accept: "application/json" },

@@ -27,7 +27,7 @@ describe("npm run diff", () => {
     expect(stdout).toContain("ProjectRole: value removed: ADMIN");
     expect(stdout).toContain("violates the document: §2.10");
     expect(stdout).toMatch(/valid before, not now: UsersListed .*"ADMIN"/);
-    expect(stdout).toContain("narrower: ProjectRole, ProjectUser, ProjectUserList, operation listUsers");
+    expect(stdout).toContain("compatible: method listUsers\n  narrower: ProjectRole, ProjectUser, ProjectUserList");
     expect(stdout).toContain("Semver step: major");
     expect(stderr).toContain("The contract needs a minor release, but no release is planned.");
     expect(code).toBe(1);

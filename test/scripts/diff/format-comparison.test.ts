@@ -57,6 +57,7 @@ Planned release: minor, which covers it: before 1.0.0 a breaking change raises t
     expect(formatText({ ...report, types: [], planned: undefined })).toContain(
       "TypeScript\n  no exported type changes\n",
     );
+    expect(formatText({ ...report, types: "not compared" })).toContain("TypeScript\n  unknown: not compared\n");
     expect(formatText(nothing)).toBe("openapi.yaml has no changes since v1.0.0.\n");
   });
 });

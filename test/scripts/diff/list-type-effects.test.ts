@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listTypeEffects } from "../../../scripts/diff/list-type-effects.ts";
 
 const role = (type: string) => `export type ProjectRole = ${type};`;
+const operation = (type: string) => `export interface OperationMap { listUsers: { ${type} } }`;
 
 describe("listTypeEffects", () => {
   it.each<[effect: string, before: string, after: string]>([
@@ -15,17 +16,36 @@ describe("listTypeEffects", () => {
     ["wider: ProjectRole", role("{ a: string }"), role("{ a?: string }")],
     ["changed: ProjectRole", role("{ a?: string }"), role("{ a?: number }")],
     ["wider: ProjectRole", role('Record<string, "USER">'), role("{ [name: string]: string }")],
-    ["changed: MissingFeatureBody", "export type MissingFeatureError = 1;", "export type MissingFeatureError = 2;"],
-    ["added: CustomerThankedActivity", "", "export type CustomerThankedActivity = 1;"],
-    ["", "", "export type NotExported = 1;"],
+    ["wider: ProjectRole", "export interface ProjectRole { a: 1 }", "export interface ProjectRole { a: 1 | 2 }"],
+    ["removed: method listUsers", operation("parameters: {}; success: 1"), "export interface OperationMap {}"],
     [
-      "narrower: operation listUsers",
-      "export interface operations { listUsers: { query?: 1 | 2 }; listWebhooks: 1 }",
-      "export interface operations { listUsers: { query?: 1 }; listWebhooks: 1 }",
+      "compatible: method listUsers",
+      operation("parameters: 1; success: 1"),
+      operation("parameters: 1 | 2; success: 1"),
     ],
-    ["removed: operation listUsers", "export interface operations { listUsers: 1 }", "export interface operations {}"],
+    [
+      "compatible: method listUsers",
+      operation("parameters: 1; success: 1 | 2"),
+      operation("parameters: 1; success: 1"),
+    ],
+    [
+      "breaking: method listUsers",
+      operation("parameters: { a: 1 }; success: 1"),
+      operation("parameters: { b: 1 }; success: 1"),
+    ],
+    ["breaking: method listUsers", operation("parameters: 1; success: 1"), operation("parameters: 1; success: 1 | 2")],
+    [
+      "breaking: method listUsers",
+      operation("parameters: 1; success: 1; item: 1"),
+      operation("parameters: 1; success: 1"),
+    ],
   ])("finds %s", (expected, before, after) => {
-    const effects = listTypeEffects(`export {};\n${before}`, `export {};\n${after}`);
+    const toModules = (text: string) => {
+      const isMap = text.includes("OperationMap");
+      return { "constants.ts": "", "openapi.ts": isMap ? "" : text, "operation-map.ts": isMap ? text : "" };
+    };
+
+    const effects = listTypeEffects(toModules(before), toModules(after));
 
     expect(effects.map(({ name, effect }) => `${effect}: ${name}`).join()).toBe(expected);
   });

@@ -1,0 +1,158 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+export const clientOperations = {
+  "listMemberActivity": {
+    "id": "listMemberActivity",
+    "method": "GET",
+    "path": "/v1/loyalties/{campaignId}/members/{memberId}/activity",
+    "section": "4.1",
+    "security": [
+      [
+        "ApplicationId",
+        "ApplicationToken"
+      ],
+      [
+        "X-Service-OAuth"
+      ],
+      [
+        "X-Service-OAuth"
+      ]
+    ],
+    "takesToken": true,
+    "issuesToken": false,
+    "isIdempotent": true,
+    "query": [
+      "limit",
+      "order",
+      "starting_after_id"
+    ],
+    "headers": [],
+    "constants": {},
+    "lists": [],
+    "success": {
+      "format": "json",
+      "isObject": true,
+      "lists": [
+        "data"
+      ],
+      "mayBeEmpty": false
+    },
+    "pagination": {
+      "cursor": "starting_after_id",
+      "items": "data",
+      "id": "id",
+      "more": "has_more",
+      "next": "more_starting_after"
+    }
+  },
+  "generateToken": {
+    "id": "generateToken",
+    "method": "POST",
+    "path": "/oauth/token",
+    "section": "4.2",
+    "security": [
+      [
+        "ApplicationId",
+        "ApplicationToken"
+      ]
+    ],
+    "takesToken": false,
+    "issuesToken": true,
+    "isIdempotent": false,
+    "query": [],
+    "headers": [],
+    "constants": {
+      "grant_type": "client_credentials"
+    },
+    "lists": [
+      "scope"
+    ],
+    "mediaType": "application/x-www-form-urlencoded",
+    "isWholeBody": false,
+    "success": {
+      "format": "json",
+      "isObject": true,
+      "lists": [],
+      "mayBeEmpty": false
+    }
+  },
+  "revokeToken": {
+    "id": "revokeToken",
+    "method": "POST",
+    "path": "/v1/oauth/token/revoke",
+    "section": "4.3",
+    "security": [
+      [
+        "ApplicationId",
+        "ApplicationToken"
+      ]
+    ],
+    "takesToken": false,
+    "issuesToken": false,
+    "isIdempotent": true,
+    "query": [],
+    "headers": [],
+    "constants": {},
+    "lists": [],
+    "mediaType": "application/x-www-form-urlencoded",
+    "isWholeBody": false,
+    "success": {
+      "format": "nothing"
+    },
+    "goneStatus": 404
+  },
+  "listWebhooks": {
+    "id": "listWebhooks",
+    "method": "GET",
+    "path": "/management/v1/projects/{projectId}/webhooks",
+    "section": "4.4",
+    "security": [
+      [
+        "ManagementId",
+        "ManagementToken"
+      ]
+    ],
+    "takesToken": false,
+    "issuesToken": false,
+    "isIdempotent": true,
+    "query": [],
+    "headers": [],
+    "constants": {},
+    "lists": [],
+    "success": {
+      "format": "json",
+      "isObject": true,
+      "lists": [
+        "data"
+      ],
+      "mayBeEmpty": false
+    }
+  },
+  "listUsers": {
+    "id": "listUsers",
+    "method": "GET",
+    "path": "/management/v1/projects/{projectId}/users",
+    "section": "4.5",
+    "security": [
+      [
+        "ManagementId",
+        "ManagementToken"
+      ]
+    ],
+    "takesToken": false,
+    "issuesToken": false,
+    "isIdempotent": true,
+    "query": [],
+    "headers": [],
+    "constants": {},
+    "lists": [],
+    "success": {
+      "format": "json",
+      "isObject": true,
+      "lists": [
+        "data"
+      ],
+      "mayBeEmpty": false
+    }
+  }
+} as const;

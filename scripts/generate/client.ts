@@ -1,0 +1,242 @@
+import {
+  type Contract,
+  getRefName,
+  listOperations,
+  type Operation,
+  type OperationEntry,
+  type RequestBody,
+  type Response,
+  resolveRef,
+  type SchemaObject,
+  type SecurityScheme,
+} from "./contract.ts";
+import { isBearer } from "./operations.ts";
+
+/** A property of the object that a method of the client takes. */
+interface Input {
+  name: string;
+  /** For messages: "path parameter", "body property" and so on. */
+  kind: string;
+  type: string;
+  isRequired: boolean;
+  schema: SchemaObject;
+  facts: { description?: string; "x-section"?: string; "x-silence"?: string | string[] };
+}
+
+/** Methods that HTTP defines as idempotent (RFC 9110 §9.2.2); `x-idempotent` says otherwise. */
+const IDEMPOTENT_METHODS = ["get", "head", "put", "delete", "options", "trace"];
+
+/**
+ * Returns the source of `generated/operation-map.ts`: the types of the parameters, success and failures of each operation, with
+ * comments from the contract.
+ */
+export function generateOperationMap(contract: Contract): string {
+  const rows = listOperations(contract).map((row) => ({ row, inputs: listInputs(contract, row) }));
+  return `import type { scopes } from "./constants.ts";
+import type * as contract from "./openapi.ts";
+
+${rows.map(({ row, inputs }) => declareParameters(row, inputs)).join("\n")}
+/** The types of each operation by its operationId. */
+export interface OperationMap {
+${rows.map(({ row }) => declareOperation(contract, row)).join("\n")}}
+`;
+}
+
+/** Returns the source of `generated/client-operations.ts`: the facts of each operation that a client needs at run time. */
+export function generateClientOperations(contract: Contract): string {
+  const rows = listOperations(contract).map((row) => {
+    return [row.operation.operationId, toClientOperation(contract, row, listInputs(contract, row))];
+  });
+  return `export const clientOperations = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const;\n`;
+}
+
+/** Lists path, query, header and body properties. @throws Error if two of them have the same name. */
+function listInputs(contract: Contract, row: OperationEntry): Input[] {
+  const { operation, path, method } = row;
+  const parameters = row.parameters.map((parameter) => {
+    const { name, in: place, required: isRequired = false, schema = {} } = parameter;
+    const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
+    return { name, kind: `${place} parameter`, type, isRequired, schema, facts: parameter };
+  });
+  const inputs = [...parameters, ...listBodyInputs(contract, operation)];
+  for (const [index, { name, kind }] of inputs.entries()) {
+    const other = inputs.slice(0, index).find((input) => input.name === name);
+    if (other)
+      throw new Error(
+        `openapi.yaml: paths.${path}.${method}: "${name}" is the name of a ${other.kind} and of a ${kind}; the client's method takes both in one object, so rename one`,
+      );
+  }
+  return inputs;
+}
+
+/** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
+function listBodyInputs(contract: Contract, operation: Operation): Input[] {
+  const requestBody = resolveBody(contract, operation);
+  const content = chooseContent(requestBody?.content)?.[1].schema;
+  if (!requestBody || !content) return [];
+  const name = getRefName(content);
+  const schema = resolveRef<SchemaObject>(contract, content);
+  const isRequired = requestBody.required ?? false;
+  const properties = listProperties(contract, schema);
+  if (!isRequired || properties.length === 0)
+    return [{ name: "body", kind: "body", type: `contract.${name}`, isRequired, schema, facts: schema }];
+  return properties.map(([property, value, isRequiredProperty]) => ({
+    name: property,
+    kind: "body property",
+    type: `contract.${name}["${property}"]`,
+    isRequired: isRequiredProperty,
+    schema: resolveRef<SchemaObject>(contract, value),
+    facts: { ...resolveRef<SchemaObject>(contract, value), ...value },
+  }));
+}
+
+function resolveBody(contract: Contract, { requestBody }: Operation): RequestBody | undefined {
+  return requestBody && resolveRef<RequestBody>(contract, requestBody);
+}
+
+/** Lists name, schema and necessity of the properties of an object, those of `allOf` included. */
+function listProperties(contract: Contract, schema: SchemaObject): [string, SchemaObject, boolean][] {
+  const parts = (schema.allOf as SchemaObject[] | undefined) ?? [];
+  const inherited = parts.flatMap((part) => listProperties(contract, resolveRef<SchemaObject>(contract, part)));
+  const required = (schema.required as string[] | undefined) ?? [];
+  return [
+    ...inherited,
+    ...Object.entries(schema.properties ?? {}).map(([name, value]): [string, SchemaObject, boolean] => [
+      name,
+      value,
+      required.includes(name),
+    ]),
+  ];
+}
+
+/** Chooses JSON if the contract offers it, otherwise the first media type. */
+function chooseContent<Value>(content: Record<string, Value> = {}): [string, Value] | undefined {
+  const entries = Object.entries(content);
+  return entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
+}
+
+const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json\b/.test(mediaType);
+/** A required constant has one value, so the client fills it in. */
+const isFilledIn = ({ isRequired, schema }: Input): boolean => isRequired && schema.const !== undefined;
+const isScopeList = ({ schema }: Input): boolean => schema["x-scopes-of"] !== undefined;
+
+function declareParameters({ operation }: OperationEntry, inputs: Input[]): string {
+  const properties = inputs
+    .filter((input) => !isFilledIn(input))
+    .map((input) => {
+      const type = isScopeList(input) ? "readonly (typeof scopes)[number][] | string" : input.type;
+      const [mark, end] = input.isRequired ? ["", ""] : ["?", " | undefined"];
+      return `${comment([describe(input.facts)], "  ")}  readonly ${input.name}${mark}: ${type}${end};\n`;
+    });
+  return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
+}
+
+function declareOperation(contract: Contract, { operation }: OperationEntry): string {
+  const { operationId, responses } = operation;
+  const bodies = Object.entries(responses).map(([status, value]): [string, Response] => [
+    status,
+    resolveRef<Response>(contract, value),
+  ]);
+  const successes = bodies.filter(([status]) => isSuccess(status)).map(([, response]) => toBodyType(response));
+  const failures = bodies.filter(([status]) => !isSuccess(status)).map(([, response]) => toBodyType(response));
+  const pagination = operation["x-pagination"];
+  const item = pagination ? `\n    item: ${unite(successes)}["${pagination.items}"][number];` : "";
+  const throws = bodies
+    .filter(([status]) => !isSuccess(status))
+    .map(([status, { description }]) => `@throws ApiError for ${status}: ${oneLine(description)}`);
+  return `${comment([`${operation.summary}.`, describe(operation), ...throws], "  ")}  ${operationId}: {
+    parameters: ${toTypeName(operation)};
+    success: ${unite(successes)};
+    failures: ${unite(failures)};${item}
+  };
+`;
+}
+
+const isSuccess = (status: string): boolean => status.startsWith("2");
+const unite = (types: string[]): string => [...new Set(types)].join(" | ") || "undefined";
+const toTypeName = ({ operationId }: Operation): string =>
+  `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Parameters`;
+
+function toBodyType({ content }: Response): string {
+  const [mediaType, body] = chooseContent(content) ?? [];
+  if (mediaType === undefined || !body) return "undefined";
+  return isJson(mediaType) ? `contract.${getRefName(body.schema)}` : "string";
+}
+
+/** An input that is in none of the lists, and not in the path, is a property of the body. */
+function toClientOperation(contract: Contract, { path, method, operation }: OperationEntry, inputs: Input[]) {
+  const listNames = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
+  const [mediaType] = chooseContent(resolveBody(contract, operation)?.content) ?? [];
+  const { security = contract.security ?? [] } = operation;
+  const schemes = security.flatMap((alternative) => Object.keys(alternative));
+  const { securitySchemes } = contract.components;
+  const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials.tokenUrl === path;
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    section: operation["x-section"],
+    security: security.map((alternative) => Object.keys(alternative)),
+    takesToken: schemes.some(
+      (name) => Object.hasOwn(securitySchemes, name) && isBearer(securitySchemes[name] as SecurityScheme),
+    ),
+    issuesToken: Object.values(securitySchemes).some(isTokenUrl),
+    isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
+    query: listNames("query parameter"),
+    headers: listNames("header parameter"),
+    constants: Object.fromEntries(inputs.filter(isFilledIn).map(({ name, schema }) => [name, schema.const])),
+    lists: inputs.filter(isScopeList).map(({ name }) => name),
+    ...(mediaType && { mediaType, isWholeBody: listNames("body").length > 0 }),
+    success: describeSuccess(contract, operation),
+    ...(operation["x-gone-status"] && { goneStatus: operation["x-gone-status"] }),
+    ...(operation["x-pagination"] && { pagination: operation["x-pagination"] }),
+  };
+}
+
+/** Returns how to read a success. `lists`: required properties that are lists of objects, which callers iterate. */
+function describeSuccess(contract: Contract, { responses }: Operation) {
+  const contents = Object.entries(responses)
+    .filter(([status]) => isSuccess(status))
+    .map(([, response]) => chooseContent(resolveRef<Response>(contract, response).content));
+  const [mediaType, body] = contents.find((content) => content !== undefined) ?? [];
+  if (!mediaType || !body) return { format: "nothing" };
+  if (!isJson(mediaType)) return { format: "text" };
+  const properties = listProperties(contract, resolveRef<SchemaObject>(contract, body.schema));
+  const lists = properties.filter(([, schema, isRequired]) => isRequired && isListOfObjects(contract, schema));
+  return {
+    format: "json",
+    isObject: properties.length > 0,
+    lists: lists.map(([name]) => name),
+    mayBeEmpty: contents.includes(undefined),
+  };
+}
+
+function isListOfObjects(contract: Contract, { type, items }: SchemaObject): boolean {
+  const item = resolveRef<SchemaObject>(contract, (items as SchemaObject | undefined) ?? {});
+  return type === "array" && (item.type === "object" || item.discriminator !== undefined);
+}
+
+/** Describes an operation or a parameter in words: what it does, and where that is written. */
+function describe(facts: Input["facts"]): string {
+  const silences = [facts["x-silence"] ?? []].flat();
+  return [
+    oneLine(facts.description ?? ""),
+    facts["x-section"] ? `Section ${facts["x-section"]} of the interface document.` : "",
+    silences.length > 0 ? `Assumed, see docs/silences.md: ${silences.join(", ")}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Removes line breaks and references in brackets, which `describe` writes out. */
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ \((S\d\d|C\d\d|§[\d.]+)\)/g, "");
+}
+
+function comment(paragraphs: string[], indent: string): string {
+  const lines = paragraphs.filter(Boolean).map((text) => ` * ${text.replaceAll("*/", "* /")}`);
+  return lines.length === 0 ? "" : [`/**`, ...lines, " */"].map((line) => `${indent}${line}\n`).join("");
+}

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkRequest,
+  checkResponse,
+  clusters,
+  eventTypes,
+  interfaceVersion,
+  knownWebhookEventNames,
+  matchOperation,
+  operations,
+  type RequestToCheck,
+  scopes,
+} from "../../src/contract/internal.ts";
+import { readDailySeed } from "../support/read-daily-seed.ts";
+import { buildValue, everything } from "./document/build-value.ts";
+import { type Comparison, compareFields, compareResponse, fieldCases, responseCases } from "./document/compare.ts";
+import { editValue, listPointers } from "./document/edit-value.ts";
+import { documentEventTypes, documentOperations, parseRule, readList } from "./document/oracle.ts";
+
+const seed = readDailySeed();
+const EXPLAIN = "test/contract/document/facts.yaml has the document's tables; if the document has changed, change them";
+
+/** Collects the disagreements of comparisons, and counts them. */
+function createTally() {
+  const tally = { valid: 0, oneFault: 0, moreFaults: 0, disagreements: [] as string[] };
+  const add = (name: string, { faults, disagreement }: Comparison): void => {
+    tally[faults.length === 0 ? "valid" : faults.length === 1 ? "oneFault" : "moreFaults"]++;
+    if (disagreement !== "") tally.disagreements.push(`${name}: ${disagreement}`);
+  };
+  return { tally, add };
+}
+
+describe("the tables of the document and the checkers", () => {
+  it("§2, §7: agree on each body with all properties, and on each body with one value replaced or removed", () => {
+    const { tally, add } = createTally();
+
+    for (const response of responseCases) {
+      const body = buildValue(parseRule(response.shape, ""), everything, response);
+      const name = `${response.operationId} ${response.status} ${response.type ?? ""}`;
+      add(name, compareResponse(response, body));
+      for (const pointer of listPointers(body))
+        editValue(body, pointer, (edit) => add(`${name} ${edit}`, compareResponse(response, body)));
+    }
+
+    expect(tally.disagreements, EXPLAIN).toEqual([]);
+    expect(tally.valid).toBeGreaterThan(5_000);
+    expect(tally.oneFault).toBeGreaterThan(10_000);
+  });
+
+  it("§2, §7: agree on random bodies with any number of faults", () => {
+    const { tally, add } = createTally();
+    const property = fc.property(fc.constantFrom(...responseCases), fc.gen(), ({ type: _, ...response }, draw) => {
+      const pick = <T>(values: readonly T[]): T => values[draw(fc.nat, { max: values.length - 1 })] as T;
+      const choices = {
+        pick,
+        include: () => draw(fc.boolean),
+        text: () => draw(fc.string, { maxLength: 8, unit: "grapheme" }),
+        length: () => draw(fc.nat, { max: 2 }),
+      };
+      const body = buildValue(parseRule(response.shape, ""), choices, response);
+      for (let edits = draw(fc.nat, { max: 3 }); edits > 0; edits--) {
+        const pointers = listPointers(body);
+        if (pointers.length > 0) editValue(body, pick(pointers), () => undefined, pick);
+      }
+      const comparison = compareResponse(response, body);
+      add(response.operationId, comparison);
+      expect(comparison.disagreement, EXPLAIN).toBe("");
+    });
+
+    fc.assert(property, { seed, numRuns: 1_500 });
+    expect(Math.min(tally.valid, tally.oneFault, tally.moreFaults)).toBeGreaterThan(100);
+  });
+
+  it("§4: agree on each query and form with one field replaced or removed", () => {
+    const texts = ["", "0", "1", "100", "101", "1.5", "ten", "id", "created_at", "-created_at", "password", "api"];
+    const scopeTexts = ["api,loyalties", "api  vouchers", " api", "Api", scopes.join(" "), "api everything"];
+    const { tally, add } = createTally();
+
+    for (const fields of fieldCases) {
+      const values = buildValue(parseRule(fields.shape, ""), everything) as object;
+      const complete = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+      add(fields.shape, compareFields(fields, complete));
+      for (const name of Object.keys(complete)) {
+        const { [name]: _, ...others } = complete;
+        if (Object.keys(others).length > 0) add(`${fields.shape} without ${name}`, compareFields(fields, others));
+        for (const text of [...texts, ...scopeTexts])
+          add(`${fields.shape} ${name}=${text}`, compareFields(fields, { ...complete, [name]: text }));
+      }
+    }
+
+    expect(tally.disagreements, EXPLAIN).toEqual([]);
+    expect(Math.min(tally.valid, tally.oneFault)).toBeGreaterThan(30);
+  });
+
+  it.each(documentOperations)("§4, §5.1: agree on the line and the credentials of %s", (operationId, facts) => {
+    const [method = "", template = ""] = facts.request.split(" ");
+    const pathname = template.replaceAll(/\{(\w+)\}/g, "value of $1");
+    const path = Object.fromEntries([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, `value of ${name}`]));
+    const toHeaders = (names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, name === "Authorization" ? "Bearer x" : "x"]));
+    const keys = toHeaders(facts.credentials[0] ?? []);
+    const headerNames = [...new Set(documentOperations.flatMap(([, { credentials }]) => credentials.flat()))];
+    const body = new URLSearchParams(
+      facts.form === undefined ? {} : (buildValue(parseRule(facts.form, ""), everything) as Record<string, string>),
+    );
+    const mediaType = facts.form === undefined ? "text/plain" : "application/x-www-form-urlencoded";
+    const check = (request: Partial<RequestToCheck>, credentials: Record<string, string> = keys) => {
+      const headers = new Headers({ "Content-Type": mediaType, ...credentials });
+      const result = checkRequest({ operationId, path, headers, body, ...request });
+      return result.ok ? [] : result.violations.map(({ pointer }) => pointer);
+    };
+    expect(matchOperation(method, encodeURI(pathname)), EXPLAIN).toMatchObject({
+      operation: { id: operationId },
+      path,
+    });
+    expect(matchOperation(method === "GET" ? "POST" : "GET", encodeURI(pathname))).toBeUndefined();
+    for (const name of Object.keys(path)) {
+      const { [name]: _, ...others } = path;
+      expect(check({ path: others }), EXPLAIN).toEqual(["/path"]);
+    }
+    expect(check({ body: facts.form === undefined ? "x" : "" }), EXPLAIN).toEqual(["/body"]);
+    if (facts.form)
+      expect(check({}, { ...keys, "Content-Type": "application/json" })).toEqual(["/headers/content-type"]);
+    for (let mask = 0; mask < 2 ** headerNames.length; mask++) {
+      const sent = headerNames.filter((_, index) => mask & (2 ** index));
+      const isEnough = facts.credentials.some((names) => names.every((name) => sent.includes(name)));
+      expect(check({}, toHeaders(sent)), `${EXPLAIN}: ${sent}`).toEqual(isEnough ? [] : ["/headers"]);
+    }
+  });
+
+  it.each(documentOperations)("§4.1, C01: agree on the scopes of %s", (operationId, { scopes: wanted = [] }) => {
+    const { security } = Object.values(operations).find(({ id }) => id === operationId) ?? { security: [] };
+    const tokenScopes = security.flatMap((alternative) => alternative["X-Service-OAuth"]?.join(" ") ?? []);
+
+    expect(tokenScopes, EXPLAIN).toEqual(wanted);
+  });
+
+  it.each(documentOperations)("§4, §7.2: agree on the statuses of %s", (operationId, { responses }) => {
+    const accepted = (status: number) => {
+      const result = checkResponse({ operationId, status });
+      return result.ok ? "no body" : result.violations.map(({ keyword }) => keyword).join();
+    };
+    for (let status = 100; status < 600; status++) {
+      const shape = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+      expect(accepted(status), `${EXPLAIN}: ${status}`).toBe(
+        shape === undefined ? "status" : shape === "nothing" ? "no body" : "body",
+      );
+    }
+  });
+
+  it("§1, §4, §5.2, §6, §9: have the same operations, clusters, scopes, event types, webhook events and version", () => {
+    expect(Object.keys(operations), EXPLAIN).toEqual(documentOperations.map(([id]) => id));
+    expect(eventTypes, EXPLAIN).toEqual(documentEventTypes);
+    expect(clusters, EXPLAIN).toEqual(readList("clusters (§1)"));
+    expect(scopes, EXPLAIN).toEqual(readList("scopes (§5.2)"));
+    expect(knownWebhookEventNames, EXPLAIN).toEqual(readList("webhook events (§6.2)"));
+    expect(interfaceVersion, EXPLAIN).toBe("v2018-08-01");
+  });
+});

@@ -1,0 +1,75 @@
+import { parse } from "yaml";
+import { documentEventTypes, findProperties, parseRule, type Rule, readList } from "./oracle.ts";
+
+const scopes = readList("scopes (§5.2)");
+
+/** Makes the choices of a generated value: all properties and fixed values, or random ones. */
+export interface Choices {
+  readonly include: () => boolean;
+  readonly pick: <T>(values: readonly T[]) => T;
+  readonly text: () => string;
+  readonly length: () => number;
+}
+
+/** Chooses every property, and the first of several values. */
+export const everything: Choices = {
+  include: () => true,
+  pick: (values) => values[0] as (typeof values)[number],
+  text: () => "text",
+  length: () => 1,
+};
+
+const moments = [
+  "2026-03-05T17:22:41.300Z",
+  "2024-02-29T00:00:00Z",
+  "2026-12-31T23:59:59+05:30",
+  "1999-01-01T00:00:00.000001-00:00",
+];
+
+/** Builds a value that conforms to a rule. An event has the type of the context. */
+export function buildValue(rule: Rule, choices: Choices, context: { status?: number; type?: string } = {}): unknown {
+  const { kind, section, isNullable } = rule;
+  if (isNullable && !choices.include()) return null;
+  const properties = findProperties(rule, context.type);
+  if (properties) {
+    const kept = Object.entries(properties).filter(
+      ([, { presence }]) =>
+        presence === "required" || presence === "assumed" || (presence === "optional" && choices.include()),
+    );
+    const more = choices.include() ? { [`later ${choices.text()}`]: choices.text() } : {};
+    return { ...more, ...Object.fromEntries(kept.map(([name, inner]) => [name, buildValue(inner, choices, context)])) };
+  }
+  const [, item] = /^\[(.*)\]/.exec(kind) ?? [];
+  if (item !== undefined)
+    return Array.from({ length: choices.length() }, () =>
+      buildValue(parseRule(item, section), choices, {
+        ...context,
+        type: context.type ?? choices.pick(documentEventTypes),
+      }),
+    );
+  const [, value] = /^\{(.*)\}$/.exec(kind) ?? [];
+  if (value !== undefined)
+    return Object.fromEntries(
+      Array.from({ length: choices.length() }, (_, index) => [
+        `${choices.text()}${index}`,
+        buildValue(parseRule(value, section), choices),
+      ]),
+    );
+  if (kind.startsWith("= ")) return parse(kind.slice(2));
+  if (kind.includes(" | ")) return choices.pick(kind.split(" | "));
+  switch (kind) {
+    case "5.2 scopes":
+      return [choices.pick(scopes), choices.pick(scopes)].join(" ");
+    case "(6.1 event types)":
+      return context.type;
+    case "(7.1 status)":
+      return context.status;
+    case "boolean":
+      return choices.pick([true, false]);
+    case "integer":
+      return choices.pick([12, 0, -3, 2 ** 40]);
+    case "date-time":
+      return choices.pick(moments);
+  }
+  return choices.text();
+}
