@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createMemorySink, createRecordingProxy } from "../../../src/traffic/index.ts";
 import { listen } from "../../support/listen.ts";
 
-/** What a client sends and what the upstream answers, one character for each byte; HOST is the address of either. */
+/** The bytes of a client and of the upstream, one character each; HOST is the address of the server. */
 interface Case {
   readonly sends: string;
   readonly answers: string;
