@@ -1,13 +1,13 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "./contract.ts";
 
-/** What an element of the contract says about its source. */
+/** The source that an element of the contract names. */
 interface Annotated {
   "x-section"?: string;
   "x-silence"?: string | string[];
 }
 
-/** Where a constraint comes from: the section that the nearest element names, and the entry of the ledger that assumes it. */
+/** The source of a constraint: the section that the nearest element names, and the entry of the ledger that assumes it. */
 export interface Provenance {
   section: string | undefined;
   assumption: string | undefined;
