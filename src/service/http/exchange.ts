@@ -33,6 +33,8 @@ export type Caller =
       readonly projectId: string;
       /** Number of the last imported record when the credentials were looked up. */
       readonly arrival: number;
+      /** Time of the database at that moment, in seconds since the epoch. */
+      readonly now: number;
     }
   | { readonly kind: "management"; readonly id: string };
 

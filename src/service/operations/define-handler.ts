@@ -7,7 +7,8 @@ import type { Store } from "../store/store.ts";
 /** The service options that operations need. */
 export interface OperationContext {
   readonly store: Store;
-  readonly now: () => number;
+  /** Milliseconds since the epoch; without it, the clock of the database counts. */
+  readonly tokenClock: (() => number) | undefined;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly defaultLimit: number;
   readonly defaultOrder: "created_at" | "-created_at";

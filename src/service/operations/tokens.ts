@@ -1,5 +1,5 @@
 import { splitScopes } from "../../contract/internal.ts";
-import { requireApplication } from "../guards/authenticate.ts";
+import { isExpired, requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest } from "../http/service-error.ts";
 import { jsonResponse } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
@@ -11,11 +11,11 @@ export const generateToken = defineHandler(
   "generateToken",
   ["scope"],
   async ({ scope: requested }, { caller, context }) => {
-    const { id: client_id, projectId: project_id } = requireApplication(caller);
-    const { store, now, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = context;
+    const { id: client_id, projectId: project_id, now } = requireApplication(caller);
+    const { store, tokenClock, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = context;
     const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
     const scope = [...new Set(splitScopes(requested))].join(" ");
-    const expires_at = Math.floor(now() / 1000) + expires_in;
+    const expires_at = (tokenClock ? Math.floor(tokenClock() / 1000) : now) + expires_in;
     await store.addToken(access_token, { client_id, project_id, scope, expires_at });
     onToken?.("issued");
     return jsonResponse({ access_token, client_id, expires_at, expires_in, scope, token_type: "Bearer" });
@@ -30,11 +30,11 @@ export const revokeToken = defineHandler(
   "revokeToken",
   ["access_token"],
   async ({ access_token: token }, { caller, context }) => {
-    const { store, onToken, now } = context;
+    const { store, onToken, tokenClock } = context;
     const wasKnown = await store.removeToken(token, requireApplication(caller).id);
     if (wasKnown) onToken?.("revoked");
     const foreign = wasKnown ? undefined : await store.findToken(token);
-    if (foreign && foreign.expires_at * 1000 > now())
+    if (foreign && !isExpired(foreign, tokenClock))
       throw invalidRequest("access_token: must be a token that was issued to this application", "invalid_grant");
     return { status: 204, headers: {}, body: [] };
   },
