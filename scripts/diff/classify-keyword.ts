@@ -2,7 +2,17 @@ import type { Change } from "./list-changes.ts";
 import type { MessageDirection } from "./message-direction.ts";
 import type { Classification, Step } from "./release-step.ts";
 
-const DOCUMENTATION = ["description", "summary", "title", "example", "examples", "tags", "x-section", "x-silence"];
+const DOCUMENTATION = [
+  "description",
+  "summary",
+  "title",
+  "example",
+  "examples",
+  "tags",
+  "x-redact",
+  "x-section",
+  "x-silence",
+];
 /**
  * Lists in responses that clients tolerate additions to (they never validate, and their types are matched with a default).
  * Every other list in a response is closed: a client may rely on it.

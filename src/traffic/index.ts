@@ -19,9 +19,3 @@ export { createRecorder, type Recorder, type RecorderOptions } from "./record/cr
 export { createRecordingProxy, type RecordingProxyOptions } from "./record/create-recording-proxy.ts";
 export { createFileSink, createMemorySink, type RecordingSink } from "./record/recording-sink.ts";
 export { createRedactor, type RedactorOptions } from "./redact/create-redactor.ts";
-export {
-  defaultRedactionRules,
-  extendRedactionRules,
-  type RedactionRules,
-  type Treatment,
-} from "./redact/redaction-rules.ts";

@@ -199,8 +199,7 @@ describe("createLoyaltyClient", () => {
     const { data, response } = await client.http.GET(path, { params });
 
     expect(data?.data).toHaveLength(2);
-    await expect(response.text()).rejects.toThrow(/has been read already/);
-    await expect(response.json()).rejects.toThrow(/has been read already/);
+    await expect(response.text()).rejects.toThrow(/already been read/);
   });
 
   it("shows no secret when it or one of its errors is inspected", async () => {

@@ -115,13 +115,28 @@ describe("a rate limit", () => {
 });
 
 describe("a token response", () => {
-  it.each(["{}", "null", "[]", '{"access_token":""}', '{"access_token":7}', '{"access_token":"s3cret\\nline"}'])(
-    "%s is an UnreadableResponseError, and no call is sent without a token",
-    async (body) => {
+  const faults = {
+    "a body that is not the expected JSON": ["null", "[]"],
+    "no access_token that a header can carry": [
+      "{}",
+      ...['""', "7", '"s3cret\\nline"'].map((t) => `{"access_token":${t}}`),
+    ],
+    "a token_type that is not Bearer": ['"mac"', "null", "{}"].map(
+      (type) => `{"access_token":"s3cret","token_type":${type}}`,
+    ),
+    "an expires_in that is not a number above 0, of at most 2147483648 seconds": [
+      ...["0", "-5", "1e300", "2147483649", '"soon"', '""', "{}"],
+    ].map((seconds) => `{"access_token":"s3cret","expires_in":${seconds}}`),
+  };
+  const faulty = Object.entries(faults).flatMap(([fault, bodies]) => bodies.map((body) => [body, fault] as const));
+  it.each(faulty)(
+    "%s is an error that says what was wrong, and no call is sent without a token",
+    async (body, fault) => {
       const { client, requests, getBearers } = await setUp({ oauth }, undefined, (response) => response.end(body));
       const errors = [await catchError(readPage(client)), await catchError(readPage(client))];
 
-      expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", start: "" }));
+      const message = `POST /oauth/token: 200 with ${fault}: ${body.length} characters, not shown`;
+      expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", start: "", message }));
       expect(inspect(errors)).not.toContain("s3cret");
       expect([requests.length, getBearers()]).toEqual([2, []]);
     },
@@ -132,9 +147,9 @@ describe("a token response", () => {
     { scope: null },
     { expires_in: undefined },
     { expires_in: null },
-    { expires_in: 0 },
-    { expires_in: -5 },
     { expires_in: "900" },
+    { token_type: undefined },
+    { token_type: "bearer" },
   ])("with %j works (RFC 6749 §5.1)", async (properties) => {
     const events: ClientEvent[] = [];
     const onEvent = (event: ClientEvent) => event.type === "token-issued" && events.push(event);

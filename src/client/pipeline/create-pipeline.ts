@@ -114,9 +114,11 @@ export function createPipeline(
     ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
     ...(onEvent ? [observeRequests(notify, clock)] : []),
   ];
-  const { fetch = (url, init) => globalThis.fetch(url, init) } = options;
   const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, "bytes");
-  const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), createTransport(fetch, maxBodyBytes));
+  const send = middleware.reduceRight<Handler>(
+    (next, wrap) => wrap(next),
+    createTransport(maxBodyBytes, options.fetch),
+  );
   const http = createClient<paths>({
     baseUrl,
     headers,

@@ -28,7 +28,7 @@ export type Handler = (request: OutgoingRequest) => Promise<Response>;
 /** Wraps a handler. Everything between openapi-fetch and the network is middleware. */
 export type Middleware = (next: Handler) => Handler;
 
-/** What the attempts of one call share. */
+/** State that all attempts of a call share. */
 export interface CallState {
   /** Counts the calls of this process. */
   readonly id: number;
@@ -94,7 +94,10 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
  *
  * @throws ConnectionError; UnreadableResponseError if the body is too large; the signal's reason after an abort.
  */
-export function createTransport(fetch: Fetch, maxBodyBytes: number): Handler {
+export function createTransport(
+  maxBodyBytes: number,
+  fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+): Handler {
   async function exchange(request: OutgoingRequest): Promise<Response> {
     const { url, method, headers, body, signal } = request;
     const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };

@@ -21,6 +21,14 @@ export interface ResolvedSchema {
   readonly variants?: { readonly tag: string; readonly byValue: ReadonlyMap<string, ResolvedSchema> };
   /** The allowed values if the contract closes the list. */
   readonly allowed?: readonly unknown[];
+  /** The values that the contract names; others are allowed unless `allowed` closes the list. */
+  readonly named: readonly unknown[];
+  readonly isNumber: boolean;
+  readonly isDateTime: boolean;
+  /** Pattern of the whole text. */
+  readonly pattern?: RegExp;
+  /** Words of a free text that a recording keeps (`x-redact`). */
+  readonly words?: string;
 }
 
 interface Schema {
@@ -29,6 +37,10 @@ interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly not?: object;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly "x-redact"?: string;
+  readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
@@ -60,13 +72,16 @@ export function resolveComponent(component: string): ResolvedSchema {
 function resolve(schema: Schema, name: string): ResolvedSchema {
   if (schema.$ref) return resolveComponent(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
   const bases = (schema.allOf ?? []).map((base) => resolve(base, name));
-  const own = Object.entries(schema.properties ?? {}).map(
-    ([property, part]) => [property, resolve(part, `${name}.${property}`)] as const,
-  );
-  const { additionalProperties: additional, items, discriminator, type } = schema;
+  const inherited = new Map(bases.flatMap((base) => [...base.properties]));
+  const own = Object.entries(schema.properties ?? {}).map(([property, part]) => {
+    const { words } = inherited.get(property) ?? {};
+    return [property, { ...(words !== undefined && { words }), ...resolve(part, `${name}.${property}`) }] as const;
+  });
+  const { additionalProperties: additional, items, discriminator, type, pattern, "x-redact": words } = schema;
+  const allowed = schema.const !== undefined ? [schema.const] : schema.enum;
   return {
     name,
-    properties: new Map([...bases.flatMap((base) => [...base.properties]), ...own]),
+    properties: new Map([...inherited, ...own]),
     required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
     isOpen: additional === true || bases.some((base) => base.isOpen),
     isNullable: Array.isArray(type) && type.includes("null"),
@@ -74,7 +89,12 @@ function resolve(schema: Schema, name: string): ResolvedSchema {
     ...(items && { items: resolve(items, `${name}[]`) }),
     ...(typeof additional === "object" && { values: resolve(additional, `${name}{}`) }),
     ...(discriminator && { variants: resolveVariants(discriminator) }),
-    ...(schema.const !== undefined ? { allowed: [schema.const] } : schema.enum && { allowed: schema.enum }),
+    ...(allowed && { allowed }),
+    named: allowed ?? (schema.anyOf ?? []).flatMap((option) => option.enum ?? []),
+    isNumber: [type].flat().some((each) => each === "integer" || each === "number"),
+    isDateTime: schema.format === "date-time",
+    ...(pattern !== undefined && { pattern: new RegExp(pattern, "u") }),
+    ...(words !== undefined && { words }),
   };
 }
 

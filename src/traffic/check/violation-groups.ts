@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { defaultRedactionRules } from "../redact/redaction-rules.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
@@ -62,13 +61,11 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
   return component === "ProjectRole" ? pattern.replace(/\/projects\/.*$/, "/projects/*") : pattern;
 }
 
-/** Replaces the found value by its type if the property may hold personal data. */
+/** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
-  const { found, pointer, expected } = violation;
-  const isPersonal = pointer.split("/").some((name) => Object.hasOwn(defaultRedactionRules.properties, name));
-  const isValue = /^["\d-]/.test(found);
-  if (!(isPersonal && isValue) && !found.includes("@")) return violation;
-  const type = !(isPersonal && isValue) ? "text" : found.startsWith('"') ? "string" : "number";
-  const hidden = `${type} (not shown)`;
+  const { found, expected, keyword } = violation;
+  const isNumber = keyword === "type" && /^[\d-]/.test(found);
+  if (!isNumber && !found.includes('"')) return violation;
+  const hidden = `${isNumber ? "number" : "string"} (not shown)`;
   return { ...violation, found: hidden, message: `${expected}, got ${hidden}` };
 }

@@ -70,6 +70,7 @@ describe("createRecorder", () => {
       const { service, recorder } = await startRecorder({
         sink: createFileSink(path),
         origin: "https://api.loyalty.example",
+        keep: ["request_id"],
       });
       await recorder.fetch(`http://127.0.0.1:${port}${service.activityPath}`, { headers: service.application });
       await recorder.fetch(`http://127.0.0.1:${port}${service.activityPath}`);

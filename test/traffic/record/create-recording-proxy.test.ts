@@ -96,11 +96,15 @@ describe("createRecordingProxy", () => {
     [`http://elsewhere.example${path}?limit=3`, `${path}?limit=3`],
     ["*", "/"],
   ])("sends the absolute target %s to its own upstream", async (target, expected) => {
-    respond = (_, outgoing) => outgoing.end();
+    let received: string | undefined;
+    respond = ({ url: target }, outgoing) => {
+      received = target;
+      outgoing.end();
+    };
 
     await send(target, { method: "OPTIONS" });
 
-    expect(readExchanges(sink.har).map(({ request: { url } }) => url.href)).toEqual([`${upstreamUrl}/base${expected}`]);
+    expect(received).toBe(`/base${expected}`);
   });
 
   it("§7.1: answers 502 with an Error object if the upstream does not answer", async () => {
