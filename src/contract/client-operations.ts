@@ -1,7 +1,7 @@
 import { clientOperations as generatedOperations } from "../../generated/client-operations.ts";
 import type { OperationId } from "./operations.ts";
 
-/** What the client needs of an operation. The whole table would make its bundle larger. */
+/** The facts of an operation that the client needs. The whole table would make its bundle larger. */
 export interface ClientOperation {
   readonly id: OperationId;
   readonly method: string;

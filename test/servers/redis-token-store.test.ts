@@ -32,7 +32,7 @@ function createOptions() {
 
 async function countEvents(client: Pick<ReturnType<typeof createLoyaltyClient>, "listMemberActivity">) {
   const { campaignId, memberId } = service.demo.ids;
-  return (await client.listMemberActivity(campaignId, memberId).toArray()).length;
+  return (await client.listMemberActivity({ campaignId, memberId }).toArray()).length;
 }
 
 /** A proxy before Redis that can stop to answer, or refuse and end its connections. */

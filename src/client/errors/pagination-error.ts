@@ -3,7 +3,7 @@ import { LoyaltyError } from "./loyalty-error.ts";
 /** The pages of a listing contradict each other, and reading on would lose or repeat items. */
 export class PaginationError extends LoyaltyError {
   override readonly name = "PaginationError";
-  /** What is wrong with the pages. */
+  /** The fault of the pages. */
   readonly reason: string;
   /** The place to resume: ID of the last item that the caller finished, undefined before the first one. */
   readonly checkpoint: string | undefined;

@@ -22,7 +22,7 @@ export interface Iteration<Value> extends AsyncGenerator<Value, void, void> {
   readonly checkpoint: string | undefined;
 }
 
-/** Where an iteration is. */
+/** The place of an iteration. */
 interface Place {
   checkpoint: string | undefined;
 }

@@ -74,7 +74,7 @@ export type CallOperation = (
   options: CallOptions,
 ) => Call<unknown>;
 
-/** What all calls of a client share. */
+/** State that all calls of a client share. */
 export interface CallContext {
   readonly baseUrl: string;
   /** Headers of every request. */
@@ -165,7 +165,7 @@ function createRequest(
     .map(([name, value]) => [name, lists.includes(name) && Array.isArray(value) ? value.join(" ") : value] as const);
   const headers = addHeaders(new Headers(context.headers), callHeaders);
   for (const [name, value] of values) if (operation.headers.includes(name)) headers.set(name, String(value));
-  const query = toSearchParams(values.filter(([name]) => operation.query.includes(name)));
+  const query = toSearchParams(operation.query.flatMap((name) => values.filter(([given]) => given === name)));
   const path = fillPath(operation.path, parameters);
   const isInBody = (name: string) =>
     ![...operation.query, ...operation.headers].includes(name) && !operation.path.includes(`{${name}}`);
@@ -226,8 +226,9 @@ const MAX_LIFETIME_SECONDS = 2 ** 31;
 /** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */
 function findFault({ success, issuesToken }: ClientOperation, body: unknown): string | undefined {
   if (issuesToken) return findTokenFault(body);
-  if (success.isObject && !isObject(body)) return NOT_JSON;
-  const lists = (success.lists ?? []).map((name) => (body as Readonly<Record<string, unknown>>)[name]);
+  const properties: Readonly<Record<string, unknown>> = Object(body);
+  if (success.isObject && (properties !== body || Array.isArray(body))) return NOT_JSON;
+  const lists = (success.lists ?? []).map((name) => properties[name]);
   const isList = (value: unknown) =>
     Array.isArray(value) && value.every((item) => typeof item === "object" && item !== null);
   return lists.every(isList) ? undefined : NOT_JSON;

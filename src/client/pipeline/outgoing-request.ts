@@ -15,10 +15,11 @@ export interface FetchInit {
   readonly redirect: "manual";
 }
 
-/** What {@link Fetch} returns: a `Response`. */
+/** The result of {@link Fetch}: a `Response`. */
 export interface FetchResponse {
   readonly ok: boolean;
   readonly status: number;
+  /** Reads the body. */
   text(): Promise<string>;
 }
 
