@@ -20,8 +20,8 @@ export interface ClientOperation {
   readonly headers: readonly string[];
   /** Required inputs with a single value. */
   readonly constants: Readonly<Record<string, unknown>>;
-  /** Inputs that are lists separated by spaces. */
-  readonly lists: readonly string[];
+  /** Separators of the inputs whose values may be arrays that are sent as one text. */
+  readonly separators: Readonly<Record<string, string>>;
   /** Media type of the body. */
   readonly mediaType?: string;
   /** Whether the input `body` is the whole body. */
@@ -58,4 +58,4 @@ export function findClientOperation(method: string, pathname: string): ClientOpe
   });
 }
 
-export { bearerSchemes, securityHeaders } from "../../generated/operations.ts";
+export { securityHeaders, securityPrefixes } from "../../generated/operations.ts";

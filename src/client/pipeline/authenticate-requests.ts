@@ -1,4 +1,4 @@
-import { bearerSchemes, type ClientOperation, securityHeaders } from "../../contract/client-operations.ts";
+import { type ClientOperation, securityHeaders, securityPrefixes } from "../../contract/client-operations.ts";
 import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
 import type { Notify } from "./client-event.ts";
 import { type Middleware, type OutgoingRequest, untilAborted } from "./outgoing-request.ts";
@@ -88,7 +88,7 @@ export function explainAuthentication(operation: ClientOperation, credentials: C
   return { sends: "key pair", why: `${why} (§${section})` };
 }
 
-const isBearer = (scheme: string): boolean => bearerSchemes.some((name) => name === scheme);
+const isBearer = (scheme: string): boolean => Object.hasOwn(securityPrefixes, scheme);
 
 /** Chooses an alternative for which the client has all credentials; one with a token comes first. */
 function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Credentials) {

@@ -1,5 +1,6 @@
 import type { ClientOperation } from "../../contract/client-operations.ts";
 import { isObject } from "../../contract/is-object.ts";
+import { eventTypes } from "../../contract/vocabulary.ts";
 import {
   ApiError,
   ForbiddenError,
@@ -125,7 +126,7 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
     if (!result || result.ok) return;
     const redact = createRedactor(call.secrets);
     const violations = result.violations
-      .filter((violation) => validation?.unknownEvents !== "allow" || !isUnknownEvent(operation, violation, body))
+      .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
       .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
     if (violations.length === 0) return;
     notify({ type: "violation", callId: call.id, operationId, status, violations });
@@ -144,12 +145,12 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
   };
 }
 
-/** Whether a violation says that the type of an item is unknown. The rest of such an item is not checked. */
-function isUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientViolation, body: unknown): boolean {
-  const [, list, index, name] = pointer.split("/");
-  if (list !== pagination?.items || name !== "type" || !isObject(body)) return false;
-  const item = Array.isArray(body[`${list}`]) ? (body[`${list}`] as unknown[])[Number(index)] : undefined;
-  return isObject(item) && typeof item.type === "string";
+/** Whether a violation is in an event of a type that this version of the contract does not know. */
+function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientViolation, body: unknown): boolean {
+  const [, list = "", index, name] = pointer.split("/");
+  const items = isObject(body) && list === pagination?.items ? body[list] : undefined;
+  const item: unknown = Array.isArray(items) && name !== undefined ? items[Number(index)] : undefined;
+  return isObject(item) && typeof item.type === "string" && !(eventTypes as readonly string[]).includes(item.type);
 }
 
 /** @throws TypeError if a parameter or option cannot be sent. */
@@ -159,10 +160,13 @@ function createRequest(
   { signal, timeoutMs, maxRetries, headers: callHeaders = {} }: CallOptions,
   context: Pick<CallContext, "baseUrl" | "headers">,
 ): OutgoingRequest {
-  const { method, lists, mediaType } = operation;
+  const { method, separators, mediaType } = operation;
   const values = Object.entries({ ...operation.constants, ...parameters })
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => [name, lists.includes(name) && Array.isArray(value) ? value.join(" ") : value] as const);
+    .map(
+      ([name, value]) =>
+        [name, name in separators && Array.isArray(value) ? value.join(separators[name]) : value] as const,
+    );
   const headers = addHeaders(new Headers(context.headers), callHeaders);
   for (const [name, value] of values) if (operation.headers.includes(name)) headers.set(name, String(value));
   const query = toSearchParams(operation.query.flatMap((name) => values.filter(([given]) => given === name)));
