@@ -1,7 +1,8 @@
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { createRandom } from "../../../src/service/faults/create-random.ts";
-import { createService, openStore, type Service, type Store } from "../../../src/service/index.ts";
+import { openStore, type Service, type Store } from "../../../src/service/index.ts";
 import { createRecorder, type HarEntry } from "../../../src/traffic/index.ts";
+import { createCheckedService } from "../../support/checked-service.ts";
 import { formPost } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 
@@ -31,7 +32,7 @@ export async function createWorld() {
       { kind: "application_key", project_id: "p", app_id: tenant, app_token: `secret-of-${tenant}`, name: "n" },
       { kind: "campaign", project_id: "p", id: "c" },
     ]);
-    tenants.set(tenant, { store, service: createService({ store, now: () => clock.now }) });
+    tenants.set(tenant, { store, service: createCheckedService({ store, now: () => clock.now }) });
   }
   const [example] = exampleActivities();
   let histories = 0;
