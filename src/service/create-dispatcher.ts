@@ -13,7 +13,6 @@ import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
 import type { Exchange, Handle, Middleware, OperationRequest, ReceivedRequest } from "./http/exchange.ts";
-import { createRequestIds } from "./http/request-id.ts";
 import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import type { AcceptedRequest, OperationHandler } from "./operations/define-handler.ts";
@@ -21,6 +20,9 @@ import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import { generateToken, revokeToken } from "./operations/tokens.ts";
 import type { ResolvedServiceOptions } from "./service-options.ts";
+
+const ID_BYTES = 9;
+const IDS_IN_BULK = 512;
 
 type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 
@@ -150,6 +152,20 @@ function findViolations(operationId: OperationId, { status, body, headers }: Ser
   const value = body.length === 0 ? undefined : JSON.parse(Buffer.concat(body).toString());
   const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"] });
   return result.ok ? [] : result.violations;
+}
+
+/** Returns a function that creates request ids. Random bytes are drawn in bulk, because each call takes some time. */
+function createRequestIds(randomBytes: (size: number) => Uint8Array): () => string {
+  let [digits, position] = ["", 0];
+  return () => {
+    if (position === digits.length) {
+      digits = Buffer.from(randomBytes(ID_BYTES * IDS_IN_BULK)).toString("hex");
+      position = 0;
+    }
+    const start = position;
+    position += 2 * ID_BYTES;
+    return `req_${digits.slice(start, position)}`;
+  };
 }
 
 const NO_CACHE = { "Cache-Control": "no-store", Pragma: "no-cache" };

@@ -18,14 +18,16 @@ export interface ListenerOptions {
  * @throws TypeError if the service is not from `createService`; Error if a proxy is not an address.
  */
 export function createListener(service: Service, { trustedProxies = [] }: ListenerOptions = {}): RequestListener {
-  const readAddress = createAddressReader(trustedProxies);
+  const readAddress = trustedProxies.length > 0 ? createAddressReader(trustedProxies) : undefined;
   const { dispatch } = Service.getDispatcher(service);
   return (incoming, outgoing) => {
     const { method = "", url: target = "", headers, socket } = incoming;
     const request = {
       method,
       target,
-      remoteAddress: readAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString()),
+      remoteAddress: readAddress
+        ? readAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString())
+        : socket.remoteAddress,
       headers: {
         get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null,
         has: (name: string) => headers[name.toLowerCase()] !== undefined,

@@ -17,8 +17,8 @@ export function createAddressReader(proxies: readonly string[]): ReadAddress {
   for (const proxy of proxies) addNetwork(trusted, proxy);
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
   return (remote, forwardedFor) => {
-    let address = remote?.replace(/^::ffff:(?=\d+\.)/i, ""); // IPv4 on a socket for IPv6
-    const hops = proxies.length > 0 && forwardedFor ? forwardedFor.split(",") : [];
+    let address = remote && unmap(remote);
+    const hops = forwardedFor?.split(",") ?? [];
     while (address !== undefined && hops.length > 0 && isTrusted(address)) {
       const hop = hops.pop()?.trim() ?? "";
       if (isIP(hop) === 0) break;
@@ -37,8 +37,12 @@ function addNetwork(list: BlockList, text: string): void {
   list.addSubnet(address, length, bits === 128 ? "ipv6" : "ipv4");
 }
 
+/** Returns the address of an IPv4 client on a socket for IPv6. */
+const unmap = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
 /** Returns what one client can vary least: the address, or the /64 network of an IPv6 address. */
-export function toNetwork(address: string | undefined): string {
+export function toNetwork(remote: string | undefined): string {
+  const address = remote && unmap(remote);
   if (address === undefined || isIP(address) !== 6) return String(address);
   const [head = "", tail] = address.replace(/%.*/, "").split("::");
   const [start, end] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":")));
