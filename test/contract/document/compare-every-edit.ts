@@ -1,0 +1,38 @@
+import { buildValue, everything } from "./build-value.ts";
+import { type Comparison, compareFields, compareResponse, fieldCases, responseCases } from "./compare.ts";
+import { editValue, listPointers } from "./edit-value.ts";
+import { parseRule, readList } from "./oracle.ts";
+
+/** Compares each body that has all properties, and each that has one value replaced or removed. */
+export function* compareEveryEdit(): Generator<[string, Comparison]> {
+  for (const response of responseCases) {
+    const body = buildValue(parseRule(response.shape, ""), everything, response);
+    const name = `${response.operationId} ${response.status} ${response.type ?? ""}`;
+    yield [name, compareResponse(response, body)];
+    for (const pointer of listPointers(body)) {
+      const comparisons: [string, Comparison][] = [];
+      editValue(body, pointer, (edit) => comparisons.push([`${name} ${edit}`, compareResponse(response, body)]));
+      yield* comparisons;
+    }
+  }
+}
+
+/** Compares each query and form that has all fields, and each that has one field replaced or removed. */
+export function* compareEveryField(): Generator<[string, Comparison]> {
+  const scopes = readList("scopes (§5.2)").join(" ");
+  const texts = [
+    ...["", "0", "1", "100", "101", "1.5", "ten", "id", "created_at", "-created_at", "password", "api"],
+    ...["api,loyalties", "api  vouchers", " api", "Api", "api everything", scopes],
+  ];
+  for (const fields of fieldCases) {
+    const values = buildValue(parseRule(fields.shape, ""), everything) as object;
+    const complete = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    yield [fields.shape, compareFields(fields, complete)];
+    for (const name of Object.keys(complete)) {
+      const { [name]: _, ...others } = complete;
+      if (Object.keys(others).length > 0) yield [`${fields.shape} without ${name}`, compareFields(fields, others)];
+      for (const text of texts)
+        yield [`${fields.shape} ${name}=${text}`, compareFields(fields, { ...complete, [name]: text })];
+    }
+  }
+}
