@@ -1,15 +1,15 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 var rr=String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,tr=String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?`,ir=String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`,
-or=new RegExp(`^${rr}[Tt]${tr}${ir}$`),xe=1440;function Ue(r){return or.test(r)&&sr(r)&&(r[17]!=="6"||nr(r))}function sr(r){let i=r.slice(8,10);if(i<="28")return!0;
+or=new RegExp(`^${rr}[Tt]${tr}${ir}$`),Me=1440;function Ue(r){return or.test(r)&&sr(r)&&(r[17]!=="6"||nr(r))}function sr(r){let i=r.slice(8,10);if(i<="28")return!0;
 let e=new Date(Date.UTC(Number(r.slice(0,4))+400,Number(r.slice(5,7)),0));return Number(i)<=e.getUTCDate()}function nr(r){let[,i="",e="",t=""]=/([+-])(\d\d):(\d\d)$/.
-exec(r.slice(17))??[],o=+`${i}1`*(Number(e)*60+Number(t));return(Number(r.slice(11,13))*60+Number(r.slice(14,16))-o+xe)%xe===xe-1}var Me={"date-time":Ue};function s(r,i,e,t,o){let l={keyword:t,instancePath:i,component:e,params:o};return r===null?[l]:(r.push(l),r)}var dr=Fe;var lr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
+exec(r.slice(17))??[],o=+`${i}1`*(Number(e)*60+Number(t));return(Number(r.slice(11,13))*60+Number(r.slice(14,16))-o+Me)%Me===Me-1}var xe={"date-time":Ue};function s(r,i,e,t,o){let l={keyword:t,instancePath:i,component:e,params:o};return r===null?[l]:(r.push(l),r)}var dr={...xe},lr=Fe;var ur=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\
 sh-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_cus\
 tomers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|\
 consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|re\
 ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function E(r,i=""){let e=null,
-t=0;return typeof r=="string"?lr.test(r)||(e=s(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
+t=0;return typeof r=="string"?ur.test(r)||(e=s(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
 ient_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_v\
 ouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemp\
 tions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-ac\
@@ -25,7 +25,7 @@ r.token_type===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"token
 string"}),t++),r.expires_at!==void 0){let o=r.expires_at;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/expires_at","AccessToken","type",{type:"\
 integer"}),t++)}if(r.expires_in!==void 0){let o=r.expires_in;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/expires_in","AccessToken","type",{type:"\
 integer"}),t++)}r.scope!==void 0&&(E(r.scope,i+"/scope")||(e=e===null?E.errors:e.concat(E.errors),t=e.length)),r.token_type!==void 0&&r.token_type!=="Bearer"&&(e=
-s(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=s(e,i,"AccessToken","type",{type:"object"}),t++;return Fe.errors=e,t===0}var ur=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=s(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
+s(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=s(e,i,"AccessToken","type",{type:"object"}),t++;return Fe.errors=e,t===0}var cr=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=s(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
 r.message===void 0&&(e=s(e,i,"ErrorObject","required",{missingProperty:"message"}),t++),r.code!==void 0){let o=r.code;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
 o)||(e=s(e,i+"/code","ErrorObject","type",{type:"integer"}),t++)}if(r.key!==void 0&&typeof r.key!="string"&&(e=s(e,i+"/key","ErrorObject","type",{type:"string"}),
 t++),r.message!==void 0&&typeof r.message!="string"&&(e=s(e,i+"/message","ErrorObject","type",{type:"string"}),t++),r.details!==void 0&&typeof r.details!="strin\
@@ -33,9 +33,9 @@ g"&&(e=s(e,i+"/details","ErrorObject","type",{type:"string"}),t++),r.request_id!
 ype",{type:"string"}),t++),r.resource_id!==void 0&&typeof r.resource_id!="string"&&(e=s(e,i+"/resource_id","ErrorObject","type",{type:"string"}),t++),r.resource_type!==
 void 0&&typeof r.resource_type!="string"&&(e=s(e,i+"/resource_type","ErrorObject","type",{type:"string"}),t++),r.error!==void 0){let o=r.error;o&&typeof o=="obj\
 ect"&&!Array.isArray(o)?o.message!==void 0&&typeof o.message!="string"&&(e=s(e,i+"/error/message","ErrorObject","type",{type:"string"}),t++):(e=s(e,i+"/error","\
-ErrorObject","type",{type:"object"}),t++)}}else e=s(e,i,"ErrorObject","type",{type:"object"}),t++;return g.errors=e,t===0}var cr=S;var C=Me["date-time"];function n(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=s(e,i,"MemberActivityBase","required",
+ErrorObject","type",{type:"object"}),t++)}}else e=s(e,i,"ErrorObject","type",{type:"object"}),t++;return g.errors=e,t===0}var yr=S;var q=dr["date-time"];function n(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=s(e,i,"MemberActivityBase","required",
 {missingProperty:"id"}),t++),r.created_at===void 0&&(e=s(e,i,"MemberActivityBase","required",{missingProperty:"created_at"}),t++),r.id!==void 0&&typeof r.id!="s\
-tring"&&(e=s(e,i+"/id","MemberActivityBase","type",{type:"string"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?C(o)||(e=s(e,i+"/created_a\
+tring"&&(e=s(e,i+"/id","MemberActivityBase","type",{type:"string"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/created_a\
 t","MemberActivityBase","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","MemberActivityBase","type",{type:"string"}),t++)}r.group_id!==void 0&&typeof r.
 group_id!="string"&&(e=s(e,i+"/group_id","MemberActivityBase","type",{type:"string"}),t++)}else e=s(e,i,"MemberActivityBase","type",{type:"object"}),t++;return n.
 errors=e,t===0}function u(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","CustomerSummary","type",
@@ -52,30 +52,30 @@ ry","type",{type:"string"}),t++),o==="AUTO_UPDATE"||o==="STATIC"||o==="STANDALON
 TIC","STANDALONE"]}),t++)}r.is_referral_code!==void 0&&typeof r.is_referral_code!="boolean"&&(e=s(e,i+"/is_referral_code","CampaignSummary","type",{type:"boolea\
 n"}),t++),r.voucher!==void 0&&(O(r.voucher,i+"/voucher")||(e=e===null?O.errors:e.concat(O.errors),t=e.length)),r.referral_program!==void 0&&(V(r.referral_program,
 i+"/referral_program")||(e=e===null?V.errors:e.concat(V.errors),t=e.length)),r.auto_join!==void 0&&typeof r.auto_join!="boolean"&&(e=s(e,i+"/auto_join","Campaig\
-nSummary","type",{type:"boolean"}),t++)}else e=s(e,i,"CampaignSummary","type",{type:"object"}),t++;return y.errors=e,t===0}function x(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"TierBase","type",{type:"object"}),t++),x.errors=e,t===0}function U(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"LoyaltyTierExpiration","type",{type:"object"}),t++),U.errors=e,t===
-0}function f(r,i=""){let e=null,t=0;if(x(r,i)||(e=e===null?x.errors:e.concat(x.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=
+nSummary","type",{type:"boolean"}),t++)}else e=s(e,i,"CampaignSummary","type",{type:"object"}),t++;return y.errors=e,t===0}function M(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"TierBase","type",{type:"object"}),t++),M.errors=e,t===0}function U(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"LoyaltyTierExpiration","type",{type:"object"}),t++),U.errors=e,t===
+0}function p(r,i=""){let e=null,t=0;if(M(r,i)||(e=e===null?M.errors:e.concat(M.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=
 s(e,i,"LoyaltyTier","required",{missingProperty:"id"}),t++),r.campaign_id===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"campaign_id"}),t++),r.metadata===
 void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"metadata"}),t++),r.created_at===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"created_\
 at"}),t++),r.config===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"config"}),t++),r.object===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"\
 object"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","LoyaltyTier","type",{type:"string"}),t++),r.campaign_id!==void 0&&typeof r.campaign_id!="st\
 ring"&&(e=s(e,i+"/campaign_id","LoyaltyTier","type",{type:"string"}),t++),r.metadata!==void 0){let o=r.metadata;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==
-null&&(e=s(e,i+"/metadata","LoyaltyTier","type",{type:["object","null"]}),t++)}if(r.created_at!==void 0){let o=r.created_at;typeof o=="string"?C(o)||(e=s(e,i+"/\
+null&&(e=s(e,i+"/metadata","LoyaltyTier","type",{type:["object","null"]}),t++)}if(r.created_at!==void 0){let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/\
 created_at","LoyaltyTier","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTier","type",{type:"string"}),t++)}if(r.updated_at!==void 0){let o=r.
-updated_at;typeof o!="string"&&o!==null&&(e=s(e,i+"/updated_at","LoyaltyTier","type",{type:["string","null"]}),t++),typeof o=="string"&&(C(o)||(e=s(e,i+"/update\
+updated_at;typeof o!="string"&&o!==null&&(e=s(e,i+"/updated_at","LoyaltyTier","type",{type:["string","null"]}),t++),typeof o=="string"&&(q(o)||(e=s(e,i+"/update\
 d_at","LoyaltyTier","format",{format:"date-time"}),t++))}if(r.config!==void 0){let o=r.config;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.points===void 0&&
 (e=s(e,i+"/config","LoyaltyTier","required",{missingProperty:"points"}),t++),o.points!==void 0){let l=o.points;if(l&&typeof l=="object"&&!Array.isArray(l)){if(l.
 from!==void 0){let c=l.from;typeof c=="number"&&!(c%1)&&!isNaN(c)&&isFinite(c)||(e=s(e,i+"/config/points/from","LoyaltyTier","type",{type:"integer"}),t++)}if(l.
 to!==void 0){let c=l.to;typeof c=="number"&&!(c%1)&&!isNaN(c)&&isFinite(c)||(e=s(e,i+"/config/points/to","LoyaltyTier","type",{type:"integer"}),t++)}}else e=s(e,
 i+"/config/points","LoyaltyTier","type",{type:"object"}),t++}}else e=s(e,i+"/config","LoyaltyTier","type",{type:"object"}),t++}r.expiration!==void 0&&(U(r.expiration,
 i+"/expiration")||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),r.object!==void 0&&r.object!=="loyalty_tier"&&(e=s(e,i+"/object","LoyaltyTier","const",{allowedValue:"\
-loyalty_tier"}),t++)}else e=s(e,i,"LoyaltyTier","type",{type:"object"}),t++;return f.errors=e,t===0}function M(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&
+loyalty_tier"}),t++)}else e=s(e,i,"LoyaltyTier","type",{type:"object"}),t++;return p.errors=e,t===0}function x(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&
 !Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"created_at"}),t++),r.loyalty_tier_to===void 0&&(e=s(
 e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"loyalty_tier_to"}),t++),r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(
-u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(f(
-r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.loyalty_tier_to!==void 0&&(f(r.loyalty_tier_to,i+"/loyalty_t\
-ier_to")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?C(o)||(e=s(e,i+"/created_at","Loyalt\
+u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(
+r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==void 0&&(p(r.loyalty_tier_to,i+"/loyalty_t\
+ier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/created_at","Loyalt\
 yTierUpgradedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierUpgradedData","type",{type:"string"}),t++)}}else e=s(e,i,"LoyaltyTierU\
-pgradedData","type",{type:"object"}),t++;return M.errors=e,t===0}function d(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.channel===void 0&&(e=s(e,i,"EventSource","required",{missingProperty:"channe\
+pgradedData","type",{type:"object"}),t++;return x.errors=e,t===0}function d(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.channel===void 0&&(e=s(e,i,"EventSource","required",{missingProperty:"channe\
 l"}),t++),r.channel!==void 0){let o=r.channel;typeof o!="string"&&(e=s(e,i+"/channel","EventSource","type",{type:"string"}),t++),o==="USER_PORTAL"||o==="API"||o===
 "CLIENT_API"||o==="INTERNAL"||(e=s(e,i+"/channel","EventSource","enum",{allowedValues:["USER_PORTAL","API","CLIENT_API","INTERNAL"]}),t++)}if(r.user!==void 0){let o=r.
 user;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/user","EventSource","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.id!=
@@ -89,14 +89,14 @@ edActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,
 r.type!==void 0&&r.type!=="customer.loyalty.tier.upgraded"&&(e=s(e,i+"/type","CustomerLoyaltyTierUpgradedActivity","const",{allowedValue:"customer.loyalty.tier.\
 upgraded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity",
 "required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"event_sou\
-rce"}),t++),o.data!==void 0&&(M(o.data,i+"/data/data")||(e=e===null?M.errors:e.concat(M.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data\
+rce"}),t++),o.data!==void 0&&(x(o.data,i+"/data/data")||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data\
 /event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++)}}else
 e=s(e,i,"CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++;return F.errors=e,t===0}function I(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"\
 created_at"}),t++),r.loyalty_tier_from===void 0&&(e=s(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"loyalty_tier_from"}),t++),r.customer!==void 0&&
 (u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(
-y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(f(r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.loyalty_tier_to!==
-void 0&&(f(r.loyalty_tier_to,i+"/loyalty_tier_to")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="st\
-ring"?C(o)||(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","type",{type:"\
+y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==
+void 0&&(p(r.loyalty_tier_to,i+"/loyalty_tier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="st\
+ring"?q(o)||(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","type",{type:"\
 string"}),t++)}}else e=s(e,i,"LoyaltyTierDowngradedData","type",{type:"object"}),t++;return I.errors=e,t===0}function B(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===
 null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierDowngradedActivity","req\
 uired",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&
@@ -108,8 +108,8 @@ e")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","Cus
 CustomerLoyaltyTierDowngradedActivity","type",{type:"object"}),t++;return B.errors=e,t===0}function _(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierData","required",{missingProperty:"\
 created_at"}),t++),r.loyalty_tier===void 0&&(e=s(e,i,"LoyaltyTierData","required",{missingProperty:"loyalty_tier"}),t++),r.customer!==void 0&&(u(r.customer,i+"/\
 customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.
-length)),r.loyalty_tier!==void 0&&(f(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;
-typeof o=="string"?C(o)||(e=s(e,i+"/created_at","LoyaltyTierData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierData","type",{type:"str\
+length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;
+typeof o=="string"?q(o)||(e=s(e,i+"/created_at","LoyaltyTierData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierData","type",{type:"str\
 ing"}),t++)}}else e=s(e,i,"LoyaltyTierData","type",{type:"object"}),t++;return _.errors=e,t===0}function W(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:
 e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"\
 type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.loya\
@@ -122,9 +122,9 @@ d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierProlongedActivity",
 {missingProperty:"created_at"}),t++),r.loyalty_tier===void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"loyalty_tier"}),t++),r.expiration_date===
 void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"expiration_date"}),t++),r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===
 null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==
-void 0&&(f(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?
-C(o)||(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedData","t\
-ype",{type:"string"}),t++)}if(r.expiration_date!==void 0){let o=r.expiration_date;typeof o=="string"?C(o)||(e=s(e,i+"/expiration_date","LoyaltyTierExpirationCha\
+void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?
+q(o)||(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedData","format",{format:"date-time"}),t++):(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedData","t\
+ype",{type:"string"}),t++)}if(r.expiration_date!==void 0){let o=r.expiration_date;typeof o=="string"?q(o)||(e=s(e,i+"/expiration_date","LoyaltyTierExpirationCha\
 ngedData","format",{format:"date-time"}),t++):(e=s(e,i+"/expiration_date","LoyaltyTierExpirationChangedData","type",{type:"string"}),t++)}}else e=s(e,i,"Loyalty\
 TierExpirationChangedData","type",{type:"object"}),t++;return h.errors=e,t===0}function z(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),
 t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"t\
@@ -148,23 +148,23 @@ tier.left"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.is
 equired",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierLeftActivity","required",{missingProperty:"event_source"}),
 t++),o.data!==void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_\
 source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++)}}else e=s(e,i,"C\
-ustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++;return X.errors=e,t===0}function Y(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"Publication","type",{type:"object"}),t++),Y.errors=e,t===0}function T(r,i=""){
+ustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++;return X.errors=e,t===0}function Y(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"Publication","type",{type:"object"}),t++),Y.errors=e,t===0}function R(r,i=""){
 let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),
 r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.publication!==void 0&&(Y(r.publication,i+"/publication")||
-(e=e===null?Y.errors:e.concat(Y.errors),t=e.length))):(e=s(e,i,"CustomerPublicationData","type",{type:"object"}),t++),T.errors=e,t===0}function Z(r,i=""){let e=null,
+(e=e===null?Y.errors:e.concat(Y.errors),t=e.length))):(e=s(e,i,"CustomerPublicationData","type",{type:"object"}),t++),R.errors=e,t===0}function Z(r,i=""){let e=null,
 t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPublicationSu\
 cceededActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPublicationSucceededActivity","required",{missingProperty:"data"}),
 t++),r.type!==void 0&&r.type!=="customer.publication.succeeded"&&(e=s(e,i+"/type","CustomerPublicationSucceededActivity","const",{allowedValue:"customer.publica\
 tion.succeeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPublicationSucceededAc\
 tivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPublicationSucceededActivity","required",{missingProperty:"\
-event_source"}),t++),o.data!==void 0&&(T(o.data,i+"/data/data")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
+event_source"}),t++),o.data!==void 0&&(R(o.data,i+"/data/data")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
 i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPublicationSucceededActivity","type",{type:"object"}),t++)}}else
 e=s(e,i,"CustomerPublicationSucceededActivity","type",{type:"object"}),t++;return Z.errors=e,t===0}function G(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
 s(e,i,"CustomerPublicationFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPublicationFailedActivity","required",{missingProperty:"\
 data"}),t++),r.type!==void 0&&r.type!=="customer.publication.failed"&&(e=s(e,i+"/type","CustomerPublicationFailedActivity","const",{allowedValue:"customer.publi\
 cation.failed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPublicationFailedActivi\
 ty","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPublicationFailedActivity","required",{missingProperty:"event_s\
-ource"}),t++),o.data!==void 0&&(T(o.data,i+"/data/data")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/da\
+ource"}),t++),o.data!==void 0&&(R(o.data,i+"/data/data")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/da\
 ta/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPublicationFailedActivity","type",{type:"object"}),t++)}}else
 e=s(e,i,"CustomerPublicationFailedActivity","type",{type:"object"}),t++;return G.errors=e,t===0}function b(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomerRedemptionData","type",{type:"object"}),t++),b.errors=e,t===
 0}function H(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
@@ -181,9 +181,9 @@ customer.redemption.succceeded"}),t++),r.data!==void 0){let o=r.data;o&&typeof o
 tionSuccceededActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRedemptionSuccceededActivity","required",{missingProperty:"\
 event_source"}),t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
 i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++)}}else
-e=s(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return K.errors=e,t===0}function R(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RedemptionSummary","type",{type:"object"}),t++),R.errors=e,t===0}function $(r,i=""){
-let e=null,t=0;return b(r,i)||(e=e===null?b.errors:e.concat(b.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?r.redemption_rollback!==void 0&&(R(r.
-redemption_rollback,i+"/redemption_rollback")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)):(e=s(e,i,"CustomerRedemptionRollbackData","type",{type:"obje\
+e=s(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return K.errors=e,t===0}function T(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RedemptionSummary","type",{type:"object"}),t++),T.errors=e,t===0}function $(r,i=""){
+let e=null,t=0;return b(r,i)||(e=e===null?b.errors:e.concat(b.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?r.redemption_rollback!==void 0&&(T(r.
+redemption_rollback,i+"/redemption_rollback")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)):(e=s(e,i,"CustomerRedemptionRollbackData","type",{type:"obje\
 ct"}),t++),$.errors=e,t===0}function Q(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.type===void 0&&(e=s(e,i,"CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRedempt\
 ionRollbackFailedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.failed"&&(e=s(e,i+"/type","Customer\
@@ -200,11 +200,11 @@ o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActiv
 "/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&($(o.data,i+"/data/data")||(e=e===null?
 $.errors:e.concat($.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
 (e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRedemptionRollbackSuccceededActivity","type",
-{type:"object"}),t++;return P.errors=e,t===0}function p(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherSummary","type",{type:"object"}),t++),p.errors=e,t===0}function ee(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardResult","type",{type:"object"}),t++),ee.errors=e,t===0}function re(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralTier","type",{type:"object"}),t++),re.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomEvent","type",{type:"object"}),t++),k.errors=e,t===0}function te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"SegmentSummary","type",{type:"object"}),t++),te.errors=e,t===0}function ie(r,i=""){
+{type:"object"}),t++;return P.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherSummary","type",{type:"object"}),t++),f.errors=e,t===0}function ee(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardResult","type",{type:"object"}),t++),ee.errors=e,t===0}function re(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralTier","type",{type:"object"}),t++),re.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomEvent","type",{type:"object"}),t++),k.errors=e,t===0}function te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"SegmentSummary","type",{type:"object"}),t++),te.errors=e,t===0}function ie(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),
-r.holder!==void 0&&(u(r.holder,i+"/holder")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.voucher!==void 0&&(p(r.voucher,i+"/voucher")||(e=e===null?p.
-errors:e.concat(p.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.redemption!==void 0&&
-(R(r.redemption,i+"/redemption")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),r.reward!==void 0&&(ee(r.reward,i+"/reward")||(e=e===null?ee.errors:e.concat(
+r.holder!==void 0&&(u(r.holder,i+"/holder")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.
+errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.redemption!==void 0&&
+(T(r.redemption,i+"/redemption")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),r.reward!==void 0&&(ee(r.reward,i+"/reward")||(e=e===null?ee.errors:e.concat(
 ee.errors),t=e.length)),r.referral_tier!==void 0&&(re(r.referral_tier,i+"/referral_tier")||(e=e===null?re.errors:e.concat(re.errors),t=e.length)),r.balance!==void 0){
 let o=r.balance;if(!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=s(e,i+"/balance","CustomerRewardedData","type",{type:["object","null"]}),t++),o&&typeof o==
 "object"&&!Array.isArray(o)){if(o.amount!==void 0){let l=o.amount;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=s(e,i+"/balance/amount","CustomerReward\
@@ -226,8 +226,8 @@ isArray(o)){o.length>500&&(e=s(e,i+"/items","LoyaltyPointsOrder","maxItems",{lim
 null?de.errors:e.concat(de.errors),t=e.length)}else e=s(e,i+"/items","LoyaltyPointsOrder","type",{type:"array"}),t++}}else e=s(e,i,"LoyaltyPointsOrder","type",{
 type:"object"}),t++;return le.errors=e,t===0}function ue(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,
 i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.holder!==void 0&&(u(r.holder,i+"/holder")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),
-r.voucher!==void 0&&(p(r.voucher,i+"/voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?
-y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==void 0&&(f(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.earning_rule!==
+r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?
+y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.earning_rule!==
 void 0&&(se(r.earning_rule,i+"/earning_rule")||(e=e===null?se.errors:e.concat(se.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?
 a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(le(r.order,i+"/order")||(e=e===null?le.errors:e.concat(le.errors),t=e.length)),r.event!==void 0&&(k(
 r.event,i+"/event")||(e=e===null?k.errors:e.concat(k.errors),t=e.length))):(e=s(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),ue.errors=e,
@@ -247,15 +247,15 @@ Activity","const",{allowedValue:"customer.reward_redemptions.created"}),t++),r.d
 edemptionsCreatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:e.concat(v.errors),
 t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","Custome\
 rRewardRedemptionsCreatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsCreatedActivity","type",{type:"object"}),t++;return ye.errors=
-e,t===0}function pe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+e,t===0}function fe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=s(e,i,"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsPendingActivit\
 y","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.pending"&&(e=s(e,i+"/type","CustomerRewardRedemptionsPending\
 Activity","const",{allowedValue:"customer.reward_redemptions.pending"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&
 (e=s(e,i+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRewardR\
 edemptionsPendingActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:e.concat(v.errors),
 t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","Custome\
-rRewardRedemptionsPendingActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsPendingActivity","type",{type:"object"}),t++;return pe.errors=
-e,t===0}function fe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+rRewardRedemptionsPendingActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsPendingActivity","type",{type:"object"}),t++;return fe.errors=
+e,t===0}function pe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=s(e,i,"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsCompletedAct\
 ivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.completed"&&(e=s(e,i+"/type","CustomerRewardRedemptionsC\
 ompletedActivity","const",{allowedValue:"customer.reward_redemptions.completed"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.
@@ -263,7 +263,7 @@ data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsCompletedActivity","re
 "CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===null?v.errors:
 e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,
 i+"/data","CustomerRewardRedemptionsCompletedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsCompletedActivity","type",{type:"obj\
-ect"}),t++;return fe.errors=e,t===0}function ae(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+ect"}),t++;return pe.errors=e,t===0}function ae(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=s(e,i,"CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsRolledbackA\
 ctivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.rolledback"&&(e=s(e,i+"/type","CustomerRewardRedemptio\
 nsRolledbackActivity","const",{allowedValue:"customer.reward_redemptions.rolledback"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
@@ -272,8 +272,8 @@ o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsRolledbackActivi
 v.errors:e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
 (e=s(e,i+"/data","CustomerRewardRedemptionsRolledbackActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsRolledbackActivity","type",{
 type:"object"}),t++;return ae.errors=e,t===0}function me(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(
-u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(p(r.voucher,
-i+"/voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length))):(e=s(e,i,"CustomerVoucherDeletedData","type",{type:"object"}),t++),me.errors=e,t===0}function ge(r,i=""){
+u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
+i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))):(e=s(e,i,"CustomerVoucherDeletedData","type",{type:"object"}),t++),me.errors=e,t===0}function ge(r,i=""){
 let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerVo\
 ucherDeletedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerVoucherDeletedActivity","required",{missingProperty:"data"}),
 t++),r.type!==void 0&&r.type!=="customer.voucher.deleted"&&(e=s(e,i+"/type","CustomerVoucherDeletedActivity","const",{allowedValue:"customer.voucher.deleted"}),
@@ -288,7 +288,7 @@ edData","required",{missingProperty:"voucher"}),t++),r.balance===void 0&&(e=s(e,
 void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"order"}),t++),r.transaction===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",
 {missingProperty:"transaction"}),t++),r.pending_points===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"pending_points"}),t++),r.customer!==
 void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:
-e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(p(r.voucher,i+"/voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,
+e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,
 i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(w(r.order,i+"/order")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),
 r.transaction!==void 0&&(ve(r.transaction,i+"/transaction")||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length)),r.pending_points!==void 0&&(L(r.pending_points,
 i+"/pending_points")||(e=e===null?L.errors:e.concat(L.errors),t=e.length))):(e=s(e,i,"PendingPointsActivatedData","type",{type:"object"}),t++),_e.errors=e,t===0}
@@ -305,8 +305,8 @@ customer"}),t++),r.campaign===void 0&&(e=s(e,i,"PendingPointsData","required",{m
 "required",{missingProperty:"voucher"}),t++),r.voucher_pending_points_balance===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"voucher_pendin\
 g_points_balance"}),t++),r.order===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"order"}),t++),r.pending_points===void 0&&(e=s(e,i,"PendingP\
 ointsData","required",{missingProperty:"pending_points"}),t++),r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),
-r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(p(r.voucher,i+"/voucher")||(e=e===null?
-p.errors:e.concat(p.errors),t=e.length)),r.voucher_pending_points_balance!==void 0&&(a(r.voucher_pending_points_balance,i+"/voucher_pending_points_balance")||(e=
+r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?
+f.errors:e.concat(f.errors),t=e.length)),r.voucher_pending_points_balance!==void 0&&(a(r.voucher_pending_points_balance,i+"/voucher_pending_points_balance")||(e=
 e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(w(r.order,i+"/order")||(e=e===null?w.errors:e.concat(w.errors),t=e.length)),r.pending_points!==
 void 0&&(L(r.pending_points,i+"/pending_points")||(e=e===null?L.errors:e.concat(L.errors),t=e.length))):(e=s(e,i,"PendingPointsData","type",{type:"object"}),t++),
 A.errors=e,t===0}function Ae(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
@@ -325,19 +325,19 @@ isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsCanceledActi
 i+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:
 e.concat(A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,
 i+"/data","CustomerPendingPointsCanceledActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsCanceledActivity","type",{type:"object"}),t++;
-return je.errors=e,t===0}function qe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
+return je.errors=e,t===0}function Ce(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
 (e=s(e,i,"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsUpdatedActivity","requ\
 ired",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.updated"&&(e=s(e,i+"/type","CustomerPendingPointsUp\
 datedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.updated"}),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
 o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data",
 "CustomerPendingPointsUpdatedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||(e=e===null?A.errors:e.concat(
 A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data",
-"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++;return qe.errors=
+"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++;return Ce.errors=
 e,t===0}function j(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherTransactionBase","type",{type:"object"}),t++),j.errors=e,t===
 0}function m(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.id===void 0&&(e=s(e,i,"NamedReference","required",{missingProperty:"id"}),t++),
 r.name===void 0&&(e=s(e,i,"NamedReference","required",{missingProperty:"name"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","NamedReference","type",
 {type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&(e=s(e,i+"/name","NamedReference","type",{type:"string"}),t++)):(e=s(e,i,"NamedReference","type",
-{type:"object"}),t++),m.errors=e,t===0}function q(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.balance!==void 0&&(a(r.balance,i+"/ba\
+{type:"object"}),t++),m.errors=e,t===0}function C(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.balance!==void 0&&(a(r.balance,i+"/ba\
 lance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0){let o=r.order;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+
 "/order","TransactionDetails","required",{missingProperty:"id"}),t++),o.source_id===void 0&&(e=s(e,i+"/order","TransactionDetails","required",{missingProperty:"\
 source_id"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/order/id","TransactionDetails","type",{type:"string"}),t++),o.source_id!==void 0&&typeof o.source_id!=
@@ -363,16 +363,16 @@ id!="string"&&(e=s(e,i+"/custom_event/id","TransactionDetails","type",{type:"str
 pe","TransactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/custom_event","TransactionDetails","type",{type:"object"}),t++)}r.holder_loyalty_tier!==void 0&&
 (m(r.holder_loyalty_tier,i+"/holder_loyalty_tier")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.event_schema!==void 0&&(m(r.event_schema,i+"/event_sc\
 hema")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.reward!==void 0&&(m(r.reward,i+"/reward")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.
-source_voucher!==void 0&&(p(r.source_voucher,i+"/source_voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.destination_voucher!==void 0&&(p(r.destination_voucher,
-i+"/destination_voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length))}else e=s(e,i,"TransactionDetails","type",{type:"object"}),t++;return q.errors=e,
-t===0}function Ce(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,
+i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else e=s(e,i,"TransactionDetails","type",{type:"object"}),t++;return C.errors=e,
+t===0}function qe(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsAddedTransaction","type",{type:"string"}),t++),o!=="POINTS_ACCRUAL"&&(e=s(e,i+"/type","PointsAddedTrans\
-action","enum",{allowedValues:["POINTS_ACCRUAL"]}),t++)}r.details!==void 0&&(q(r.details,i+"/details")||(e=e===null?q.errors:e.concat(q.errors),t=e.length))}else
-e=s(e,i,"PointsAddedTransaction","type",{type:"object"}),t++;return Ce.errors=e,t===0}function Ee(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(
+action","enum",{allowedValues:["POINTS_ACCRUAL"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
+e=s(e,i,"PointsAddedTransaction","type",{type:"object"}),t++;return qe.errors=e,t===0}function Ee(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(
 r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=
-e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(p(r.voucher,i+"/voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.balance!==
-void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(Ce(r.transaction,i+"/transaction")||(e=e===null?
-Ce.errors:e.concat(Ce.errors),t=e.length))):(e=s(e,i,"PointsAddedData","type",{type:"object"}),t++),Ee.errors=e,t===0}function Te(r,i=""){let e=null,t=0;if(n(r,
+e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==
+void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(qe(r.transaction,i+"/transaction")||(e=e===null?
+qe.errors:e.concat(qe.errors),t=e.length))):(e=s(e,i,"PointsAddedData","type",{type:"object"}),t++),Ee.errors=e,t===0}function Re(r,i=""){let e=null,t=0;if(n(r,
 i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsAddedActivity","re\
 quired",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsAddedActivity","required",{missingProperty:"data"}),t++),r.type!==void 0&&r.type!==
 "customer.voucher.loyalty_card.points_added"&&(e=s(e,i+"/type","CustomerPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_added"}),
@@ -380,16 +380,16 @@ t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.d
 data"}),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"}),t++),o.data!==void 0&&(Ee(o.data,
 i+"/data/data")||(e=e===null?Ee.errors:e.concat(Ee.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
 e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsAddedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsAddedActivity","type",
-{type:"object"}),t++;return Te.errors=e,t===0}function Re(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
+{type:"object"}),t++;return Re.errors=e,t===0}function Te(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsTransferredTransaction","type",{type:"string"}),t++),o==="POINTS_TRANSFER_IN"||o==="POINTS_TRANSFER_OUT"||
-(e=s(e,i+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]}),t++)}r.details!==void 0&&(q(r.details,i+"/d\
-etails")||(e=e===null?q.errors:e.concat(q.errors),t=e.length))}else e=s(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return Re.errors=e,t===0}
+(e=s(e,i+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]}),t++)}r.details!==void 0&&(C(r.details,i+"/d\
+etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=s(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return Te.errors=e,t===0}
 function $e(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(
-u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(p(r.voucher,
-i+"/voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.source_voucher!==void 0&&(p(r.source_voucher,i+"/source_voucher")||(e=e===null?p.errors:e.
-concat(p.errors),t=e.length)),r.destination_voucher!==void 0&&(p(r.destination_voucher,i+"/destination_voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),
-r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(Re(r.transaction,i+"/transaction")||
-(e=e===null?Re.errors:e.concat(Re.errors),t=e.length))):(e=s(e,i,"PointsTransferredData","type",{type:"object"}),t++),$e.errors=e,t===0}function ke(r,i=""){let e=null,
+u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
+i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.
+concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
+r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(Te(r.transaction,i+"/transaction")||
+(e=e===null?Te.errors:e.concat(Te.errors),t=e.length))):(e=s(e,i,"PointsTransferredData","type",{type:"object"}),t++),$e.errors=e,t===0}function ke(r,i=""){let e=null,
 t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsTransfe\
 rredActivity","required",{missingProperty:"type"}),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsTransferredActivity","required",{missingProperty:"data"}),t++),
 r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.points_transferred"&&(e=s(e,i+"/type","CustomerPointsTransferredActivity","const",{allowedValue:"custom\
@@ -399,10 +399,10 @@ ed",{missingProperty:"event_source"}),t++),o.data!==void 0&&($e(o.data,i+"/data/
 void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsTransferredActivity","t\
 ype",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsTransferredActivity","type",{type:"object"}),t++;return ke.errors=e,t===0}function we(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PointsBucket","type",{type:"object"}),t++),we.errors=e,t===0}function Le(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
 let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsExpiredTransaction","type",{type:"string"}),t++),o!=="POINTS_EXPIRATION"&&(e=s(e,i+"/type","PointsExpir\
-edTransaction","enum",{allowedValues:["POINTS_EXPIRATION"]}),t++)}r.details!==void 0&&(q(r.details,i+"/details")||(e=e===null?q.errors:e.concat(q.errors),t=e.length))}else
+edTransaction","enum",{allowedValues:["POINTS_EXPIRATION"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
 e=s(e,i,"PointsExpiredTransaction","type",{type:"object"}),t++;return Le.errors=e,t===0}function Se(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(
 r)){if(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||
-(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(p(r.voucher,i+"/voucher")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.points!==
+(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.points!==
 void 0){let o=r.points;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/points","PointsExpiredData","type",{type:"integer"}),t++)}if(r.buckets!==void 0){
 let o=r.buckets;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)we(o[c],i+"/buckets/"+c)||(e=e===null?we.errors:e.concat(we.errors),t=e.length)}else e=s(
 e,i+"/buckets","PointsExpiredData","type",{type:"array"}),t++}r.transaction!==void 0&&(Le(r.transaction,i+"/transaction")||(e=e===null?Le.errors:e.concat(Le.errors),
@@ -424,16 +424,16 @@ ailed"?H(r,i)||(e=e===null?H.errors:e.concat(H.errors),t=e.length):o==="customer
 o==="customer.redemption.rollback.failed"?Q(r,i)||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length):o==="customer.redemption.rollback.succceeded"?P(r,i)||(e=e===
 null?P.errors:e.concat(P.errors),t=e.length):o==="customer.rewarded"?oe(r,i)||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length):o==="customer.rewarded.loyal\
 ty_points"?ce(r,i)||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length):o==="customer.reward_redemptions.created"?ye(r,i)||(e=e===null?ye.errors:e.concat(ye.errors),
-t=e.length):o==="customer.reward_redemptions.pending"?pe(r,i)||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length):o==="customer.reward_redemptions.completed"?
-fe(r,i)||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length):o==="customer.reward_redemptions.rolledback"?ae(r,i)||(e=e===null?ae.errors:e.concat(ae.errors),t=
+t=e.length):o==="customer.reward_redemptions.pending"?fe(r,i)||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length):o==="customer.reward_redemptions.completed"?
+pe(r,i)||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length):o==="customer.reward_redemptions.rolledback"?ae(r,i)||(e=e===null?ae.errors:e.concat(ae.errors),t=
 e.length):o==="customer.voucher.deleted"?ge(r,i)||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.activa\
 ted"?be(r,i)||(e=e===null?be.errors:e.concat(be.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.added"?Ae(r,i)||(e=e===null?Ae.errors:e.concat(
 Ae.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.canceled"?je(r,i)||(e=e===null?je.errors:e.concat(je.errors),t=e.length):o==="customer.\
-voucher.loyalty_card.pending_points.updated"?qe(r,i)||(e=e===null?qe.errors:e.concat(qe.errors),t=e.length):o==="customer.voucher.loyalty_card.points_added"?Te(
-r,i)||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?ke(r,i)||(e=e===null?ke.errors:e.concat(ke.errors),
+voucher.loyalty_card.pending_points.updated"?Ce(r,i)||(e=e===null?Ce.errors:e.concat(Ce.errors),t=e.length):o==="customer.voucher.loyalty_card.points_added"?Re(
+r,i)||(e=e===null?Re.errors:e.concat(Re.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?ke(r,i)||(e=e===null?ke.errors:e.concat(ke.errors),
 t=e.length):o==="customer.voucher.loyalty_card.points_expired"?De(r,i)||(e=e===null?De.errors:e.concat(De.errors),t=e.length):(e=s(e,i,"MemberActivity","discrim\
 inator",{error:"mapping",tag:"type",tagValue:o}),t++):(e=s(e,i,"MemberActivity","discriminator",{error:"tag",tag:"type",tagValue:o}),t++)}else e=s(e,i,"MemberAc\
-tivity","type",{type:"object"}),t++;return S.errors=e,t===0}var yr=Ie;function Ie(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"\
+tivity","type",{type:"object"}),t++;return S.errors=e,t===0}var fr=Ie;function Ie(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"\
 object"}),t++),r.data_ref===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=s(e,i,"MemberActivityList","\
 required",{missingProperty:"data"}),t++),r.has_more===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"has_more"}),t++),r.object!==void 0&&r.object!==
 "list"&&(e=s(e,i+"/object","MemberActivityList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","MemberActivi\
@@ -445,11 +445,11 @@ starting_after","MemberActivityList","type",{type:"string"}),t++)}else e=s(e,i,"
 t++),r.code!==void 0&&r.code!==402&&(e=s(e,i+"/code","MissingFeatureError","const",{allowedValue:402}),t++),r.message!==void 0&&r.message!=="Payment required"&&
 (e=s(e,i+"/message","MissingFeatureError","const",{allowedValue:"Payment required"}),t++),r.key!==void 0&&r.key!=="missing_required_feature"&&(e=s(e,i+"/key","M\
 issingFeatureError","const",{allowedValue:"missing_required_feature"}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","MissingFeatureE\
-rror","type",{type:"string"}),t++)):(e=s(e,i,"MissingFeatureError","type",{type:"object"}),t++),Be.errors=e,t===0}var fr=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
+rror","type",{type:"string"}),t++)):(e=s(e,i,"MissingFeatureError","type",{type:"object"}),t++),Be.errors=e,t===0}var ar=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
 (e=s(e,i,"ProjectNotFoundError","required",{missingProperty:"details"}),t++),r.code!==void 0&&r.code!==404&&(e=s(e,i+"/code","ProjectNotFoundError","const",{allowedValue:404}),
 t++),r.message!==void 0&&r.message!=="Resource not found"&&(e=s(e,i+"/message","ProjectNotFoundError","const",{allowedValue:"Resource not found"}),t++),r.key!==
 void 0&&(e=s(e,i+"/key","ProjectNotFoundError","not",{}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","ProjectNotFoundError","type",
-{type:"string"}),t++)):(e=s(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),We.errors=e,t===0}var ar=D;function Ne(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=s(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=s(e,i,"ProjectRole",
+{type:"string"}),t++)):(e=s(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),We.errors=e,t===0}var mr=D;function Ne(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=s(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=s(e,i,"ProjectRole",
 "enum",{allowedValues:["USER","ADMIN"]}),t++),Ne.errors=e,t===0}function D(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&
 (e=s(e,i,"ProjectUser","required",{missingProperty:"id"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","ProjectUser","type",{type:"string"}),t++),r.
 login!==void 0&&typeof r.login!="string"&&(e=s(e,i+"/login","ProjectUser","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!="string"&&(e=s(e,i+"/em\
@@ -457,14 +457,14 @@ ail","ProjectUser","type",{type:"string"}),t++),r.first_name!==void 0&&typeof r.
 t++),r.last_name!==void 0&&typeof r.last_name!="string"&&(e=s(e,i+"/last_name","ProjectUser","type",{type:"string"}),t++),r.projects!==void 0){let o=r.projects;
 if(o&&typeof o=="object"&&!Array.isArray(o))for(let l in o)Ne(o[l],i+"/projects/"+l.replace(/~/g,"~0").replace(/\//g,"~1"))||(e=e===null?Ne.errors:e.concat(Ne.errors),
 t=e.length);else e=s(e,i+"/projects","ProjectUser","type",{type:"object"}),t++}r.is_owner!==void 0&&typeof r.is_owner!="boolean"&&(e=s(e,i+"/is_owner","ProjectU\
-ser","type",{type:"boolean"}),t++)}else e=s(e,i,"ProjectUser","type",{type:"object"}),t++;return D.errors=e,t===0}var mr=he;function he(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"ob\
+ser","type",{type:"boolean"}),t++)}else e=s(e,i,"ProjectUser","type",{type:"object"}),t++;return D.errors=e,t===0}var gr=he;function he(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"ob\
 ject"}),t++),r.data_ref===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=s(e,i,"ProjectUserList","required",
 {missingProperty:"data"}),t++),r.total===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=
 s(e,i+"/object","ProjectUserList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","ProjectUserList","const",{
 allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)D(o[c],i+"/data/"+c)||(e=e===null?D.errors:e.concat(
 D.errors),t=e.length)}else e=s(e,i+"/data","ProjectUserList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&
 isFinite(o)||(e=s(e,i+"/total","ProjectUserList","type",{type:"integer"}),t++)}}else e=s(e,i,"ProjectUserList","type",{type:"object"}),t++;return he.errors=e,t===
-0}var gr=ze;function ze(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
+0}var vr=ze;function ze(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
 s(e,i,"ResourceNotFoundError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"details"}),
 t++),r.request_id===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"request_id"}),t++),r.resource_id===void 0&&(e=s(e,i,"ResourceNotFoundE\
 rror","required",{missingProperty:"resource_id"}),t++),r.resource_type===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"resource_type"}),
@@ -475,16 +475,16 @@ string"}),t++),r.request_id!==void 0&&typeof r.request_id!="string"&&(e=s(e,i+"/
 void 0&&typeof r.resource_id!="string"&&(e=s(e,i+"/resource_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_type!==void 0){let o=r.resource_type;
 typeof o!="string"&&(e=s(e,i+"/resource_type","ResourceNotFoundError","type",{type:"string"}),t++),o==="voucher"||o==="campaign"||(e=s(e,i+"/resource_type","Res\
 ourceNotFoundError","enum",{allowedValues:["voucher","campaign"]}),t++)}}else e=s(e,i,"ResourceNotFoundError","type",{type:"object"}),t++;return ze.errors=e,t===
-0}var vr=Je;function Je(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.grant_type===void 0&&(e=s(e,i,"TokenRequest","required",{missingProperty:"\
+0}var _r=Je;function Je(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.grant_type===void 0&&(e=s(e,i,"TokenRequest","required",{missingProperty:"\
 grant_type"}),t++),r.scope===void 0&&(e=s(e,i,"TokenRequest","required",{missingProperty:"scope"}),t++),r.grant_type!==void 0&&r.grant_type!=="client_credential\
 s"&&(e=s(e,i+"/grant_type","TokenRequest","const",{allowedValue:"client_credentials"}),t++),r.scope!==void 0&&(E(r.scope,i+"/scope")||(e=e===null?E.errors:e.concat(
-E.errors),t=e.length))):(e=s(e,i,"TokenRequest","type",{type:"object"}),t++),Je.errors=e,t===0}var _r=Xe;function Xe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=s(e,i,"TokenRevocationRequest","required",{missingProperty:"\
+E.errors),t=e.length))):(e=s(e,i,"TokenRequest","type",{type:"object"}),t++),Je.errors=e,t===0}var br=Xe;function Xe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=s(e,i,"TokenRevocationRequest","required",{missingProperty:"\
 access_token"}),t++),r.access_token!==void 0&&typeof r.access_token!="string"&&(e=s(e,i+"/access_token","TokenRevocationRequest","type",{type:"string"}),t++)):(e=
-s(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),Xe.errors=e,t===0}var br=Ye;function Ye(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
+s(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),Xe.errors=e,t===0}var Ar=Ye;function Ye(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
 (e=s(e,i,"UnauthorizedError","required",{missingProperty:"key"}),t++),r.code!==void 0&&r.code!==401&&(e=s(e,i+"/code","UnauthorizedError","const",{allowedValue:401}),
 t++),r.message!==void 0&&r.message!=="Unauthorized"&&(e=s(e,i+"/message","UnauthorizedError","const",{allowedValue:"Unauthorized"}),t++),r.key!==void 0&&r.key!==
 "unauthorized"&&(e=s(e,i+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"}),t++)):(e=s(e,i,"UnauthorizedError","type",{type:"object"}),t++),Ye.errors=
-e,t===0}var Ar=N;function Oe(r,i=""){let e=null,t=0,o=t,l=!1,c=t;typeof r!="string"&&(e=s(e,i,"WebhookEventName","type",{type:"string"}),t++),r==="redemption.succeeded"||r==="re\
+e,t===0}var jr=N;function Oe(r,i=""){let e=null,t=0,o=t,l=!1,c=t;typeof r!="string"&&(e=s(e,i,"WebhookEventName","type",{type:"string"}),t++),r==="redemption.succeeded"||r==="re\
 demption.failed"||r==="redemption.rollback.succeeded"||r==="redemption.rollback.failed"||r==="publication.succeeded"||r==="voucher.published"||r==="voucher.upda\
 ted"||r==="voucher.deleted"||r==="voucher.created"||r==="voucher.enabled"||r==="voucher.disabled"||r==="voucher.loyalty_card.points_added"||r==="voucher.gift.ba\
 lance_added"||r==="campaign.enabled"||r==="campaign.deleted"||r==="campaign.created"||r==="campaign.updated"||r==="campaign.disabled"||r==="campaign.vouchers.ge\
@@ -499,19 +499,18 @@ usiness_validation_rule.created","business_validation_rule.deleted","business_va
 {type:"string"}),t++);var Ve=er===t;l=l||Ve}return l?(t=o,e!==null&&(o?e.length=o:e=null)):(e=s(e,i,"WebhookEventName","anyOf",{}),t++),Oe.errors=e,t===0}function N(r,i=""){
 let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=s(e,i,"Webhook","required",{missingProperty:"id"}),t++),r.object!==void 0&&r.object!==
 "webhook"&&(e=s(e,i+"/object","Webhook","const",{allowedValue:"webhook"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","Webhook","type",{type:"stri\
-ng"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?C(o)||(e=s(e,i+"/created_at","Webhook","format",{format:"date-time"}),t++):(e=s(e,i+"/cr\
+ng"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/created_at","Webhook","format",{format:"date-time"}),t++):(e=s(e,i+"/cr\
 eated_at","Webhook","type",{type:"string"}),t++)}if(r.events!==void 0){let o=r.events;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)Oe(o[c],i+"/events\
 /"+c)||(e=e===null?Oe.errors:e.concat(Oe.errors),t=e.length)}else e=s(e,i+"/events","Webhook","type",{type:"array"}),t++}r.target_url!==void 0&&typeof r.target_url!=
 "string"&&(e=s(e,i+"/target_url","Webhook","type",{type:"string"}),t++),r.active!==void 0&&typeof r.active!="boolean"&&(e=s(e,i+"/active","Webhook","type",{type:"\
-boolean"}),t++)}else e=s(e,i,"Webhook","type",{type:"object"}),t++;return N.errors=e,t===0}var jr=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"object"}),
+boolean"}),t++)}else e=s(e,i,"Webhook","type",{type:"object"}),t++;return N.errors=e,t===0}var Cr=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"object"}),
 t++),r.data_ref===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"\
 data"}),t++),r.total===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"total"}),t++),r.object!==void 0&&r.object!=="list"&&(e=s(e,i+"/object","Webho\
 okList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","WebhookList","const",{allowedValue:"data"}),t++),r.data!==
 void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)N(o[c],i+"/data/"+c)||(e=e===null?N.errors:e.concat(N.errors),t=e.length)}else e=s(
 e,i+"/data","WebhookList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/total","W\
-ebhookList","type",{type:"integer"}),t++)}}else e=s(e,i,"WebhookList","type",{type:"object"}),t++;return Ze.errors=e,t===0}var qr=Ge;function Ge(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(
-e,i+"/path","generateTokenParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query",
-"generateTokenParameters","type",{type:"object"}),t++)}}else e=s(e,i,"generateTokenParameters","type",{type:"object"}),t++;return Ge.errors=e,t===0}var Cr=He;function He(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
+ebhookList","type",{type:"integer"}),t++)}}else e=s(e,i,"WebhookList","type",{type:"object"}),t++;return Ze.errors=e,t===0}var qr=Ge;function Ge(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"generateTokenParameters","type",{type:"object"}),t++),Ge.errors=e,
+t===0}var Er=He;function He(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
 void 0&&(e=s(e,i+"/path","listMemberActivityParameters","required",{missingProperty:"campaignId"}),t++),o.memberId===void 0&&(e=s(e,i+"/path","listMemberActivit\
 yParameters","required",{missingProperty:"memberId"}),t++),o.campaignId!==void 0&&typeof o.campaignId!="string"&&(e=s(e,i+"/path/campaignId","listMemberActivity\
 Parameters","type",{type:"string"}),t++),o.memberId!==void 0&&typeof o.memberId!="string"&&(e=s(e,i+"/path/memberId","listMemberActivityParameters","type",{type:"\
@@ -522,17 +521,13 @@ t++),(l<1||isNaN(l))&&(e=s(e,i+"/query/limit","listMemberActivityParameters","mi
 "string"&&(e=s(e,i+"/query/order","listMemberActivityParameters","type",{type:"string"}),t++),l==="created_at"||l==="-created_at"||(e=s(e,i+"/query/order","list\
 MemberActivityParameters","enum",{allowedValues:["created_at","-created_at"]}),t++)}o.starting_after_id!==void 0&&typeof o.starting_after_id!="string"&&(e=s(e,i+
 "/query/starting_after_id","listMemberActivityParameters","type",{type:"string"}),t++)}else e=s(e,i+"/query","listMemberActivityParameters","type",{type:"object"}),
-t++}}else e=s(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return He.errors=e,t===0}var Er=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+t++}}else e=s(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return He.errors=e,t===0}var Rr=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
 void 0&&(e=s(e,i+"/path","listUsersParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=s(e,i+"/pat\
-h/projectId","listUsersParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listUsersParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.
-query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query","listUsersParameters","type",{type:"object"}),t++)}}else e=s(e,i,"listUsersParameters","type",
-{type:"object"}),t++;return Ke.errors=e,t===0}var Tr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
+h/projectId","listUsersParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listUsersParameters","type",{type:"object"}),t++)}}else e=s(e,i,"listUsersPar\
+ameters","type",{type:"object"}),t++;return Ke.errors=e,t===0}var Tr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
 void 0&&(e=s(e,i+"/path","listWebhooksParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=s(e,i+"/\
-path/projectId","listWebhooksParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listWebhooksParameters","type",{type:"object"}),t++)}if(r.query!==void 0){
-let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query","listWebhooksParameters","type",{type:"object"}),t++)}}else e=s(e,i,"listWebhooksParam\
-eters","type",{type:"object"}),t++;return Qe.errors=e,t===0}var Rr=Pe;function Pe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(
-e,i+"/path","revokeTokenParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.query;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/query",
-"revokeTokenParameters","type",{type:"object"}),t++)}}else e=s(e,i,"revokeTokenParameters","type",{type:"object"}),t++;return Pe.errors=e,t===0}var Sr={AccessToken:dr,
-ErrorObject:ur,MemberActivity:cr,MemberActivityList:yr,MissingFeatureError:pr,ProjectNotFoundError:fr,ProjectUser:ar,ProjectUserList:mr,ResourceNotFoundError:gr,
-TokenRequest:vr,TokenRevocationRequest:_r,UnauthorizedError:br,Webhook:Ar,WebhookList:jr,generateTokenParameters:qr,listMemberActivityParameters:Cr,listUsersParameters:Er,
-listWebhooksParameters:Tr,revokeTokenParameters:Rr};export{Sr as validators};
+path/projectId","listWebhooksParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listWebhooksParameters","type",{type:"object"}),t++)}}else e=s(e,i,"lis\
+tWebhooksParameters","type",{type:"object"}),t++;return Qe.errors=e,t===0}var $r=Pe;function Pe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"revokeTokenParameters","type",{type:"object"}),t++),Pe.errors=e,t===
+0}var Dr={AccessToken:lr,ErrorObject:cr,MemberActivity:yr,MemberActivityList:fr,MissingFeatureError:pr,ProjectNotFoundError:ar,ProjectUser:mr,ProjectUserList:gr,
+ResourceNotFoundError:vr,TokenRequest:_r,TokenRevocationRequest:br,UnauthorizedError:Ar,Webhook:jr,WebhookList:Cr,generateTokenParameters:qr,listMemberActivityParameters:Er,
+listUsersParameters:Rr,listWebhooksParameters:Tr,revokeTokenParameters:$r};export{Dr as validators};

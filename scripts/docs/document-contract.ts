@@ -1,4 +1,4 @@
-import type { Contract } from "../generate/contract.ts";
+import { type Contract, listOperations } from "../generate/contract.ts";
 import { createCodeSamples } from "../samples/create-code-samples.ts";
 import { listEventTypes } from "./list-event-types.ts";
 import { toSlug } from "./render-markdown.ts";
@@ -20,11 +20,9 @@ export function documentContract(contract: Contract, landing: string, pages: Pag
   copy.externalDocs.url = "silences.html"; // the page of this site
   const links = pages.map(({ file, title, summary }) => `- [${title}](${file}): ${summary}`);
   copy.info.description = `${landing}\n\n## Pages of this site\n\n${links.join("\n")}\n\n${copy.info.description}`;
-  for (const item of Object.values(copy.paths)) {
-    for (const operation of Object.values(item) as (Contract["paths"][string][string] & { description: string })[]) {
-      Object.assign(operation, { "x-codeSamples": samples[operation.operationId] });
-      if (operation.operationId === "listMemberActivity") operation.description += `\n${formatEventList(contract)}`;
-    }
+  for (const { operation } of listOperations(copy)) {
+    Object.assign(operation, { "x-codeSamples": samples[operation.operationId] });
+    if (operation.operationId === "listMemberActivity") operation.description += `\n${formatEventList(contract)}`;
   }
   return copy;
 }

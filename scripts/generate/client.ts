@@ -3,15 +3,14 @@ import {
   getRefName,
   listOperations,
   type Operation,
-  type Parameter,
+  type OperationEntry,
+  type RequestBody,
   type Response,
   resolveRef,
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
 import { isBearer } from "./operations.ts";
-
-type Row = ReturnType<typeof listOperations>[number];
 
 /** A property of the object that a method of the client takes. */
 interface Input {
@@ -52,11 +51,10 @@ export function generateClientOperations(contract: Contract): string {
 }
 
 /** Lists path, query, header and body properties. @throws Error if two of them have the same name. */
-function listInputs(contract: Contract, row: Row): Input[] {
+function listInputs(contract: Contract, row: OperationEntry): Input[] {
   const { operation, path, method } = row;
-  const parameters = (operation.parameters ?? []).map((value) => {
-    const parameter = resolveRef<Parameter & Input["facts"]>(contract, value);
-    const { name, in: place, required: isRequired = false, schema } = parameter;
+  const parameters = row.parameters.map((parameter) => {
+    const { name, in: place, required: isRequired = false, schema = {} } = parameter;
     const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
     return { name, kind: `${place} parameter`, type, isRequired, schema, facts: parameter };
   });
@@ -72,7 +70,8 @@ function listInputs(contract: Contract, row: Row): Input[] {
 }
 
 /** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
-function listBodyInputs(contract: Contract, { requestBody }: Operation): Input[] {
+function listBodyInputs(contract: Contract, operation: Operation): Input[] {
+  const requestBody = resolveBody(contract, operation);
   const content = chooseContent(requestBody?.content)?.[1].schema;
   if (!requestBody || !content) return [];
   const name = getRefName(content);
@@ -89,6 +88,10 @@ function listBodyInputs(contract: Contract, { requestBody }: Operation): Input[]
     schema: resolveRef<SchemaObject>(contract, value),
     facts: { ...resolveRef<SchemaObject>(contract, value), ...value },
   }));
+}
+
+function resolveBody(contract: Contract, { requestBody }: Operation): RequestBody | undefined {
+  return requestBody && resolveRef<RequestBody>(contract, requestBody);
 }
 
 /** Lists name, schema and necessity of the properties of an object, those of `allOf` included. */
@@ -117,7 +120,7 @@ const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json\b
 const isFilledIn = ({ isRequired, schema }: Input): boolean => isRequired && schema.const !== undefined;
 const isScopeList = ({ schema }: Input): boolean => schema["x-scopes-of"] !== undefined;
 
-function declareParameters({ operation }: Row, inputs: Input[]): string {
+function declareParameters({ operation }: OperationEntry, inputs: Input[]): string {
   const properties = inputs
     .filter((input) => !isFilledIn(input))
     .map((input) => {
@@ -128,7 +131,7 @@ function declareParameters({ operation }: Row, inputs: Input[]): string {
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
 
-function declareOperation(contract: Contract, { operation }: Row): string {
+function declareOperation(contract: Contract, { operation }: OperationEntry): string {
   const { operationId, responses } = operation;
   const bodies = Object.entries(responses).map(([status, value]): [string, Response] => [
     status,
@@ -161,10 +164,11 @@ function toBodyType({ content }: Response): string {
 }
 
 /** An input that is in none of the lists, and not in the path, is a property of the body. */
-function toClientOperation(contract: Contract, { path, method, operation }: Row, inputs: Input[]) {
+function toClientOperation(contract: Contract, { path, method, operation }: OperationEntry, inputs: Input[]) {
   const listNames = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
-  const [mediaType] = chooseContent(operation.requestBody?.content) ?? [];
-  const schemes = operation.security.flatMap((alternative) => Object.keys(alternative));
+  const [mediaType] = chooseContent(resolveBody(contract, operation)?.content) ?? [];
+  const { security = contract.security ?? [] } = operation;
+  const schemes = security.flatMap((alternative) => Object.keys(alternative));
   const { securitySchemes } = contract.components;
   const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials.tokenUrl === path;
   return {
@@ -172,7 +176,7 @@ function toClientOperation(contract: Contract, { path, method, operation }: Row,
     method: method.toUpperCase(),
     path,
     section: operation["x-section"],
-    security: operation.security.map((alternative) => Object.keys(alternative)),
+    security: security.map((alternative) => Object.keys(alternative)),
     takesToken: schemes.some(
       (name) => Object.hasOwn(securitySchemes, name) && isBearer(securitySchemes[name] as SecurityScheme),
     ),

@@ -52,6 +52,7 @@ export function createService(options: ServiceOptions): Service {
     tokenLifetimeSeconds: 900,
     bearerHeader: "Authorization",
     ...options,
+    tokenClock: options.now,
   });
   return new Service(dispatcher);
 }

@@ -2,8 +2,11 @@
  * Recorded HTTP exchanges: recording without secrets, reading archives of any tool, checking against the contract.
  * Entry `loyalty-interface/traffic`; imports `src/contract` only. `docs/traffic.md` describes every export.
  */
+export type { AcceptedDeviation, Baseline } from "./check/baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+
 export {
+  type ConformanceOptions,
   type CoverageThresholds,
   explainCoverage,
   explainResponse,

@@ -3,7 +3,7 @@ import {
   type CheckReport,
   conforms,
   countDeviations,
-  describeLaw,
+  describeBrokenLaw,
   findCheckedFiles,
   formatCount,
   isOpen,
@@ -38,6 +38,7 @@ export function formatHtml(report: CheckReport): string {
 <p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${countDeviations(report).join(", ")}.</p>
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
 ${checked.map((file) => toSection(file, report)).join("\n")}
+${(report.laws?.broken ?? []).map((broken) => `<pre class="bad">${escapeMarkup(describeBrokenLaw(report, broken).join("\n"))}</pre>`).join("\n")}
 ${report.coverage ? formatCoverageTable(report.coverage) : ""}
 </body>
 </html>
@@ -45,14 +46,14 @@ ${report.coverage ? formatCoverageTable(report.coverage) : ""}
 }
 
 function toSection(file: CheckedFile, report: CheckReport): string {
-  const { groups, laws = [], undocumented, unmatched, unmatchedCount, exchanges, warnings } = file;
+  const { groups, undocumented, unmatched, unmatchedCount, exchanges } = file;
+  const warnings = [...file.warnings, ...file.unchecked];
   const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
-<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${countDeviations({ ...report, files: [file] }).join(", ")}</p>
+<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${countDeviations(report, [file]).join(", ")}</p>
 ${warnings.map((warning) => `<p>This file ${escapeMarkup(warning)}.</p>`).join("\n")}
 ${groups.length > 0 ? toGroupTable(file, report) : ""}
-${laws.map((broken) => `<p class="bad">${escapeMarkup(describeLaw(broken))}</p>`).join("\n")}
 ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}
 ${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", ")}</p>` : ""}`;
 }

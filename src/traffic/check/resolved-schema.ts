@@ -1,5 +1,5 @@
 import { openapi } from "../../contract/examples.ts";
-import { findResponse, operations } from "../../contract/internal.ts";
+import { findContent, findResponse, operations } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "../read/exchange.ts";
 
@@ -54,8 +54,9 @@ const resolved = new Map<string, ResolvedSchema>();
 
 /** Returns the schema of the response body, or undefined if the contract has none for the status. */
 export function findResponseSchema({ operationId, response }: Exchange): ResolvedSchema | undefined {
-  const component = operationId && findResponse(operations[operationId], response.status)?.schema;
-  return component === undefined ? undefined : resolveComponent(component);
+  const documented = operationId && findResponse(operations[operationId], response.status);
+  const content = documented && findContent(documented, response.mediaType);
+  return content && resolveComponent(content.schema);
 }
 
 /** Resolves a component by name. @throws {Error} If the contract has no such component. */

@@ -35,11 +35,11 @@ export class ViolationGroups {
   }
 
   #count(violation: ExchangeViolation, count: number, eventTypes: readonly string[]): void {
-    const key = toKey(violation);
+    const key = toKind(violation);
     let group = this.#groups.get(key);
     if (!group) {
       const first = hidePersonalData(violation);
-      const fingerprint = createHash("sha256").update(key).digest("hex").slice(0, 12);
+      const fingerprint = toFingerprint(key);
       group = { fingerprint, pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
       this.#groups.set(key, group);
     }
@@ -48,8 +48,13 @@ export class ViolationGroups {
   }
 }
 
+/** Returns 12 hexadecimal digits that identify a kind of deviation. */
+export function toFingerprint(kind: string): string {
+  return createHash("sha256").update(kind).digest("hex").slice(0, 12);
+}
+
 /** Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. */
-function toKey(violation: ExchangeViolation): string {
+export function toKind(violation: ExchangeViolation): string {
   const { operationId, in: half, component, keyword, status, expected } = violation;
   const detail = keyword === "status" ? status : keyword === "required" ? expected : "";
   return [operationId, half, component, toPattern(violation), keyword, detail].join(" ");

@@ -9,6 +9,8 @@ export interface Exchange {
   readonly index: number;
   /** When the request was sent (ISO 8601), if recorded. */
   readonly startedAt?: string;
+  /** Milliseconds until the response was complete, if recorded. */
+  readonly durationMs?: number;
   /** The operation that matches method and path under any base URL, if there is one. */
   readonly operationId?: OperationId;
   readonly request: ExchangeRequest;
@@ -58,6 +60,7 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
   return {
     index,
     ...(entry.startedDateTime !== undefined && { startedAt: entry.startedDateTime }),
+    ...(typeof entry.time === "number" && entry.time >= 0 && { durationMs: entry.time }),
     ...(match && { operationId: match.operation.id }),
     request: {
       method: entry.request.method,

@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { METHODS, STATUS_CODES } from "node:http";
-import { findResponse, type OperationMatch, operations } from "../../contract/internal.ts";
-import { type ResolvedSchema, resolveComponent } from "../check/resolved-schema.ts";
+import {
+  type BodyContent,
+  findContent,
+  findResponse,
+  type OperationMatch,
+  operations,
+} from "../../contract/internal.ts";
+import { resolveComponent } from "../check/resolved-schema.ts";
 import { readContent, readPostData } from "../read/body.ts";
 import type { HarEntry, HarRequest, HarResponse } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
@@ -56,11 +62,11 @@ function redactRequest(
   redaction: Redaction,
 ): HarRequest {
   const { postData, method } = request;
-  const { requestBody } = match?.operation ?? {};
   const text = readPostData(postData) ?? "";
   const mimeType = postData?.mimeType ?? "";
-  const schema = requestBody && resolveComponent(requestBody.schema);
-  const body = redactBody(text, schema, [mimeType, requestBody?.mediaType], redaction);
+  const requestBody = match?.operation.requestBody;
+  const content = requestBody && (findContent(requestBody, mimeType) ?? findContent(requestBody));
+  const body = redactBody(text, content, mimeType, redaction);
   return {
     method: METHODS.includes(method.toUpperCase()) ? method : redactText(method, {}, redaction),
     url: url.href,
@@ -79,8 +85,8 @@ function redactResponse(response: HarResponse, match: OperationMatch | undefined
   const { text, isEmpty } = readContent(response);
   // An error outside the operations is an Error object, too (§7.1).
   const operation = match?.operation ?? (status < 400 ? undefined : operations.generateToken);
-  const schema = operation && findResponse(operation, status)?.schema;
-  const body = text && redactBody(text, schema && resolveComponent(schema), [], redaction);
+  const documented = operation && findResponse(operation, status);
+  const body = text && redactBody(text, documented && findContent(documented), "", redaction);
   const size = body ? Buffer.byteLength(body) : isEmpty ? 0 : -1;
   return {
     status,
@@ -96,18 +102,14 @@ function redactResponse(response: HarResponse, match: OperationMatch | undefined
 }
 
 /** Redacts JSON and forms by property; replaces any other text as a whole. */
-function redactBody(
-  text: string,
-  schema: ResolvedSchema | undefined,
-  [sent = "", expected = ""]: readonly (string | undefined)[],
-  redaction: Redaction,
-): string {
-  const isForm = (mediaType: string) => mediaType.includes("form-urlencoded");
+function redactBody(text: string, declared: BodyContent | undefined, mediaType: string, redaction: Redaction): string {
+  const isForm = mediaType.includes("form-urlencoded");
+  const schema = declared && resolveComponent(declared.schema);
   if (text.trim() === "") return text;
-  const value = isForm(sent) ? undefined : tryParseJson(text);
+  const value = isForm ? undefined : tryParseJson(text);
   if (value !== undefined) return JSON.stringify(redactValue(value, schema, redaction));
   // Laws read the fields of a form whatever media type it was sent with.
-  if (!isForm(sent) && !isForm(expected)) return redaction.pseudonyms.replaceText(text);
+  if (!isForm && !declared?.fields) return redaction.pseudonyms.replaceText(text);
   return redactParameters(new URLSearchParams(text), redaction, (name, field) =>
     redactText(field, schema?.properties.get(name) ?? {}, redaction),
   ).toString();

@@ -1,7 +1,9 @@
+import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ClientEvent } from "../../../src/index.ts";
-import { createTestClient, createToken, readPage, respondWithPage } from "../../support/responses.ts";
+import { catchError, createTestClient, createToken, readPage, respondWithPage } from "../../support/responses.ts";
+import { serve } from "../../support/serve.ts";
 import { VirtualClock } from "../../support/virtual-clock.ts";
 
 /**
@@ -112,6 +114,31 @@ describe("the life of a token", () => {
     );
 
     await fc.assert(property, { numRuns: 2000 });
+  });
+
+  it("issues two tokens to a service that refuses all, tells it in one event, and revoke() revokes both", async () => {
+    const alive = new Set<string>();
+    const events: ClientEvent[] = [];
+    let issued = 0;
+    const { url: baseUrl } = await serve(async (request, response) => {
+      if (request.url === "/oauth/token") {
+        alive.add(`t${++issued}`);
+        response.end(JSON.stringify(createToken({ access_token: `t${issued}` })));
+      } else if (request.url?.endsWith("/revoke")) {
+        alive.delete(new URLSearchParams(await text(request)).get("access_token") ?? "");
+        response.end();
+      } else response.writeHead(401).end();
+    });
+    const onEvent = (event: ClientEvent) => events.push(event);
+    const client = createTestClient({ baseUrl, onEvent, clock: new VirtualClock(), oauth: { scopes: ["loyalties"] } });
+    const errors = await Promise.all(Array.from({ length: 50 }, () => catchError(readPage(client))));
+    for (let call = 0; call < 50; call++) errors.push(await catchError(readPage(client)));
+    const aliveBefore = alive.size;
+    await client.revoke();
+
+    expect(new Set(errors.map((error) => (error as Error).name))).toEqual(new Set(["UnauthorizedError"]));
+    expect([aliveBefore, alive.size]).toEqual([2, 0]);
+    expect(events.filter(({ type }) => type === "token-refused")).toEqual([{ type: "token-refused", pauseMs: 1000 }]);
   });
 
   it("emits events about tokens that do not contain them", async () => {

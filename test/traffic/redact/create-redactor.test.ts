@@ -9,7 +9,7 @@ import {
   type RedactorOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { LawCollector, SilenceCollector } from "../../../src/traffic/internal.ts";
+import { checkLaws, LawCollector, SilenceCollector } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 const redact = createRedactor({ key: "k" });
@@ -40,15 +40,15 @@ function judge(entries: readonly HarEntry[]) {
         return `${half} ${pointer.replace(/\/projects\/.*/, "/projects/*")} ${keyword}`;
       }),
     ),
-    laws: laws.report().map(({ law, entries: at }) => [law, at]),
+    laws: checkLaws(laws.report()).broken.map(({ law, places }) => [law, places.map((place) => place.entry)]),
     silences: silences.report(),
   };
 }
 
 const recordings = await Promise.all(
-  (await readdir("test/recordings")).map(
-    async (name) => JSON.parse(await readFile(`test/recordings/${name}`, "utf8")).log.entries as HarEntry[],
-  ),
+  (await readdir("test/recordings"))
+    .filter((name) => name.endsWith(".har"))
+    .map(async (name) => JSON.parse(await readFile(`test/recordings/${name}`, "utf8")).log.entries as HarEntry[]),
 );
 
 /** Copies of a value, each with one part replaced. */
