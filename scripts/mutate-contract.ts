@@ -13,7 +13,7 @@ import { type MutationResult, type Originals, testMutation } from "./mutate-cont
 
 interface MutateContractOptions {
   readonly changed?: string;
-  readonly kind?: string;
+  readonly kind?: readonly string[];
   readonly sample?: number;
   readonly seed: number;
   readonly concurrency: number;
@@ -30,7 +30,7 @@ const accepted = (parse(readFileSync("scripts/mutate-contract/survivors.yaml", "
 
 function selectMutations(originals: Originals, { changed, kind, sample, seed }: MutateContractOptions): Mutation[] {
   const all = listMutations(originals.contract);
-  const ofKind = kind === undefined ? all : all.filter((mutation) => mutation.kind === kind);
+  const ofKind = kind === undefined ? all : all.filter((mutation) => kind.includes(mutation.kind));
   const before = changed === undefined ? undefined : parseDocument(git(".", ["show", `${changed}:openapi.yaml`]));
   const selected = before === undefined ? ofKind : listChangedMutations(ofKind, before, originals.contract);
   if (sample === undefined || sample >= selected.length) return selected;
@@ -61,8 +61,8 @@ async function testAll(mutations: readonly Mutation[], originals: Originals, con
       for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
         const result = await testMutation(mutation, originals, copy);
         results.push(result);
-        if (result.outcome === "survived") console.error(`survived: ${mutation.name}: ${result.message}`);
-        if (results.length % 50 === 0) console.error(`${results.length} of ${mutations.length} mutations`);
+        const { outcome, by, message } = result;
+        console.error(`${results.length}/${mutations.length} ${outcome} (${by}): ${mutation.name}  ${message}`);
       }
     } finally {
       await rm(copy, { recursive: true });
@@ -78,7 +78,7 @@ await runCommand(
       "Changes the contract, one fact at a time, generates in a copy of the project, and lists the changes that are neither followed by client, service, checker, recorder, coverage and samples nor noticed by generate, lint:contract, tsc or a test.",
     )
     .option("--changed <ref>", "only facts that differ from this commit")
-    .option("--kind <name>", "only facts of this kind, such as `header name`")
+    .option("--kind <names...>", "only facts of these kinds, such as 'header name'")
     .option("--sample <count>", "only this many facts, drawn at random", parseCount())
     .option("--seed <number>", "seed of the sample, which is printed; the default is today's date", parseCount(), today)
     .option("--concurrency <count>", "copies that are tested at the same time", parseCount(1), 2)
