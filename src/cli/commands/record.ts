@@ -1,4 +1,3 @@
-import type { Server } from "node:net";
 import { Command, InvalidArgumentError } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { RecordingSink } from "../../traffic/index.ts";
@@ -48,6 +47,7 @@ Examples:
 
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
   const { upstream, out, port, keyEnv, keep, drop } = options;
+  let url: string;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
   const key = keyEnv === undefined ? undefined : process.env[keyEnv];
   if (keyEnv !== undefined && !key) throw new Error(`the environment variable ${keyEnv} holds no key`);
@@ -55,7 +55,7 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
     io.err(`loyalty record: an exchange was not written (${(error as NodeJS.ErrnoException).code ?? "error"})\n`);
     io.exit(1);
   };
-  const server = createRecordingProxy({
+  const proxy = createRecordingProxy({
     upstream,
     sink: { write: (entry) => sink.write(entry), close: () => sink.close() },
     onError,
@@ -63,16 +63,22 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
     keep,
     drop,
   });
-  const url = await bindPort(server, "127.0.0.1", port);
-  // Opened once the proxy listens, so that a port in use leaves no empty recording.
-  const sink = openSink(() => createFileSink(out), out, server);
+  let sink: RecordingSink;
+  try {
+    // Opened once the proxy listens, so that a port in use leaves no empty recording.
+    url = await bindPort(proxy.server, "127.0.0.1", port);
+    sink = openSink(() => createFileSink(out), out);
+  } catch (error) {
+    await proxy.close();
+    throw error;
+  }
   io.out(
     io.isTerminal
       ? `recording ${url} → ${upstream.origin} in ${out}; Ctrl+C ends it\n`
       : `${JSON.stringify({ url, out })}\n`,
   );
   await io.waitForSignal();
-  await new Promise((resolve) => server.close(resolve)); // waits for exchanges in flight
+  await proxy.close();
   try {
     await sink.close();
   } catch (error) {
@@ -80,11 +86,10 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   }
 }
 
-function openSink(open: () => RecordingSink, out: string, server: Server): RecordingSink {
+function openSink(open: () => RecordingSink, out: string): RecordingSink {
   try {
     return open();
   } catch (error) {
-    server.close();
     throw toWriteError(out, error);
   }
 }
