@@ -9,7 +9,7 @@ import { runCommand } from "./command/run-command.ts";
 import { git } from "./diff/git.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
-import { type MutationResult, type Originals, testMutation } from "./mutate-contract/test-mutation.ts";
+import { type MutationResult, type Originals, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";
 
 interface MutateContractOptions {
   readonly changed?: string;
@@ -46,18 +46,10 @@ function selectMutations(originals: Originals, { changed, kind, sample, seed }: 
 async function testAll(mutations: readonly Mutation[], originals: Originals, concurrency: number) {
   const queue = [...mutations];
   const results: MutationResult[] = [];
-  async function work(): Promise<void> {
+  async function work(index: number): Promise<void> {
     const copy = await copyProject("mutate-contract");
     try {
-      const unchanged: Mutation = {
-        kind: "",
-        name: "the contract as it is",
-        path: [],
-        isAboutBody: false,
-        edit: () => {},
-      };
-      const baseline = await testMutation(unchanged, originals, copy);
-      if (baseline.outcome !== "followed") throw new Error(`without a mutation: ${baseline.by}: ${baseline.message}`);
+      if (index === 0) await verifyCopy(originals, copy);
       for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
         const result = await testMutation(mutation, originals, copy);
         results.push(result);
@@ -68,7 +60,7 @@ async function testAll(mutations: readonly Mutation[], originals: Originals, con
       await rm(copy, { recursive: true });
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, (_, index) => work(index)));
   return results;
 }
 

@@ -10,7 +10,11 @@ export interface CopyVerdict {
 }
 
 async function findDisagreement(): Promise<string> {
-  const { compareEveryEdit, compareEveryField } = await import("../../test/contract/document/compare-every-edit.ts");
+  const { compareEveryEdit, compareEveryField, lists } = await import(
+    "../../test/contract/document/compare-every-edit.ts"
+  );
+  for (const [name, ofContract, ofDocument] of lists)
+    if (ofContract.join() !== ofDocument.join()) return `the contract has other ${name}: ${ofContract}`;
   for (const compareEach of [compareEveryField, compareEveryEdit])
     for (const [name, { disagreement }] of compareEach()) if (disagreement !== "") return `${name}: ${disagreement}`;
   return "";

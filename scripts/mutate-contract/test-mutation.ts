@@ -78,7 +78,9 @@ export async function testMutation(mutation: Mutation, originals: Originals, cop
   const agrees = editFacts === undefined || verdict.document === "";
   if (!isAboutBody && verdict.unfollowed === "" && agrees)
     return end("followed", "client, service, checker, samples", "");
-  return (await findFailure(copy, end)) ?? end("survived", "nothing", verdict.unfollowed || verdict.document);
+  const failure = await findFailure(copy);
+  if (failure) return end("noticed", failure.by, failure.message);
+  return end("survived", "nothing", verdict.unfollowed || verdict.document);
 }
 
 function readVerdict(output: string): CopyVerdict {
@@ -90,18 +92,15 @@ function readVerdict(output: string): CopyVerdict {
 }
 
 /** Runs the commands and tests that may notice the mutation in the copy, the fast ones first. */
-async function findFailure(
-  copy: string,
-  end: (outcome: "noticed", by: string, message: string) => MutationResult,
-): Promise<MutationResult | undefined> {
+async function findFailure(copy: string): Promise<{ by: string; message: string } | undefined> {
   const lint = await run(copy, ["node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty"]);
   if (lint.code !== 0)
-    return end("noticed", "lint:contract", /^\[\d+\].*$|error.*$/im.exec(lint.output)?.[0] ?? lint.output);
+    return { by: "lint:contract", message: /^\[\d+\].*$|error.*$/im.exec(lint.output)?.[0] ?? lint.output };
   const tsc = await run(copy, [
     "node_modules/typescript/lib/tsc.js",
     ...["--incremental", "--tsBuildInfoFile", join(copy, "tsc.json")],
   ]);
-  if (tsc.code !== 0) return end("noticed", "tsc", tsc.output);
+  if (tsc.code !== 0) return { by: "tsc", message: tsc.output };
   const tests = [
     "node_modules/vitest/vitest.mjs",
     "run",
@@ -114,5 +113,17 @@ async function findFailure(
   ];
   const test = await run(copy, [...tests, "--exclude", "test/contract/follow.test.ts", ...TESTS]);
   const [, name = test.output] = /FAIL\s+(?:unit\s+)?(.*)/.exec(test.output) ?? [];
-  return test.code === 0 ? undefined : end("noticed", "test", name);
+  return test.code === 0 ? undefined : { by: "test", message: name };
+}
+
+/**
+ * Verifies that nothing fails in a copy without a mutation.
+ * @throws Error if a command or test does: it would seem to notice each mutation.
+ */
+export async function verifyCopy(originals: Originals, copy: string): Promise<void> {
+  const unchanged: Mutation = { kind: "", name: "", path: [], isAboutBody: false, edit: () => {} };
+  const { outcome, message } = await testMutation({ ...unchanged, editFacts: () => {} }, originals, copy);
+  if (outcome !== "followed") throw new Error(`without a mutation: ${message}`);
+  const failure = await findFailure(copy);
+  if (failure) throw new Error(`without a mutation, ${failure.by} fails: ${failure.message}`);
 }

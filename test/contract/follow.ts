@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
-import { checkRequest, checkResponse } from "../../src/contract/internal.ts";
+import { checkRequest, checkResponse, interfaceVersion } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
@@ -38,6 +38,7 @@ interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<Record<string, Response>>;
+  readonly "x-idempotent"?: boolean;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly "x-pagination"?: { readonly cursor: string };
 }
@@ -97,15 +98,21 @@ const BASE_URL = "https://api.loyalty.example";
 export async function listUnfollowed(): Promise<string[]> {
   const demo = await startDemo();
   const samples = createCodeSamples(contract);
+  const [{ url, variables }] = contract.servers;
   const coverage = new CoverageCollector().report();
-  const problems: string[] = [];
+  const problems: string[] = interfaceVersion === contract.info.version ? [] : [`the version is ${interfaceVersion}`];
+  const address = url.replaceAll(/\{(\w+)\}/g, (_: string, name: string) => variables[name].default);
   for (const row of readRows()) {
     const report = (isFine: boolean, what: string) => isFine || problems.push(`${row.id}: ${what}`);
     try {
       const good = await callByClient(row, demo, report);
       await refuseByService(row, demo, good, report);
+      await checkAccess(row, demo, good, report);
+      await checkRetry(row, demo, good, report);
       checkByChecker(row, good, report);
-      checkSamples(row, samples[row.id]?.map(({ source }) => source) ?? [], report);
+      const sources = samples[row.id]?.map(({ source }) => source) ?? [];
+      checkSamples(row, sources, report);
+      report(sources[0]?.includes(address) ?? false, `the sample for curl does not call ${address}`);
       checkCoverage(row, coverage, report);
     } catch (error) {
       report(false, String(error));
@@ -118,6 +125,8 @@ type Report = (isFine: boolean, what: string) => unknown;
 
 /** An exchange that the client made. */
 interface Exchange {
+  /** The parameters that the client was given. */
+  readonly input: Record<string, unknown>;
   readonly request: Request;
   readonly text: string;
   readonly status: number;
@@ -127,6 +136,29 @@ interface Exchange {
 /** A value of a parameter: its example, or one that its schema allows. */
 function sampleOf({ example, schema }: Parameter): unknown {
   return example ?? schema.default ?? schema.enum?.[0] ?? schema.minimum ?? "x";
+}
+
+type Method = (
+  input: object,
+) => Promise<unknown> & { firstPage?: () => Promise<unknown>; toArray?: () => Promise<unknown[]> };
+
+function findMethod(client: object, operationId: string): Method {
+  const method = (client as Record<string, Method>)[operationId];
+  if (!method) throw new Error("the client has no method of this name");
+  return method;
+}
+
+/** Calls an operation by its name; a listing is asked for its first page. */
+async function call(client: object, operationId: string, input: object): Promise<unknown> {
+  const result = findMethod(client, operationId)(input);
+  return result.firstPage ? result.firstPage() : result;
+}
+
+/** Lists all records of an operation that has pages, with small ones. */
+async function listAll(client: object, operationId: string, input: object): Promise<unknown[]> {
+  const all = findMethod(client, operationId)({ ...input, limit: 3 }).toArray?.();
+  if (!all) throw new Error("the client returns no listing, though the contract has pages");
+  return all;
 }
 
 /** Calls the operation by the method of the client, and checks that the request has each fact of the contract. */
@@ -139,15 +171,23 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
     ManagementId: managementId,
     ManagementToken: managementToken,
   };
+  const cursor = operation["x-pagination"]?.cursor;
+  const sent = parameters.filter(({ name }) => name !== cursor);
+  const isConstant = (name: string) => body?.schema.properties?.[name]?.const !== undefined;
+  const input = Object.fromEntries([
+    ...sent.map((parameter) => [parameter.name, sampleOf(parameter)]),
+    ...Object.entries(body?.example ?? {}).filter(([name]) => !isConstant(name)),
+  ]);
   const sink = createMemorySink();
   const exchanges: Exchange[] = [];
   const recorder = createRecorder({
     sink,
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
+    fetch: async (target, init) => {
+      const request = new Request(target, init);
       const response = await send(request.clone());
       const body = await response.clone().text();
       exchanges.push({
+        input,
         request,
         text: await request.clone().text(),
         status: response.status,
@@ -165,21 +205,9 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
     application: { appId, appToken },
     management: { managementId, managementToken },
   });
-  const cursor = operation["x-pagination"]?.cursor;
-  const sent = parameters.filter(({ name }) => name !== cursor);
-  const isConstant = (name: string) => body?.schema.properties?.[name]?.const !== undefined;
-  const input = Object.fromEntries([
-    ...sent.map((parameter) => [parameter.name, sampleOf(parameter)]),
-    ...Object.entries(body?.example ?? {}).filter(([name]) => !isConstant(name)),
-  ]);
-  const call = (
-    client as unknown as Record<string, (input: object) => Promise<unknown> & { firstPage?: () => Promise<unknown> }>
-  )[row.id];
-  if (!call) throw new Error("the client has no method of this name");
-  const result = call(input);
-  await (result.firstPage ? result.firstPage() : result);
+  await call(client, row.id, input);
   if (operation["x-pagination"]) {
-    const all = await (call({ ...input, limit: 3 }) as unknown as { toArray: () => Promise<unknown[]> }).toArray();
+    const all = await listAll(client, row.id, input);
     report(all.length === demo.activityCount, `the client lists ${all.length} of ${demo.activityCount} records`);
   }
   await recorder.close();
@@ -308,6 +336,61 @@ async function refuseByService(row: Row, { send }: Demo, good: Exchange, report:
     const { data } = (await (await send(new Request(url, good.request))).json()) as { data: unknown[] };
     report(data.length === limit.schema.default, `the default of ${limit.name} gives ${data.length}`);
   }
+}
+
+/** Checks that the service accepts exactly the credentials that the operation lists. */
+async function checkAccess({ operation }: Row, { demo, send }: Demo, good: Exchange, report: Report): Promise<void> {
+  const { appId, appToken, managementId, managementToken } = demo.credentials;
+  const application = { appId, appToken };
+  const client = createLoyaltyClient({
+    baseUrl: BASE_URL,
+    fetch: (input, init) => send(new Request(input, init)),
+    application,
+  });
+  const attempts: [string, Record<string, string>][] = [
+    ["ApplicationId ApplicationToken", { ApplicationId: appId, ApplicationToken: appToken }],
+    ["ManagementId ManagementToken", { ManagementId: managementId, ManagementToken: managementToken }],
+  ];
+  for (const scope of ["api", "loyalties", "vouchers"] as const) {
+    const { access_token } = await client.generateToken({ scope });
+    const bearers = Object.keys(schemes).filter((name) => schemes[name]?.type !== "apiKey");
+    attempts.push([
+      `a token for ${scope}`,
+      Object.fromEntries(bearers.map((name) => [name, `Bearer ${access_token}`])),
+    ]);
+  }
+  for (const [name, credentials] of attempts) {
+    const headers = new Headers(good.request.headers);
+    for (const { name = "Authorization" } of Object.values(schemes)) headers.delete(name);
+    for (const [scheme, value] of Object.entries(credentials))
+      headers.set(schemes[scheme]?.name ?? "Authorization", value);
+    const isListed = operation.security.some((alternative) =>
+      Object.entries(alternative).every(
+        ([scheme, scopes]) => scheme in credentials && scopes.every((scope) => name === `a token for ${scope}`),
+      ),
+    );
+    const { method, url } = good.request;
+    const { status } = await send(new Request(url, { method, headers, ...(good.text && { body: good.text }) }));
+    report(status < 300 === isListed, `the service answers ${status} to ${name}`);
+  }
+}
+
+/** Checks that the client repeats the call after an error if, and only if, the contract says that it may. */
+async function checkRetry(row: Row, { demo, send }: Demo, good: Exchange, report: Report): Promise<void> {
+  let calls = 0;
+  const client = createLoyaltyClient({
+    baseUrl: BASE_URL,
+    retry: { maxRetries: 1, baseDelayMs: 0 },
+    application: demo.credentials,
+    management: demo.credentials,
+    fetch: async (input, init) => {
+      calls++;
+      return calls === 1 ? Response.json({ code: 500, message: "x" }, { status: 500 }) : send(new Request(input, init));
+    },
+  });
+  await call(client, row.id, good.input).catch(() => undefined);
+  const isIdempotent = row.operation["x-idempotent"] ?? ["GET", "PUT", "DELETE"].includes(row.method);
+  report(calls === (isIdempotent ? 2 : 1), `the client sends ${calls} requests if the first one fails`);
 }
 
 /** Checks that the checker accepts the good request and every example of a response, and refuses the bad requests. */
