@@ -18,7 +18,7 @@ export {
   isCoverageReport,
   sumCoverage,
 } from "./coverage/coverage-report.ts";
-export { describeLaw, describeSource, listSpans } from "./laws/describe-law.ts";
+export { describeLaw, listSpans } from "./laws/describe-law.ts";
 export { type BrokenLaw, type LawId, type LawPlace, type LawReport, laws } from "./laws/law.ts";
 export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";

@@ -1,11 +1,12 @@
+import { describeSource } from "../../contract/internal.ts";
 import {
   type BaselineResult,
   type BrokenLaw,
   type CoverageReport,
   describeLaw,
-  describeSource,
   describeViolation,
   type LawReport,
+  laws,
   type TrafficReport,
   type ViolationGroup,
 } from "../../traffic/internal.ts";
@@ -106,7 +107,7 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
     ...open.map((group) => ({
       subject: group.first.operationId,
       name: `${group.first.in} ${group.pattern || "/"} ${group.first.expected}`,
-      title: `§${group.first.section}`,
+      title: describeSource(group.first),
       text: describeGroup(group, file.isTraffic),
     })),
     ...(report.isClosed ? file.undocumented : []).map(({ name, pointer }) => ({
@@ -124,7 +125,7 @@ export function listLawFailures(report: CheckReport): (Failure & { readonly brok
   return open.map((broken) => ({
     subject: "laws",
     name: broken.law,
-    title: describeSource(broken),
+    title: describeSource(laws[broken.law]),
     text: describeBrokenLaw(report, broken).join("\n"),
     broken,
   }));

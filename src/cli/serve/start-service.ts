@@ -94,9 +94,9 @@ export async function startService(
     },
     onToken: (event) => metrics.count(`loyalty_tokens_${event}_total`),
     ...(options.verify && {
-      onViolation: ({ message, pointer, section }, { requestId, operationId }) => {
+      onViolation: ({ message, pointer, section, assumption }, { requestId, operationId }) => {
         metrics.count("loyalty_contract_violations_total");
-        log({ requestId, operationId, violation: message, pointer, section });
+        log({ requestId, operationId, violation: message, pointer, section, assumption });
       },
     }),
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),

@@ -60,6 +60,16 @@ describe("the report of loyalty check", () => {
     expect(await formatAs("pretty", path)).toContain("/has_more: must be boolean, got string (not shown)");
   });
 
+  it("§4.5, S17: tells an assumption from a rule of the document in each format", async () => {
+    const path = await save(entry({ url: USERS_URL, body: users({}, { id: 7 }) }));
+    const texts = await Promise.all(["pretty", "junit", "html", "github"].map((format) => formatAs(format, path)));
+    const { violations } = JSON.parse(await formatAs("json", path)).files[0];
+
+    for (const text of texts) expect(text).toMatch(/ProjectUser,? assumed \(S17\).*ProjectUser,? §2\.10/s);
+    expect(violations).toMatchObject([{ section: "2.10", assumption: "S17" }, { section: "2.10" }]);
+    expect(violations[1]).not.toHaveProperty("assumption");
+  });
+
   it("is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
     const path = await file("100%,c:d<&>.har", har(...deviating));
 
