@@ -25,14 +25,7 @@ export interface Originals {
 const FACTS = "test/contract/document/facts.yaml";
 /** Tests that compare the contract with the document; they do not show that a changed interface is followed. */
 const DOCUMENT_TEST = "test/contract/document.test.ts";
-const TESTS = [
-  "test/contract",
-  "test/scripts",
-  "test/traffic/coverage",
-  "test/recordings.test.ts",
-  "test/service",
-  "test/client",
-];
+const TESTS = ["contract", "conformance", "recordings", "traffic/coverage", "service/operations", "client"];
 
 function run(copy: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -111,7 +104,12 @@ async function findFailure(copy: string): Promise<{ by: string; message: string 
     "--exclude",
     DOCUMENT_TEST,
   ];
-  const test = await run(copy, [...tests, "--exclude", "test/contract/follow.test.ts", ...TESTS]);
+  const test = await run(copy, [
+    ...tests,
+    "--exclude",
+    "test/contract/follow.test.ts",
+    ...TESTS.map((name) => `test/${name}`),
+  ]);
   const [, name = test.output] = /FAIL\s+(?:unit\s+)?(.*)/.exec(test.output) ?? [];
   return test.code === 0 ? undefined : { by: "test", message: name };
 }
