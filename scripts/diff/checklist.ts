@@ -4,7 +4,7 @@ import type { Store } from "../../src/service/index.ts";
 import { type Contract, listOperations, type Parameter, resolveRef } from "../generate/contract.ts";
 import { generateFiles } from "../generate/files.ts";
 
-/** What a change of the contract needs, and what is missing; nothing is missing if `missing` is undefined. */
+/** Something that a change of the contract needs; it is done if `missing` is undefined. */
 export interface ChecklistItem {
   readonly name: "client" | "service" | "recordings" | "docs" | "release";
   readonly missing?: string | undefined;

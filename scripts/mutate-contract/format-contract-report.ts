@@ -3,12 +3,12 @@ import type { MutationResult } from "./test-mutation.ts";
 /** Formats the results as a table of kinds, the survivors, and the score in percent. */
 export function formatContractReport(results: readonly MutationResult[], accepted: Readonly<Record<string, string>>) {
   const ways = ["followed", "generate", "lint:contract", "tsc", "test", "survived"] as const;
-  const wayOf = ({ outcome, by }: MutationResult) =>
+  const findWay = ({ outcome, by }: MutationResult) =>
     outcome !== "noticed" ? outcome : by.startsWith("test") ? "test" : by;
   const kinds = [...new Set(results.map(({ mutation }) => mutation.kind))];
   const rows = [...kinds, "all"].map((kind) => {
     const ofKind = results.filter(({ mutation }) => kind === "all" || mutation.kind === kind);
-    const counts = ways.map((way) => ofKind.filter((result) => wayOf(result) === way).length);
+    const counts = ways.map((way) => ofKind.filter((result) => findWay(result) === way).length);
     return [kind.padEnd(24), ...[ofKind.length, ...counts].map((count) => String(count).padStart(14))].join("");
   });
   const survivors = results.filter(({ outcome }) => outcome === "survived");

@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar } from "yaml";
 
-/** Where a fact lies in the contract. */
+/** The place of a fact in the contract. */
 type Path = readonly (string | number)[];
 
 /** One edit of one fact of the contract. */

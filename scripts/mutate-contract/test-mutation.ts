@@ -8,7 +8,7 @@ import { generateFiles } from "../generate/files.ts";
 import type { CopyVerdict } from "./check-copy.ts";
 import type { Mutation } from "./list-mutations.ts";
 
-/** What became of a mutation. */
+/** The result of a mutation. */
 export interface MutationResult {
   readonly mutation: Mutation;
   readonly outcome: "followed" | "noticed" | "survived";
@@ -39,7 +39,7 @@ function run(copy: string, args: readonly string[]): Promise<{ code: number; out
 /** Writes the mutated contract, its generated files and the tables into the copy. @throws Error as `npm run generate` does. */
 async function writeMutation(copy: string, { contract, facts }: Originals): Promise<void> {
   const files = await generateFiles(contract.toJS() as Contract);
-  await writeFile(join(copy, "openapi.yaml"), String(contract));
+  await writeFile(join(copy, "openapi.yaml"), contract.toString({ lineWidth: 0 })); // as long as before
   await writeFile(join(copy, FACTS), String(facts));
   for (const [name, content] of Object.entries(files)) await writeFile(join(copy, "generated", name), content);
 }

@@ -134,7 +134,7 @@ interface Exchange {
 }
 
 /** A value of a parameter: its example, or one that its schema allows. */
-function sampleOf({ example, schema }: Parameter): unknown {
+function chooseSample({ example, schema }: Parameter): unknown {
   return example ?? schema.default ?? schema.enum?.[0] ?? schema.minimum ?? "x";
 }
 
@@ -175,7 +175,7 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
   const sent = parameters.filter(({ name }) => name !== cursor);
   const isConstant = (name: string) => body?.schema.properties?.[name]?.const !== undefined;
   const input = Object.fromEntries([
-    ...sent.map((parameter) => [parameter.name, sampleOf(parameter)]),
+    ...sent.map((parameter) => [parameter.name, chooseSample(parameter)]),
     ...Object.entries(body?.example ?? {}).filter(([name]) => !isConstant(name)),
   ]);
   const sink = createMemorySink();
@@ -217,7 +217,7 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
   const url = new URL(good.request.url);
   const path = parameters.filter(({ in: place }) => place === "path");
   const filled = path.reduce(
-    (text, parameter) => text.replace(`{${parameter.name}}`, String(sampleOf(parameter))),
+    (text, parameter) => text.replace(`{${parameter.name}}`, String(chooseSample(parameter))),
     row.template,
   );
   report(good.request.method === row.method, `the client sends ${good.request.method}`);
@@ -225,7 +225,7 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
   for (const parameter of sent) {
     const values = { query: url.searchParams, header: good.request.headers }[parameter.in];
     const value = values?.get(parameter.name);
-    report(!values || value === String(sampleOf(parameter)), `the client sends ${value} as ${parameter.name}`);
+    report(!values || value === String(chooseSample(parameter)), `the client sends ${value} as ${parameter.name}`);
   }
   const isSent = (scheme: string) => {
     const { type, name = "Authorization" } = schemes[scheme] ?? {};
@@ -314,7 +314,7 @@ function dropField(text: string, mediaType: string, name: string): string {
   if (mediaType === "application/json") return JSON.stringify({ ...JSON.parse(text), [name]: undefined });
   const fields = new URLSearchParams(text);
   fields.delete(name);
-  fields.set("unknown", "x"); // a form without fields is no body
+  fields.set("unknown", "x"); // a form without fields counts as absent
   return fields.toString();
 }
 
