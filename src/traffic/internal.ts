@@ -22,6 +22,6 @@ export { describeLaw, listSpans } from "./laws/describe-law.ts";
 export { type BrokenLaw, type LawId, type LawPlace, type LawReport, laws } from "./laws/law.ts";
 export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
-export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
+export { type EntryBatch, parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";
 export { probes } from "./silences/probes.ts";
 export { SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";
