@@ -3,9 +3,10 @@ import { parse } from "yaml";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
 import { checkRequest, checkResponse, interfaceVersion } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
 import { CoverageCollector } from "../../src/traffic/internal.ts";
+import { createCheckedService } from "../support/checked-service.ts";
 
 /** The parts of the contract that this file reads. */
 interface Schema {
@@ -87,7 +88,7 @@ async function startDemo() {
   const store = await openStore();
   const demo = demoDataset();
   await importDataset(store, demo.lines);
-  const service = createService({ store });
+  const service = createCheckedService({ store });
   return { demo, store, send: (request: Request) => service.fetch(request) };
 }
 type Demo = Awaited<ReturnType<typeof startDemo>>;
