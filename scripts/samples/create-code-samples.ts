@@ -49,7 +49,7 @@ function fillDefaultAddress({ servers: [server] }: Contract): string {
 }
 
 /** Returns what a call resolves to: pages if the response has `has_more`, one value, or nothing. */
-function classifyResponse(contract: Contract, { responses }: Operation): "pages" | "value" | "nothing" {
+export function classifyResponse(contract: Contract, { responses }: Operation): "pages" | "value" | "nothing" {
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
   const content = success && resolveRef<Response>(contract, success).content?.["application/json"];
   if (!content) return "nothing";
