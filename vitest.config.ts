@@ -20,7 +20,7 @@ function unit(exclude: readonly string[] = []): TestProjectConfiguration {
   return project("unit", {
     isolate: false, // the files of a worker share what they import
     include: ["test/**/*.test.ts", "examples/contract-vitest.test.ts"],
-    exclude: ["test/{servers,browser,long,agreement}/**", "**/*.slow.test.ts", ...exclude],
+    exclude: ["test/{servers,ops,browser,long,agreement}/**", "**/*.slow.test.ts", ...exclude],
   });
 }
 const others = [
@@ -42,6 +42,8 @@ const others = [
     globalSetup: "test/support/start-postgres.ts",
     fileParallelism: false,
   }),
+  // Faults under load, with PostgreSQL, HAProxy and libfaketime from Debian.
+  project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 180_000 }),
   // Chromium.
   project("browser", { include: ["test/browser/**/*.test.ts"], fileParallelism: false }),
   // The registry, a build, and minutes.

@@ -73,23 +73,63 @@ export const operations = {
     "responses": {
       "200": {
         "section": "4.1",
-        "mediaType": "application/json",
-        "schema": "MemberActivityList"
+        "content": {
+          "application/json": {
+            "schema": "MemberActivityList"
+          }
+        }
       },
       "404": {
         "section": "7.2",
-        "mediaType": "application/json",
-        "schema": "ResourceNotFoundError"
+        "content": {
+          "application/json": {
+            "schema": "ResourceNotFoundError"
+          }
+        }
       },
       "4XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "WWW-Authenticate": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Allow": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       },
       "5XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       }
     }
   },
@@ -97,6 +137,9 @@ export const operations = {
     "id": "generateToken",
     "method": "POST",
     "path": "/oauth/token",
+    "alternativePaths": [
+      "/v1/oauth/token"
+    ],
     "section": "4.2",
     "security": [
       {
@@ -106,24 +149,105 @@ export const operations = {
     ],
     "parameters": [],
     "requestBody": {
-      "mediaType": "application/x-www-form-urlencoded",
-      "schema": "TokenRequest"
+      "required": true,
+      "content": {
+        "application/x-www-form-urlencoded": {
+          "schema": "TokenRequest",
+          "fields": [
+            {
+              "name": "grant_type",
+              "schema": {
+                "type": "string",
+                "const": "client_credentials"
+              }
+            },
+            {
+              "name": "scope",
+              "schema": {
+                "type": "string",
+                "x-scopes-of": "X-Service-OAuth",
+                "description": "Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators.",
+                "x-section": "5.2",
+                "pattern": "^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$"
+              }
+            }
+          ]
+        }
+      }
     },
     "responses": {
       "200": {
         "section": "4.2",
-        "mediaType": "application/json",
-        "schema": "AccessToken"
+        "assumption": "S22",
+        "headers": {
+          "Cache-Control": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Pragma": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "AccessToken"
+          }
+        }
       },
       "4XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "Cache-Control": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Pragma": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Allow": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       },
       "5XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       }
     }
   },
@@ -140,22 +264,89 @@ export const operations = {
     ],
     "parameters": [],
     "requestBody": {
-      "mediaType": "application/x-www-form-urlencoded",
-      "schema": "TokenRevocationRequest"
+      "required": true,
+      "content": {
+        "application/x-www-form-urlencoded": {
+          "schema": "TokenRevocationRequest",
+          "fields": [
+            {
+              "name": "access_token",
+              "schema": {
+                "type": "string",
+                "description": "The token to end."
+              }
+            }
+          ]
+        }
+      }
     },
     "responses": {
       "2XX": {
-        "section": "4.3"
+        "section": "4.3",
+        "headers": {
+          "Cache-Control": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Pragma": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        }
       },
       "4XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "Cache-Control": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Pragma": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Allow": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       },
       "5XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       }
     }
   },
@@ -183,33 +374,79 @@ export const operations = {
     "responses": {
       "200": {
         "section": "4.4",
-        "mediaType": "application/json",
-        "schema": "WebhookList"
+        "content": {
+          "application/json": {
+            "schema": "WebhookList"
+          }
+        }
       },
       "401": {
         "section": "7.2",
-        "mediaType": "application/json",
-        "schema": "UnauthorizedError"
+        "content": {
+          "application/json": {
+            "schema": "UnauthorizedError"
+          }
+        }
       },
       "402": {
         "section": "7.2",
-        "mediaType": "application/json",
-        "schema": "MissingFeatureError"
+        "content": {
+          "application/json": {
+            "schema": "MissingFeatureError"
+          }
+        }
       },
       "404": {
         "section": "7.2",
-        "mediaType": "application/json",
-        "schema": "ProjectNotFoundError"
+        "content": {
+          "application/json": {
+            "schema": "ProjectNotFoundError"
+          }
+        }
       },
       "4XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "WWW-Authenticate": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Allow": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       },
       "5XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       }
     }
   },
@@ -237,28 +474,71 @@ export const operations = {
     "responses": {
       "200": {
         "section": "4.5",
-        "mediaType": "application/json",
-        "schema": "ProjectUserList"
+        "content": {
+          "application/json": {
+            "schema": "ProjectUserList"
+          }
+        }
       },
       "401": {
         "section": "7.2",
-        "mediaType": "application/json",
-        "schema": "UnauthorizedError"
+        "content": {
+          "application/json": {
+            "schema": "UnauthorizedError"
+          }
+        }
       },
       "402": {
         "section": "7.2",
-        "mediaType": "application/json",
-        "schema": "MissingFeatureError"
+        "content": {
+          "application/json": {
+            "schema": "MissingFeatureError"
+          }
+        }
       },
       "4XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "WWW-Authenticate": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          },
+          "Allow": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       },
       "5XX": {
         "section": "7.1",
-        "mediaType": "application/json",
-        "schema": "ErrorObject"
+        "headers": {
+          "Retry-After": {
+            "required": false,
+            "schema": {
+              "type": "string"
+            }
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": "ErrorObject"
+          }
+        }
       }
     }
   }
@@ -273,7 +553,12 @@ export const securityHeaders = {
   "X-Service-OAuth": "Authorization"
 } as const;
 
-/** Security schemes whose credential is a bearer token. */
-export const bearerSchemes = [
-  "X-Service-OAuth"
-] as const;
+/** Prefix of each credential that has one: `Bearer` before a token. */
+export const securityPrefixes = {
+  "X-Service-OAuth": "Bearer"
+} as const;
+
+/** Entry of the ledger that assumes the header of a scheme. */
+export const assumedHeaders = {
+  "X-Service-OAuth": "S05"
+} as const;

@@ -7,6 +7,8 @@ export interface ValidationError {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
+  /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
+  source?: string;
 }
 /** Returns true if the value conforms; otherwise `errors` lists the faults until the next call. */
 export interface Validator {
@@ -14,23 +16,23 @@ export interface Validator {
   errors?: ValidationError[] | null;
 }
 export const validators: {
-  readonly AccessToken: Validator;
-  readonly ErrorObject: Validator;
-  readonly MemberActivity: Validator;
-  readonly MemberActivityList: Validator;
-  readonly MissingFeatureError: Validator;
-  readonly ProjectNotFoundError: Validator;
-  readonly ProjectUser: Validator;
-  readonly ProjectUserList: Validator;
-  readonly ResourceNotFoundError: Validator;
-  readonly TokenRequest: Validator;
-  readonly TokenRevocationRequest: Validator;
-  readonly UnauthorizedError: Validator;
-  readonly Webhook: Validator;
-  readonly WebhookList: Validator;
-  readonly generateTokenParameters: Validator;
-  readonly listMemberActivityParameters: Validator;
-  readonly listUsersParameters: Validator;
-  readonly listWebhooksParameters: Validator;
-  readonly revokeTokenParameters: Validator;
+  readonly "AccessToken": Validator;
+  readonly "ErrorObject": Validator;
+  readonly "MemberActivity": Validator;
+  readonly "MemberActivityList": Validator;
+  readonly "MissingFeatureError": Validator;
+  readonly "ProjectNotFoundError": Validator;
+  readonly "ProjectUser": Validator;
+  readonly "ProjectUserList": Validator;
+  readonly "ResourceNotFoundError": Validator;
+  readonly "TokenRequest": Validator;
+  readonly "TokenRevocationRequest": Validator;
+  readonly "UnauthorizedError": Validator;
+  readonly "Webhook": Validator;
+  readonly "WebhookList": Validator;
+  readonly "generateTokenParameters": Validator;
+  readonly "listMemberActivityParameters": Validator;
+  readonly "listUsersParameters": Validator;
+  readonly "listWebhooksParameters": Validator;
+  readonly "revokeTokenParameters": Validator;
 };

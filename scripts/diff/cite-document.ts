@@ -1,7 +1,6 @@
 import { toPath } from "../../src/contract/json-pointer.ts";
-import { type Contract, type Ref, resolveRef } from "../generate/contract.ts";
-import type { Change } from "./list-changes.ts";
-import type { Classification } from "./release-step.ts";
+import { type Change, changesFact } from "./classify-change.ts";
+import { type Part, readFields } from "./part.ts";
 
 /** The part of an element that each ledger entry assumes; all other changes of it change facts of the document. */
 const ASSUMED: Record<string, RegExp> = {
@@ -13,70 +12,48 @@ const ASSUMED: Record<string, RegExp> = {
   S15: /./,
   S16: /schemas\/(?!CampaignSummary)/,
   S17: /\/required$/,
-  S18: /\/anyOf\//,
+  S18: /\/anyOf\b/,
   S20: /./,
+  S25: /\/format$/,
 };
 
 /** The relation of a change to the interface document. */
 export interface Citation {
   /** The paragraph that the changed place encodes, such as `§6.1`. */
-  section?: string;
+  readonly section?: string;
   /** The ledger entry whose assumption changes. */
-  silence?: string;
+  readonly silence?: string;
   /** Whether a fact of the document changes while `info.version` stays. */
-  contradicts: boolean;
-}
-
-interface Annotations {
-  section?: string;
-  silences: string[];
+  readonly violatesDocument: boolean;
 }
 
 /**
- * Compares a change with the interface document. A fact of the document may not be removed or narrowed, and a list that it
- * closes may not be extended, unless the document has a new version. Our own assumptions may change; the ledger follows.
+ * Compares a change with the interface document. Facts of the document may change only with its version; our assumptions may
+ * change, and the ledger follows.
  */
-export function citeDocument(
-  change: Change,
-  { step, reason }: Classification,
-  base: Contract,
-  revision: Contract,
-): Citation {
-  const isNew = change.kind === "added";
-  const contract = isNew ? revision : base;
-  const pointer = (isNew ? change.revision?.pointer : change.base?.pointer) ?? change.path;
-  const { section, silences } = findAnnotations(contract, pointer);
-  const place = change.property && !pointer.endsWith(`/${change.property}`) ? `${pointer}/${change.property}` : pointer;
-  const silence = silences.find((id) => ASSUMED[id]?.test(place));
-  const isFact =
-    (step === "major" && change.property !== "operationId") || /^new (event type|value|scope)/.test(reason);
+export function citeDocument(change: Change, isSameVersion: boolean): Citation {
+  const { section, silences } = findAnnotations(change.part);
+  const silence = silences.find((id) => ASSUMED[id]?.test(change.part.at));
   return {
     ...(section !== undefined && { section: `§${section}` }),
     ...(silence !== undefined && { silence }),
-    contradicts:
-      isFact && section !== undefined && silence === undefined && base.info.version === revision.info.version,
+    violatesDocument: isSameVersion && section !== undefined && silence === undefined && changesFact(change),
   };
 }
 
 /** Finds `x-section` and `x-silence` of a place, or of the nearest element around it that has them. */
-function findAnnotations(contract: Contract, pointer: string): Annotations {
-  let node: unknown = contract;
-  let found: Annotations = { silences: [] };
-  for (const name of toPath(pointer)) {
-    node = (node as Record<string, unknown> | undefined)?.[name];
-    if (typeof node !== "object" || node === null) break;
-    found = readAnnotations("$ref" in node ? resolveRef(contract, node as Ref) : node) ?? found;
+function findAnnotations({ root, at }: Part): { section?: string; silences: string[] } {
+  let found: { section?: string; silences: string[] } = { silences: [] };
+  let node: unknown = root;
+  for (const name of ["", ...toPath(at)]) {
+    if (name !== "") node = Array.isArray(node) ? node[Number(name)] : readFields(node)[name];
+    const { "x-section": section, "x-silence": silence } = readFields(node);
+    if (section === undefined && silence === undefined) continue;
+    found = {
+      ...found,
+      silences: [silence ?? []].flat() as string[],
+      ...(section !== undefined && { section: String(section) }),
+    };
   }
   return found;
-}
-
-/** Reads the annotations of an element; a path has none, so those of its operation count. */
-function readAnnotations(element: object): Annotations | undefined {
-  if ("x-section" in element || "x-silence" in element) {
-    const own = element as { "x-section"?: string; "x-silence"?: string | string[] };
-    const silences = [own["x-silence"] ?? []].flat();
-    return own["x-section"] === undefined ? { silences } : { section: own["x-section"], silences };
-  }
-  const operation = Object.values(element).find((value) => value?.operationId !== undefined);
-  return operation ? readAnnotations(operation) : undefined;
 }

@@ -1,63 +1,89 @@
-import { classifyKeyword } from "./classify-keyword.ts";
-import type { Change } from "./list-changes.ts";
-import type { MessageDirection } from "./message-direction.ts";
-import type { Classification } from "./release-step.ts";
+import type { Part } from "./part.ts";
+import type { Step } from "./release-step.ts";
 
-/** Elements that a user of the contract may rely on, as the report names them. */
-const ELEMENTS: Record<string, string> = {
-  PathItem: "path",
-  Operation: "operation",
-  Parameter: "parameter",
-  RequestBody: "request body",
-  Response: "response",
-  MediaType: "media type",
-  Header: "response header",
-  SecurityRequirement: "way to authenticate",
-  SecurityScheme: "security scheme",
-  Server: "server",
-  ServerVariable: "server variable",
-  Scope: "scope",
-};
+/** The side that sends a message: the client a request, the service a response; webhooks and callbacks the other way round. */
+export type Sender = "client" | "service";
 
-/** Classifies one change of the contract. An unknown kind of change is major, so that a person looks at it. */
-export function classifyChange(change: Change, direction: MessageDirection): Classification {
-  if (/\/examples?(\/|$)/.test(change.path) || ["Tag", "Example", "License", "Contact"].includes(change.typeName))
-    return { step: "patch", reason: "documentation" };
-  if (change.kind === "modified") return classifyKeyword(change, direction);
-  return change.kind === "added" ? classifyAdded(change, direction) : classifyRemoved(change);
+/**
+ * The policy. A client breaks if its requests are refused or if it gets a response that it cannot read; a check of recorded
+ * traffic breaks if a response that conformed does not any more. A response that declares more is minor, although a recording
+ * may deviate from it: contracts grow this way. An unknown change is major, so that a person looks at it.
+ */
+const POLICY = {
+  /** Documentation, or the same messages written differently. */
+  text: { client: "patch", service: "patch" },
+  /** Something optional is new, or a response declares more. */
+  addition: { client: "minor", service: "minor" },
+  /** A list grows whose receivers tolerate unknown values. */
+  extension: { client: "minor", service: "minor" },
+  removal: { client: "major", service: "major" },
+  /** A name or a value has another one instead. */
+  replacement: { client: "major", service: "major" },
+  /** More messages are valid. */
+  widening: { client: "minor", service: "major" },
+  /** Fewer messages are valid. */
+  narrowing: { client: "major", service: "major" },
+  /** Something optional is always sent. */
+  requirement: { client: "major", service: "minor" },
+  /** Something that was always sent may be absent. */
+  option: { client: "minor", service: "major" },
+  /** A method of the client has another name. */
+  method: { client: "major", service: "major" },
+  unknown: { client: "major", service: "major" },
+} as const satisfies Record<string, Record<Sender, Step>>;
+
+/** The effect of a change on the messages that are possible. */
+export type Effect = keyof typeof POLICY;
+
+/** The way from a body or a parameter to a schema in it. */
+export interface Route {
+  /** Name of the message or parameter. */
+  readonly message: string;
+  readonly before: Part;
+  readonly after: Part;
+  /** Names of properties, `[]` for items, `*` for undeclared properties, or two alternatives of a union. */
+  readonly steps: readonly (string | { readonly before: Part; readonly after: Part })[];
 }
 
-function classifyAdded({ path, typeName, revision }: Change, direction: MessageDirection): Classification {
-  const element = ELEMENTS[typeName] ?? typeName;
-  if (isComponent(path)) return { step: "minor", reason: `new component ${lastName(path)}` };
-  if (isVariant(path)) return { step: "minor", reason: "new event type; clients tolerate types they do not know" };
-  if (isProperty(path))
-    return {
-      step: "minor",
-      reason: `new ${direction === "response" ? "property" : "request field"} ${lastName(path)}`,
-    };
-  // allOf, items and similar: one more condition on values that were valid without it.
-  if (typeName === "Schema") return { step: "major", reason: `new condition ${lastName(path)}` };
-  if (typeName in ELEMENTS) {
-    const isRequired = (revision?.value as { required?: boolean } | undefined)?.required === true;
-    if (isRequired) return { step: "major", reason: `new required ${element}` };
-    return { step: "minor", reason: `new ${element}` };
-  }
-  return { step: "major", reason: `new ${typeName}, which the policy does not know` };
+/** One change of a contract. */
+export interface Change {
+  readonly effect: Effect;
+  readonly reason: string;
+  /** The part that changed, in the base if it is there. */
+  readonly part: Part;
+  readonly sender: Sender;
+  /** Whether the base stated something at this place. */
+  readonly wasStated: boolean;
+  readonly route?: Route;
+}
+/** Takes a change; without details, it concerns requests. */
+export type Report = (
+  effect: Effect,
+  reason: string,
+  part: Part,
+  details?: Partial<Pick<Change, "sender" | "wasStated" | "route">>,
+) => void;
+
+/** Returns the step that a change needs. */
+export function classifyChange({ effect, sender }: Change): Step {
+  return POLICY[effect][sender];
 }
 
-function classifyRemoved({ path, typeName }: Change): Classification {
-  const element = isComponent(path)
-    ? `component ${lastName(path)}`
-    : isVariant(path)
-      ? "event type"
-      : isProperty(path)
-        ? `property ${lastName(path)}`
-        : (ELEMENTS[typeName] ?? lastName(path));
-  return { step: "major", reason: `${element} removed` };
+/** Whether a change changes a fact that the base states, or refuses requests that it allows. */
+export function changesFact({ effect, sender, wasStated }: Change): boolean {
+  if (effect === "narrowing" || effect === "requirement")
+    return sender === "client" || (wasStated && effect === "narrowing");
+  return !["text", "addition", "method", "unknown"].includes(effect);
 }
 
-const isComponent = (path: string) => /^#\/components\/[^/]+\/[^/]+$/.test(path);
-const isVariant = (path: string) => /\/(oneOf\/\d+|discriminator\/mapping\/[^/]+)$/.test(path);
-const isProperty = (path: string) => /\/properties\/[^/]+$/.test(path);
-const lastName = (path: string) => (/[^/]+(?:\/\d+)?$/.exec(path)?.[0] ?? path).replaceAll("~1", "/");
+/**
+ * Lists in responses that clients tolerate additions to: they never validate, and their types are matched with a default. Every
+ * other list in a response is closed: a client may rely on it.
+ */
+const TOLERATED =
+  /^\/components\/schemas\/(EventSource\/properties\/channel|ProjectRole|CampaignSummary\/properties\/type|Points\w+Transaction\/properties\/type|WebhookEventName|ScopeList|MemberActivity)\//;
+
+/** Returns the effect of new values in a list at this place. */
+export function classifyNewValues(pointer: string, sender: Sender): Effect {
+  return sender === "service" && TOLERATED.test(pointer) ? "extension" : "widening";
+}

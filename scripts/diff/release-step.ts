@@ -1,12 +1,6 @@
 /** Step of semantic versioning that a change needs. */
 export type Step = "major" | "minor" | "patch";
 
-/** A classified change: its step, and the reason in a few words. */
-export interface Classification {
-  step: Step;
-  reason: string;
-}
-
 const ORDER: readonly Step[] = ["patch", "minor", "major"];
 
 /** Finds the greatest of these steps. */

@@ -1,4 +1,4 @@
-import type { Contract } from "../generate/contract.ts";
+import { type Contract, listOperations } from "../generate/contract.ts";
 import { createCodeSamples } from "../samples/create-code-samples.ts";
 import { toAnchor } from "./format-event-catalogue.ts";
 import { listEventTypes } from "./list-event-types.ts";
@@ -8,11 +8,9 @@ export function documentContract(contract: Contract): Contract {
   const samples = createCodeSamples(contract);
   const copy = structuredClone(contract) as Contract & { externalDocs?: { url: string } };
   if (copy.externalDocs) copy.externalDocs.url = "silences.html"; // the page of this site
-  for (const item of Object.values(copy.paths)) {
-    for (const operation of Object.values(item) as (Contract["paths"][string][string] & { description: string })[]) {
-      Object.assign(operation, { "x-codeSamples": samples[operation.operationId] });
-      if (operation.operationId === "listMemberActivity") operation.description += `\n${formatEventList(contract)}`;
-    }
+  for (const { operation } of listOperations(copy)) {
+    Object.assign(operation, { "x-codeSamples": samples[operation.operationId] });
+    if (operation.operationId === "listMemberActivity") operation.description += `\n${formatEventList(contract)}`;
   }
   return copy;
 }

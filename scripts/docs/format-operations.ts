@@ -3,6 +3,7 @@ import {
   listOperations,
   type Operation,
   type Parameter,
+  type RequestBody,
   type Response,
   resolveRef,
   type SchemaObject,
@@ -17,13 +18,16 @@ type Described<Type> = Type & { readonly description?: string };
  */
 export function formatOperations(contract: Contract): string {
   const samples = createCodeSamples(contract);
-  const operations = listOperations(contract).map(({ path, method, operation }) => {
+  const operations = listOperations(contract).map(({ path, method, operation, parameters }) => {
     const { operationId, summary, description, responses } = operation as Described<Operation>;
     return [
       `## ${summary}: ${operationId} {#operation/${operationId}}`,
       `\`${operationId}\` · \`${method.toUpperCase()} ${path}\` · §${operation["x-section"]}`,
       description ?? "",
-      formatTable(["Parameter", "In", "Type", "Required", "Description"], listParameters(contract, operation)),
+      formatTable(
+        ["Parameter", "In", "Type", "Required", "Description"],
+        listParameters(contract, operation, parameters),
+      ),
       "Responses:",
       formatTable(["Status", "Description"], listResponses(contract, responses)),
       ...(samples[operationId] ?? []).map(({ lang, source }) => `\`\`\`${FENCES[lang]}\n${source}\n\`\`\``),
@@ -37,12 +41,12 @@ export function formatOperations(contract: Contract): string {
 
 const FENCES = { Shell: "sh", TypeScript: "ts", Python: "python" };
 
-function listParameters(contract: Contract, { parameters = [], requestBody }: Operation): string[][] {
-  const inAddress = parameters.map((entry) => {
-    const parameter = resolveRef<Described<Parameter>>(contract, entry);
-    return toRow(parameter.name, parameter.in, parameter.schema, parameter.required === true, parameter.description);
-  });
-  const inBody = Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => {
+function listParameters(contract: Contract, { requestBody }: Operation, parameters: readonly Parameter[]): string[][] {
+  const inAddress = parameters.map((parameter: Described<Parameter>) =>
+    toRow(parameter.name, parameter.in, parameter.schema ?? {}, parameter.required === true, parameter.description),
+  );
+  const { content } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
+  const inBody = Object.entries(content).flatMap(([type, { schema = {} }]) => {
     const { properties = {}, required = [] } = resolveRef<SchemaObject>(contract, schema);
     return Object.entries(properties).map(([name, property]) => {
       const shape = resolveRef<SchemaObject>(contract, property);

@@ -5,8 +5,9 @@ import {
   type Contract,
   listOperations,
   type Operation,
-  type Parameter,
+  type OperationEntry,
   type Ref,
+  type RequestBody,
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
@@ -54,14 +55,10 @@ export async function renderTryIt(contract: Contract): Promise<string> {
 <style>${style}</style><script type="module">${script}</script>`;
 }
 
-function describeOperation(
-  contract: Contract,
-  { path, method, operation }: ReturnType<typeof listOperations>[number],
-): TryOperation {
-  const { operationId: id, summary, parameters = [], requestBody } = operation;
-  const inAddress = parameters.map((parameter): TryField => {
-    const { name, in: place, required, schema } = resolveRef<Parameter>(contract, parameter as Ref);
-    return { name, place, isRequired: required === true, ...listChoices(contract, schema) };
+function describeOperation(contract: Contract, { path, method, operation, parameters }: OperationEntry): TryOperation {
+  const { operationId: id, summary, requestBody } = operation;
+  const inAddress = parameters.map(({ name, in: place, required = false, schema = {} }): TryField => {
+    return { name, place, isRequired: required, ...listChoices(contract, schema) };
   });
   return {
     id,
@@ -75,7 +72,7 @@ function describeOperation(
 }
 
 /** Lists the headers of each alternative; alternatives that differ only in their scopes count once. */
-function listCredentials({ components }: Contract, { security }: Operation): TryOperation["security"] {
+function listCredentials({ components }: Contract, { security = [] }: Operation): TryOperation["security"] {
   const alternatives = security.map((schemes) =>
     Object.keys(schemes).map((scheme) => {
       const { type, name } = components.securitySchemes[scheme] ?? {};
@@ -86,7 +83,8 @@ function listCredentials({ components }: Contract, { security }: Operation): Try
 }
 
 function listFormFields(contract: Contract, requestBody: Operation["requestBody"]): TryField[] {
-  const content = requestBody?.content["application/x-www-form-urlencoded"] as
+  const { content: contents } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
+  const content = contents["application/x-www-form-urlencoded"] as
     | { schema: Ref; examples: Record<string, { value: Record<string, string> }> }
     | undefined;
   if (!content) return [];

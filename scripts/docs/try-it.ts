@@ -143,7 +143,7 @@ function readRequest({ id, method, path, fields, security }: TryOperation, dialo
     method,
     url: new URL(`${filled}${search === "" ? "" : `?${search}`}`, location.origin).href,
     headers: Object.fromEntries(credentials.map((header) => [header, inputs.get(header) ?? ""])),
-    pathParameters: Object.values(inPath),
+    path: inPath,
     query,
     ...(Object.keys(form).length > 0 && { form }),
     fixedFields: fields.filter(({ isFixed }) => isFixed).map(({ name }) => name),

@@ -3,15 +3,14 @@ import {
   getRefName,
   listOperations,
   type Operation,
-  type Parameter,
+  type OperationEntry,
+  type RequestBody,
   type Response,
   resolveRef,
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
-import { isBearer } from "./operations.ts";
-
-type Row = ReturnType<typeof listOperations>[number];
+import { toParameter } from "./operations.ts";
 
 /** A property of the object that a method of the client takes. */
 interface Input {
@@ -21,6 +20,8 @@ interface Input {
   type: string;
   isRequired: boolean;
   schema: SchemaObject;
+  /** Separator of the items if an array is sent as one text. */
+  separator?: string | undefined;
   facts: { description?: string; "x-section"?: string; "x-silence"?: string | string[] };
 }
 
@@ -52,13 +53,13 @@ export function generateClientOperations(contract: Contract): string {
 }
 
 /** Lists path, query, header and body properties. @throws Error if two of them have the same name. */
-function listInputs(contract: Contract, row: Row): Input[] {
+function listInputs(contract: Contract, row: OperationEntry): Input[] {
   const { operation, path, method } = row;
-  const parameters = (operation.parameters ?? []).map((value) => {
-    const parameter = resolveRef<Parameter & Input["facts"]>(contract, value);
-    const { name, in: place, required: isRequired = false, schema } = parameter;
+  const parameters = row.parameters.map((parameter) => {
+    const { name, in: place, required: isRequired = false, schema = {} } = parameter;
     const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
-    return { name, kind: `${place} parameter`, type, isRequired, schema, facts: parameter };
+    const { separator } = toParameter(contract, `paths.${path}.${method}: parameter ${name}`, parameter);
+    return { name, kind: `${place} parameter`, type, isRequired, schema, separator, facts: parameter };
   });
   const inputs = [...parameters, ...listBodyInputs(contract, operation)];
   for (const [index, { name, kind }] of inputs.entries()) {
@@ -72,7 +73,8 @@ function listInputs(contract: Contract, row: Row): Input[] {
 }
 
 /** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
-function listBodyInputs(contract: Contract, { requestBody }: Operation): Input[] {
+function listBodyInputs(contract: Contract, operation: Operation): Input[] {
+  const requestBody = resolveBody(contract, operation);
   const content = chooseContent(requestBody?.content)?.[1].schema;
   if (!requestBody || !content) return [];
   const name = getRefName(content);
@@ -87,8 +89,13 @@ function listBodyInputs(contract: Contract, { requestBody }: Operation): Input[]
     type: `contract.${name}["${property}"]`,
     isRequired: isRequiredProperty,
     schema: resolveRef<SchemaObject>(contract, value),
+    separator: resolveRef<SchemaObject>(contract, value)["x-scopes-of"] === undefined ? undefined : " ",
     facts: { ...resolveRef<SchemaObject>(contract, value), ...value },
   }));
+}
+
+function resolveBody(contract: Contract, { requestBody }: Operation): RequestBody | undefined {
+  return requestBody && resolveRef<RequestBody>(contract, requestBody);
 }
 
 /** Lists name, schema and necessity of the properties of an object, those of `allOf` included. */
@@ -117,7 +124,7 @@ const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json\b
 const isFilledIn = ({ isRequired, schema }: Input): boolean => isRequired && schema.const !== undefined;
 const isScopeList = ({ schema }: Input): boolean => schema["x-scopes-of"] !== undefined;
 
-function declareParameters({ operation }: Row, inputs: Input[]): string {
+function declareParameters({ operation }: OperationEntry, inputs: Input[]): string {
   const properties = inputs
     .filter((input) => !isFilledIn(input))
     .map((input) => {
@@ -128,7 +135,7 @@ function declareParameters({ operation }: Row, inputs: Input[]): string {
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
 
-function declareOperation(contract: Contract, { operation }: Row): string {
+function declareOperation(contract: Contract, { operation }: OperationEntry): string {
   const { operationId, responses } = operation;
   const bodies = Object.entries(responses).map(([status, value]): [string, Response] => [
     status,
@@ -161,10 +168,10 @@ function toBodyType({ content }: Response): string {
 }
 
 /** An input that is in none of the lists, and not in the path, is a property of the body. */
-function toClientOperation(contract: Contract, { path, method, operation }: Row, inputs: Input[]) {
+function toClientOperation(contract: Contract, { path, method, operation }: OperationEntry, inputs: Input[]) {
   const listNames = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
-  const [mediaType] = chooseContent(operation.requestBody?.content) ?? [];
-  const schemes = operation.security.flatMap((alternative) => Object.keys(alternative));
+  const [mediaType] = chooseContent(resolveBody(contract, operation)?.content) ?? [];
+  const { security = contract.security ?? [] } = operation;
   const { securitySchemes } = contract.components;
   const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials.tokenUrl === path;
   return {
@@ -172,16 +179,13 @@ function toClientOperation(contract: Contract, { path, method, operation }: Row,
     method: method.toUpperCase(),
     path,
     section: operation["x-section"],
-    security: operation.security.map((alternative) => Object.keys(alternative)),
-    takesToken: schemes.some(
-      (name) => Object.hasOwn(securitySchemes, name) && isBearer(securitySchemes[name] as SecurityScheme),
-    ),
+    security: security.length === 0 ? [[]] : security.map((alternative) => Object.keys(alternative)),
     issuesToken: Object.values(securitySchemes).some(isTokenUrl),
     isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
     query: listNames("query parameter"),
     headers: listNames("header parameter"),
     constants: Object.fromEntries(inputs.filter(isFilledIn).map(({ name, schema }) => [name, schema.const])),
-    lists: inputs.filter(isScopeList).map(({ name }) => name),
+    separators: Object.fromEntries(inputs.flatMap(({ name, separator }) => (separator ? [[name, separator]] : []))),
     ...(mediaType && { mediaType, isWholeBody: listNames("body").length > 0 }),
     success: describeSuccess(contract, operation),
     ...(operation["x-gone-status"] && { goneStatus: operation["x-gone-status"] }),

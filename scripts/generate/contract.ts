@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import { valueAt } from "../../src/contract/json-pointer.ts";
 
 /** A JSON Schema in the contract. */
 export interface SchemaObject {
@@ -19,32 +20,46 @@ export interface Ref {
 }
 export interface Parameter {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header" | "cookie";
   required?: boolean;
-  schema: SchemaObject;
+  style?: string;
+  explode?: boolean;
+  schema?: SchemaObject;
+  description?: string;
+  "x-section"?: string;
+  "x-silence"?: string | string[];
+}
+export type Content = Record<string, { schema: Ref; examples?: Record<string, { value: unknown }> }>;
+export interface RequestBody {
+  required?: boolean;
+  content: Content;
 }
 export interface Response {
   description: string;
   "x-section": string;
-  headers?: Record<string, Ref>;
-  content?: Record<string, { schema: Ref; examples?: Record<string, { value: unknown }> }>;
+  headers?: Record<string, Ref | { required?: boolean; schema?: SchemaObject }>;
+  content?: Content;
 }
 export interface Operation {
   operationId: string;
   summary: string;
   description?: string;
   "x-section": string;
+  /** Further paths of the operation. */
+  "x-path-alternatives"?: string[];
   /** How pages follow each other: the cursor parameter, and properties of the page and its items. */
   "x-pagination"?: { cursor: string; items: string; id: string; more: string; next: string };
   /** Whether a request may be sent twice. Without it, the method decides. */
   "x-idempotent"?: boolean;
   /** Status which, without a body, means success too: the thing does not exist any more. */
   "x-gone-status"?: number;
-  security: Record<string, string[]>[];
+  security?: Record<string, string[]>[];
   parameters?: (Ref | Parameter)[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Ref }> };
+  requestBody?: Ref | RequestBody;
   responses: Record<string, Ref | Response>;
 }
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+export type PathItem = { [method in (typeof METHODS)[number]]?: Operation } & { parameters?: (Ref | Parameter)[] };
 export interface SecurityScheme {
   type: "apiKey" | "http" | "mutualTLS" | "oauth2" | "openIdConnect";
   in?: string;
@@ -56,7 +71,10 @@ export interface SecurityScheme {
 export interface Contract {
   info: { title: string; version: string };
   servers: { url: string; variables: Record<string, { default: string; enum?: string[] }> }[];
-  paths: Record<string, Record<string, Operation>>;
+  security?: Record<string, string[]>[];
+  /** Keywords by the entry of the ledger that assumes them. */
+  "x-assumptions"?: Record<string, string[]>;
+  paths: Record<string, Ref | PathItem>;
   components: {
     securitySchemes: Record<string, SecurityScheme>;
     schemas: Record<string, SchemaObject>;
@@ -78,27 +96,57 @@ export async function readContract(file: string | URL): Promise<Contract> {
   }
 }
 
-/** Lists every operation with its path and method. */
-export function listOperations(contract: Contract) {
-  return Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
+/** An operation with its path, its method, and all of its parameters. */
+export interface OperationEntry {
+  path: string;
+  method: string;
+  operation: Operation;
+  parameters: Parameter[];
 }
 
-/** Returns the component that a `$ref` names, or the value itself if it is not a `$ref`. */
-export function resolveRef<T extends object>(contract: Contract, value: T | Ref): T {
-  if (!("$ref" in value)) return value;
-  const [, kind = "", name = ""] = value.$ref.replace("#/", "").split("/");
-  const component = contract.components[kind]?.[name];
-  if (!component) throw new Error(`openapi.yaml: ${value.$ref} does not exist; add the component or correct the $ref`);
-  return component as T;
+/** Lists every operation. Its parameters include those of its path, unless it declares them again. */
+export function listOperations(contract: Contract): OperationEntry[] {
+  return Object.entries(contract.paths ?? {}).flatMap(([path, value]) => {
+    const item = resolveRef<PathItem>(contract, value);
+    return METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const parameters = declared.map((parameter) => resolveRef<Parameter>(contract, parameter));
+      const byName = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
+      return [{ path, method, operation, parameters: [...byName.values()].filter((it) => !isIgnored(it)) }];
+    });
+  });
+}
+
+/** OpenAPI ignores parameters with the name of a header that it describes elsewhere. */
+function isIgnored({ name, in: place }: Parameter): boolean {
+  return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
+}
+
+/** Returns the value that a `$ref` refers to, through any number of references, or the value itself. */
+export function resolveRef<T extends object>(contract: Contract, value: T | Ref, passed: readonly string[] = []): T {
+  if (!("$ref" in value) || value.$ref === undefined) return value as T;
+  const { $ref } = value;
+  if (!$ref.startsWith("#/")) throw new Error(`openapi.yaml: ${$ref} is in another file; bundle the contract into one`);
+  if (passed.includes($ref)) throw new Error(`openapi.yaml: ${$ref} refers to itself; correct the $ref`);
+  const target = valueAt(contract, decodeURIComponent($ref.slice(1)));
+  if (typeof target !== "object" || target === null)
+    throw new Error(`openapi.yaml: ${$ref} does not exist; add the component or correct the $ref`);
+  return resolveRef(contract, target as T | Ref, [...passed, $ref]);
+}
+
+const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;
+
+/** Returns the name of the component that a body is, for example `MemberActivityList`. */
+export function getBodySchema(place: string, { schema }: Content[string]): string {
+  const [, name] = SCHEMA_REF.exec(schema?.$ref ?? "") ?? [];
+  if (name !== undefined) return name;
+  const found = JSON.stringify(schema ?? null).slice(0, 80);
+  throw new Error(`openapi.yaml: ${place}: the schema of a body must be a $ref to components.schemas, not ${found}`);
 }
 
 /** Returns the component's name, for example `MemberActivityList` for `#/components/schemas/MemberActivityList`. */
-export function getRefName(ref: Ref): string {
-  if (ref.$ref === undefined)
-    throw new Error(
-      `openapi.yaml: the schema of a body must be a $ref to components.schemas, not ${JSON.stringify(ref).slice(0, 80)}`,
-    );
-  return ref.$ref.slice(ref.$ref.lastIndexOf("/") + 1);
+export function getRefName({ $ref }: Ref): string {
+  return $ref.slice($ref.lastIndexOf("/") + 1);
 }

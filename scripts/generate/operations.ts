@@ -1,26 +1,39 @@
 import {
+  type Content,
   type Contract,
-  getRefName,
+  getBodySchema,
   listOperations,
+  type OperationEntry,
   type Parameter,
+  type RequestBody,
   type Response,
   resolveRef,
+  type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
+import { findProvenance } from "./provenance.ts";
 
-/** Returns the source of `generated/operations.ts`: a row for each operation, and the header of each security scheme. */
+/** Returns the source of `generated/operations.ts`: a row for each operation, and how each credential is sent. */
 export function generateOperations(contract: Contract): string {
   const rows = listOperations(contract).map((entry) => [entry.operation.operationId, toRow(contract, entry)]);
-  const schemes = Object.entries(contract.components.securitySchemes);
-  const headers = schemes.map(([name, scheme]) => [name, findHeader(name, scheme)]);
-  const bearerSchemes = schemes.filter(([, scheme]) => isBearer(scheme)).map(([name]) => name);
+  const schemes = Object.entries(contract.components.securitySchemes ?? {});
+  const credentials = schemes.map(([name, value]) => {
+    const scheme = resolveRef<SecurityScheme>(contract, value);
+    const { assumption } = findProvenance(contract, scheme, "", "header");
+    return [name, { ...toCredential(`components.securitySchemes.${name}`, scheme), assumption }] as const;
+  });
+  const collect = (fact: "header" | "prefix" | "assumption") =>
+    toSource(Object.fromEntries(credentials.map(([name, credential]) => [name, credential[fact]])));
   return `export const operations = ${toSource(Object.fromEntries(rows))}
 
 /** Header that carries the credential of each security scheme (§5.1). */
-export const securityHeaders = ${toSource(Object.fromEntries(headers))}
+export const securityHeaders = ${collect("header")}
 
-/** Security schemes whose credential is a bearer token. */
-export const bearerSchemes = ${toSource(bearerSchemes)}
+/** Prefix of each credential that has one: \`Bearer\` before a token. */
+export const securityPrefixes = ${collect("prefix")}
+
+/** Entry of the ledger that assumes the header of a scheme. */
+export const assumedHeaders = ${collect("assumption")}
 `;
 }
 
@@ -28,39 +41,118 @@ function toSource(value: unknown): string {
   return `${JSON.stringify(value, null, 2)} as const;`;
 }
 
-function toRow(contract: Contract, { path, method, operation }: ReturnType<typeof listOperations>[number]) {
-  const [form] = Object.entries(operation.requestBody?.content ?? {});
-  const parameters = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter));
+function toRow(contract: Contract, { path, method, operation, parameters }: OperationEntry) {
+  const { operationId: id, "x-path-alternatives": alternatives, "x-section": section } = operation;
+  const place = `paths.${path}.${method}`;
+  if (id === undefined) throw new Error(`openapi.yaml: ${place} must have an operationId; methods are named after it`);
+  const requestBody = operation.requestBody && resolveRef<RequestBody>(contract, operation.requestBody);
+  const security = operation.security ?? contract.security ?? [];
   return {
-    id: operation.operationId,
+    id,
     method: method.toUpperCase(),
     path,
-    section: operation["x-section"],
-    security: operation.security,
-    parameters: parameters.map(({ name, in: place, required = false, schema }) => {
-      return { name, in: place, required, schema };
-    }),
-    ...(form && { requestBody: { mediaType: form[0], schema: getRefName(form[1].schema) } }),
-    responses: Object.fromEntries(
-      Object.entries(operation.responses).map(([status, value]) => {
-        const response = resolveRef<Response>(contract, value);
-        const [content] = Object.entries(response.content ?? {});
-        const body = content && { mediaType: content[0], schema: getRefName(content[1].schema) };
-        return [status, { section: response["x-section"], ...body }];
-      }),
+    ...(alternatives && { alternativePaths: alternatives }),
+    section,
+    // No requirement at all is one alternative without a credential.
+    security: security.length === 0 ? [{}] : security,
+    parameters: parameters.map((parameter) =>
+      toParameter(contract, `${place}: parameter ${parameter.name}`, parameter),
     ),
+    ...(requestBody && {
+      requestBody: {
+        required: requestBody.required ?? false,
+        content: toContent(contract, `${place}.requestBody`, requestBody.content, [FORM, JSON_TYPE]),
+      },
+    }),
+    responses: mapValues(operation.responses, (status, value) => {
+      const response = resolveRef<Response>(contract, value);
+      const { headers, content, "x-section": section } = response;
+      const { assumption } = findProvenance(contract, response, "", "status");
+      return {
+        section,
+        ...(assumption && { assumption }),
+        ...(headers && { headers: toHeaders(contract, headers) }),
+        ...(content && { content: toContent(contract, `${place}.responses.${status}`, content, [JSON_TYPE]) }),
+      };
+    }),
   };
 }
 
-function findHeader(name: string, scheme: SecurityScheme): string {
-  if (isBearer(scheme)) return "Authorization";
-  if (scheme.type === "apiKey" && scheme.in === "header" && scheme.name) return scheme.name;
-  throw new Error(
-    `openapi.yaml: components.securitySchemes.${name} must be an API key in a header, OAuth 2.0, OpenID Connect or HTTP bearer; no other scheme is supported`,
-  );
+function mapValues<T, U>(record: Record<string, T>, map: (name: string, value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
 }
 
-/** Whether the credential of a scheme is a bearer token. */
-export function isBearer({ type, scheme }: SecurityScheme): boolean {
+/** The separator of the items of a list, by `style`; a list without one repeats its name. */
+const SEPARATORS: Readonly<Record<string, string>> = {
+  form: ",",
+  simple: ",",
+  spaceDelimited: " ",
+  pipeDelimited: "|",
+};
+
+/** Returns the facts of a parameter. @throws Error if it is not supported. */
+export function toParameter(contract: Contract, place: string, parameter: Parameter) {
+  const { name, in: where, required = false, schema: declared } = parameter;
+  if (where === "cookie") throw new Error(`openapi.yaml: ${place} is a cookie; cookies are not supported`);
+  if (!declared) throw new Error(`openapi.yaml: ${place} must have a \`schema\`; \`content\` is not supported`);
+  const schema = toFieldSchema(contract, place, declared);
+  const style = parameter.style ?? (where === "query" ? "form" : "simple");
+  const separator = SEPARATORS[style];
+  if (separator === undefined) throw new Error(`openapi.yaml: ${place} has the style ${style}, which is not supported`);
+  const isRepeated = style === "form" && (parameter.explode ?? true);
+  return { name, in: where, required, schema, ...(schema.type === "array" && !isRepeated && { separator }) };
+}
+
+/** Returns the schema of a value that is sent as text. Its type says how the text is read. */
+function toFieldSchema(contract: Contract, place: string, declared: SchemaObject): SchemaObject {
+  const schema = resolveRef<SchemaObject>(contract, declared);
+  const type = [schema.type ?? typeof (schema.const ?? schema.enum?.[0])].flat().find((name) => name !== "null");
+  if (type === undefined || type === "undefined" || type === "object")
+    throw new Error(`openapi.yaml: ${place} must have a \`type\` that text can have, or a list of such values`);
+  const items = type === "array" && toFieldSchema(contract, `${place}.items`, (schema.items ?? {}) as SchemaObject);
+  return { ...schema, type, ...(items && { items }) };
+}
+
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+function toContent(contract: Contract, place: string, content: Content, supported: readonly string[]) {
+  return mapValues(content, (mediaType, value) => {
+    const kind = mediaType.endsWith("+json") ? JSON_TYPE : mediaType;
+    if (!supported.includes(kind))
+      throw new Error(`openapi.yaml: ${place}: ${mediaType} is not supported; supported: ${supported.join(", ")}`);
+    const name = getBodySchema(place, value);
+    return { schema: name, ...(kind === FORM && { fields: toFields(contract, place, name) }) };
+  });
+}
+
+/** Lists the fields of a form like parameters. */
+function toFields(contract: Contract, place: string, name: string) {
+  const { properties = {} } = contract.components.schemas[name] ?? {};
+  return Object.entries(properties).map(([field, schema]) => {
+    return { name: field, schema: toFieldSchema(contract, `${place}: field ${field}`, schema) };
+  });
+}
+
+function toHeaders(contract: Contract, headers: NonNullable<Response["headers"]>) {
+  return mapValues(headers, (_, value) => {
+    const { required = false, schema } = resolveRef<{ required?: boolean; schema?: SchemaObject }>(contract, value);
+    return { required, ...(schema && { schema: resolveRef<SchemaObject>(contract, schema) }) };
+  });
+}
+
+/** Returns the header that carries a credential, and the word before it. */
+function toCredential(place: string, securityScheme: SecurityScheme): { header: string; prefix?: string } {
+  const { type, scheme, in: where, name } = securityScheme;
+  if (type === "apiKey" && where === "header" && name) return { header: name };
+  if (isBearer(securityScheme)) return { header: "Authorization", prefix: "Bearer" };
+  if (type === "http" && scheme) {
+    return { header: "Authorization", prefix: `${scheme.slice(0, 1).toUpperCase()}${scheme.slice(1).toLowerCase()}` };
+  }
+  const reason = type === "apiKey" ? `addresses and cookies (${where}) are logged and cached` : `${type} has no header`;
+  throw new Error(`openapi.yaml: ${place}: only credentials in a header are supported; ${reason}`);
+}
+
+function isBearer({ type, scheme }: SecurityScheme): boolean {
   return type === "oauth2" || type === "openIdConnect" || (type === "http" && scheme?.toLowerCase() === "bearer");
 }

@@ -1,16 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { _, Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import {
   type Contract,
-  getRefName,
+  getBodySchema,
   listOperations,
-  type Parameter,
+  type RequestBody,
   type Response,
   resolveRef,
   type SchemaObject,
 } from "./contract.ts";
+import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 import { shrinkCode } from "./shrink-code.ts";
 
@@ -19,59 +21,97 @@ const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
 /** Returns the code and declarations of a validator for each body, each entity and the parameters of each operation. */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
   const parameters = createParameterSchemas(contract);
-  const schemas = { ...prepareForAjv(contract.components.schemas), ...parameters };
+  const declared = { ...contract.components.schemas, ...parameters };
+  const schemas = prepareForAjv(contract, declared);
+  const findSource: FindSource = (name, pointer, keyword) => {
+    const root = declared[name];
+    const { section, assumption } = findProvenance(contract, root, pointer, keyword);
+    return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
+  };
   const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
-  return { js: await bundle(compile(schemas, names)), dts: declareValidators(names) };
+  return { js: await bundle(compile(schemas, names, findSource)), dts: declareValidators(names) };
 }
 
 function listBodySchemas(contract: Contract): string[] {
-  return listOperations(contract).flatMap(({ operation }) => {
-    const responses = Object.values(operation.responses).map((response) => resolveRef<Response>(contract, response));
-    return [operation.requestBody, ...responses]
-      .flatMap((part) => Object.values(part?.content ?? {}))
-      .map((content) => getRefName(content.schema));
-  });
+  return listOperations(contract).flatMap(({ path, method, operation: { requestBody, responses } }) =>
+    [...(requestBody ? [requestBody] : []), ...Object.values(responses)]
+      .map((part) => resolveRef<RequestBody | Response>(contract, part))
+      .flatMap(({ content = {} }) => Object.values(content))
+      .map((content) => getBodySchema(`paths.${path}.${method}`, content)),
+  );
 }
 
-/** Creates a schema of `{ path: {…}, query: {…} }`, named `<operationId>Parameters`, for each operation. */
+const PLACES = { path: "path", query: "query", headers: "header" };
+
+/** Creates a schema of `{ path: {…}, query: {…}, headers: {…} }`, named `<operationId>Parameters`, for each operation. */
 function createParameterSchemas(contract: Contract): Record<string, SchemaObject> {
-  const entries = listOperations(contract).map(({ operation }) => {
-    const all = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter));
-    const createGroup = (place: Parameter["in"]): SchemaObject => {
-      const group = all.filter((parameter) => parameter.in === place);
-      return {
-        type: "object",
-        properties: Object.fromEntries(group.map(({ name, schema }) => [name, schema])),
-        required: group.filter(({ required }) => required).map(({ name }) => name),
-      };
-    };
-    const properties = { path: createGroup("path"), query: createGroup("query") };
-    return [`${operation.operationId}Parameters`, { type: "object", properties }];
+  const entries = listOperations(contract).map(({ operation, parameters }) => {
+    const properties = Object.entries(PLACES).flatMap(([group, place]) => {
+      const members = parameters.filter((parameter) => parameter.in === place);
+      if (members.length === 0) return [];
+      const required = members.filter((parameter) => parameter.required).map(({ name }) => name);
+      const schemas = Object.fromEntries(members.map(({ name, schema = {} }) => [name, schema]));
+      return [[group, { type: "object", properties: schemas, required }]];
+    });
+    return [`${operation.operationId}Parameters`, { type: "object", properties: Object.fromEntries(properties) }];
   });
   return Object.fromEntries(entries);
 }
 
+const ANNOTATIONS = ["description", "example", "examples", "externalDocs", "xml"];
+const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
+const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf"];
+const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
+
 /**
  * Makes each schema a document, so that an error names its component, and removes what ajv refuses in strict mode:
- * annotations, and the discriminator's `mapping`, which only the generated types need.
+ * annotations, and what only the generated types need. A schema that a `$ref` reaches inside another one is added.
  */
-function prepareForAjv(schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
-  const text = JSON.stringify(schemas, (key, value) => {
-    const isAnnotation = ["description", "examples", "mapping"].includes(key) && !isSchema(value);
-    if (isAnnotation || key.startsWith("x-")) return undefined;
-    // Beside `const`, a `type` says nothing more.
-    const isConstant = ["string", "number"].includes(typeof Object(value).const);
-    return isConstant ? { ...value, type: undefined } : value;
-  });
-  return JSON.parse(text.replaceAll('"#/components/schemas/', '"')) as Record<string, SchemaObject>;
+function prepareForAjv(contract: Contract, schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
+  const prepared: Record<string, SchemaObject> = {};
+  const waiting = new Map(Object.entries(schemas)); // grows while it is read
+  const addReference = ($ref: string): string => {
+    const name = $ref.replace("#/components/schemas/", "").replaceAll("/", ".").replace("#.", "");
+    if (!waiting.has(name)) waiting.set(name, resolveRef<SchemaObject>(contract, { $ref }));
+    return toIdentifier(name);
+  };
+  for (const [name, schema] of waiting) prepared[name] = prepareSchema(schema, addReference);
+  return prepared;
 }
 
-/** Tells a property that has the name of an annotation from the annotation. */
-function isSchema(value: unknown): boolean {
-  return typeof value === "object" && value !== null && ["type", "$ref", "not"].some((keyword) => keyword in value);
+function prepareSchema(schema: SchemaObject, addReference: ($ref: string) => string): SchemaObject {
+  if (typeof schema !== "object") return schema;
+  const prepare = (value: unknown) => prepareSchema(value as SchemaObject, addReference);
+  const prepareValue = (keyword: string, value: unknown): unknown => {
+    if (keyword === "$ref") return addReference(String(value));
+    if (keyword === "discriminator") return { propertyName: schema.discriminator?.propertyName };
+    if (MAPS_OF_SCHEMAS.includes(keyword)) return mapValues(value as object, prepare);
+    if (LISTS_OF_SCHEMAS.includes(keyword)) return (value as object[]).map(prepare);
+    return SCHEMAS.includes(keyword) ? prepare(value) : value;
+  };
+  // Beside `const`, a `type` says nothing more.
+  const isConstant = ["string", "number"].includes(typeof schema.const);
+  const isNeeded = (keyword: string) =>
+    !(ANNOTATIONS.includes(keyword) || keyword.startsWith("x-") || (keyword === "type" && isConstant)) &&
+    (keyword !== "discriminator" || schema.oneOf !== undefined);
+  const entries = Object.entries(schema).filter(([keyword]) => isNeeded(keyword));
+  return Object.fromEntries(entries.map(([keyword, value]) => [keyword, prepareValue(keyword, value)]));
 }
 
-function compile(schemas: Record<string, SchemaObject>, names: string[]): string {
+function mapValues<T, U>(record: Readonly<Record<string, T>> | object, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}
+
+/** Makes a name of the contract a name in JavaScript. */
+function toIdentifier(name: string): string {
+  return name.replaceAll(/\W/g, "_");
+}
+
+/** Returns the source of a constraint of a schema, as `report` takes it. */
+type FindSource = (name: string, pointer: string, keyword: string) => string;
+
+function compile(schemas: Record<string, SchemaObject>, names: string[], findSource: FindSource): string {
+  const others = listOtherFormats(schemas);
   const ajv = new Ajv({
     allErrors: true,
     allowUnionTypes: true,
@@ -79,19 +119,40 @@ function compile(schemas: Record<string, SchemaObject>, names: string[]): string
     inlineRefs: false, // a function for each component: five times smaller, and faster than one huge function
     messages: false, // describeExpectation writes them
     strict: true,
+    strictTypes: false,
     code: { source: true, esm: true, formats: _`formats` },
-    formats,
+    formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
   for (const [name, schema] of Object.entries(schemas)) {
-    const source = ajv.getSchema(name)?.source;
-    if (!source) throw new Error(`openapi.yaml: ajv compiled nothing for the schema ${name}`);
-    source.validateCode = shrinkCode(source.validateCode, name, schema);
+    const { source } = compileSchema(ajv, name);
+    source.validateCode = shrinkCode(source.validateCode, name, schema, (pointer, keyword) =>
+      findSource(name, pointer, keyword),
+    );
   }
-  const source = standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
-  return `import { formats, report } from "./runtime.ts";
+  const source = standaloneCode.default(ajv, Object.fromEntries(names.map(toIdentifier).map((id) => [id, id])));
+  return `import { formats as own, report } from "./runtime.ts";
+${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
+const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
 ${source.replaceAll("export const ", "const ")}
-export const validators = { ${names.join(", ")} };`;
+export const validators = { ${names.map((name) => `${JSON.stringify(name)}: ${toIdentifier(name)}`).join(", ")} };`;
+}
+
+/** Lists the formats of the schemas that only ajv-formats knows, so that the bundle has no others. */
+function listOtherFormats(schemas: Record<string, SchemaObject>): FormatName[] {
+  const used = [...JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g)].map(([, name]) => name as FormatName);
+  return [...new Set(used)].filter((name) => !(name in formats) && name in fullFormats).sort();
+}
+
+/** @throws Error with the name of the schema, if ajv cannot compile it. */
+function compileSchema(ajv: Ajv, name: string): { source: { validateCode: string } } {
+  try {
+    const source = ajv.getSchema(toIdentifier(name))?.source;
+    if (source) return { source };
+  } catch (error) {
+    throw new Error(`openapi.yaml: schema ${name}: ${(error as Error).message}`, { cause: error });
+  }
+  throw new Error(`openapi.yaml: schema ${name}: ajv compiled nothing`);
 }
 
 /** Bundles the compiled code with the functions that it calls into one file without imports. */
@@ -118,6 +179,8 @@ function declareValidators(names: string[]): string {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
+  /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
+  source?: string;
 }
 /** Returns true if the value conforms; otherwise \`errors\` lists the faults until the next call. */
 export interface Validator {
@@ -125,6 +188,6 @@ export interface Validator {
   errors?: ValidationError[] | null;
 }
 export const validators: {
-${names.map((name) => `  readonly ${name}: Validator;\n`).join("")}};
+${names.map((name) => `  readonly ${JSON.stringify(name)}: Validator;\n`).join("")}};
 `;
 }

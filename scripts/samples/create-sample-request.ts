@@ -1,5 +1,13 @@
 import { securityHeaders } from "../../src/contract/operations.ts";
-import { type Contract, type Operation, type Parameter, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import {
+  type Contract,
+  type Operation,
+  type OperationEntry,
+  type Parameter,
+  type RequestBody,
+  resolveRef,
+  type SchemaObject,
+} from "../generate/contract.ts";
 
 /** The values of a sample: the placeholders of the document, or real values if a test runs it. */
 export interface SampleValues {
@@ -16,7 +24,7 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  pathParameters: string[];
+  path: Record<string, string>;
   query: Record<string, string | number>;
   /** Fields of the form. Absent if the operation has no body. */
   form?: Record<string, string>;
@@ -35,10 +43,9 @@ export const PLACEHOLDERS: Record<string, string> = {
 /** Creates a request of an operation from the examples of the contract. */
 export function createSampleRequest(
   contract: Contract,
-  { method, path, operation }: { method: string; path: string; operation: Operation },
+  { method, path, operation, parameters: known }: OperationEntry,
   { baseUrl, credentials, parameters = {} }: SampleValues,
 ): SampleRequest {
-  const known = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter));
   const findExample = (parameter: Parameter) =>
     parameters[parameter.name] ?? (parameter as { example?: string }).example;
   const inPath = known.filter((parameter) => parameter.in === "path");
@@ -55,19 +62,20 @@ export function createSampleRequest(
     method: method.toUpperCase(),
     url: `${baseUrl}${filled}${search === "" ? "" : `?${search}`}`,
     headers: sampleHeaders(contract, operation, credentials),
-    pathParameters: inPath.map((parameter) => String(findExample(parameter))),
+    path: Object.fromEntries(inPath.map((parameter) => [parameter.name, String(findExample(parameter))])),
     query,
     ...sampleForm(contract, operation, parameters),
   };
 }
 
-function sampleHeaders(contract: Contract, { security }: Operation, credentials: Record<string, string>) {
+function sampleHeaders(contract: Contract, { security = [] }: Operation, credentials: Record<string, string>) {
   const names = Object.keys(security[0] ?? {}).map((scheme) => contract.components.securitySchemes[scheme]?.name ?? "");
   return Object.fromEntries(names.map((name) => [name, credentials[name] ?? ""]));
 }
 
 function sampleForm(contract: Contract, { requestBody }: Operation, values: Record<string, string>) {
-  const content = requestBody?.content["application/x-www-form-urlencoded"] as
+  const { content: contents } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
+  const content = contents["application/x-www-form-urlencoded"] as
     | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string> }> }
     | undefined;
   if (!content) return { fixedFields: [] };

@@ -1,8 +1,11 @@
-import { createUnknownOperation, isMediaType } from "./check-response.ts";
+import { createUnknownOperation } from "./check-response.ts";
 import {
+  assumedHeaders,
+  describeContent,
+  type Field,
+  findContent,
   isOperationId,
   type Operation,
-  type OperationParameter,
   operations,
   satisfiedAlternatives,
   securityHeaders,
@@ -15,14 +18,24 @@ export interface RequestToCheck {
   /** Decoded path parameters. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: URLSearchParams | string;
-  /** Headers; credentials and media type are not checked if they are absent. */
-  readonly headers?: Headers;
+  /** Headers; they are not checked if they are absent. */
+  readonly headers?: Pick<Headers, "get">;
   /** The body as text or as form fields; undefined or empty if the request has no body. */
   readonly body?: string | URLSearchParams | undefined;
 }
 
+/** The values of a request by the names of the contract, read as their schemas say, and what is wrong with them. */
+export interface RequestValues {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Undefined if the request has no body. */
+  readonly body?: unknown;
+  readonly violations: readonly Violation[];
+}
+
 /**
- * Checks the parameters, credentials and form of a request against the contract. It never throws.
+ * Checks the parameters, credentials and body of a request against the contract. It never throws.
  * @returns `{ ok: true }`, or every violation. Parameters that the contract does not know are ignored (S12). Pointers
  * start with `/path`, `/query`, `/headers` or `/body`.
  * @see §4, §5, §8
@@ -31,69 +44,119 @@ export function checkRequest(request: RequestToCheck): CheckResult {
   const { operationId } = request;
   if (!isOperationId(operationId)) return toCheckResult([createUnknownOperation(operationId)]);
   const operation = operations[operationId];
-  return toCheckResult([
-    ...checkParameters(operation, request),
-    ...checkSecurity(operation, request.headers),
-    ...checkBody(operation, request),
-  ]);
+  const { violations } = readRequest(operation, request);
+  return toCheckResult([...checkSecurity(operation, request.headers), ...violations]);
 }
 
-function checkParameters({ id, section, parameters }: Operation, { path = {}, query = "" }: RequestToCheck) {
-  const sent = new URLSearchParams(query);
-  const inQuery = parameters.filter((parameter) => parameter.in === "query" && sent.has(parameter.name));
-  const values = inQuery.map((parameter) => [parameter.name, parseParameter(parameter, sent)]);
-  const repeated = inQuery.flatMap(({ name }) => {
-    const { length } = sent.getAll(name);
-    return length > 1 ? [createRepeated(section, `${length} times`, `/query/${name}`)] : [];
-  });
-  const found = validateSchema(`${id}Parameters`, { path, query: Object.fromEntries(values) });
-  return [...repeated, ...found.map((fault) => ({ ...fault, section }))];
+/** Reads the parameters and the body of a request, without its credentials. It never throws. */
+export function readRequest(operation: Operation, request: Omit<RequestToCheck, "operationId">): RequestValues {
+  const { id, section, parameters } = operation;
+  const { path = {}, query = "", headers } = request;
+  const select = (place: string) => parameters.filter((parameter) => parameter.in === place);
+  const inQuery = readFields(select("query"), new URLSearchParams(query));
+  const values = {
+    path: { ...path, ...readFields(select("path"), new URLSearchParams(path)).values },
+    query: inQuery.values,
+    headers: readHeaders(select("header"), headers),
+  };
+  const { headers: sentHeaders, ...withoutHeaders } = values;
+  const faults = validateSchema(
+    `${id}Parameters`,
+    headers ? { ...withoutHeaders, headers: sentHeaders } : withoutHeaders,
+  );
+  const { body, violations } = readBody(operation, request);
+  return {
+    ...values,
+    body,
+    violations: [
+      ...inQuery.repeated.map((name) => createRepeated(section, `/query/${name}`)),
+      ...faults.map((fault) => ({ ...fault, section })),
+      ...violations,
+    ],
+  };
 }
 
-function createRepeated(section: string, found: string, pointer: string): Violation {
-  return createViolation("repeated", section, "must be sent once", found, pointer);
+function createRepeated(section: string, pointer: string): Violation {
+  return createViolation("repeated", section, "must be sent once", "several", pointer);
 }
 
-/** Returns an integer parameter as a number. Other text stays text, and the validator refuses it. */
-function parseParameter({ name, schema }: OperationParameter, sent: URLSearchParams): unknown {
-  const text = sent.get(name) ?? "";
-  return schema.type === "integer" && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
+/** Reads the named values of a query or form. Of a repeated value that is not a list, the first counts. */
+function readFields(fields: readonly Field[], sent: URLSearchParams) {
+  const values: Record<string, unknown> = {};
+  const repeated: string[] = [];
+  for (const field of fields) {
+    const { name, schema, separator } = field;
+    const [first, ...others] = sent.getAll(name);
+    if (first === undefined) continue;
+    const isList = schema.type === "array";
+    const texts = separator === undefined ? [first, ...others] : first.split(separator);
+    values[name] = isList ? texts.map((text) => readText(schema.items?.type, text)) : readText(schema.type, first);
+    if (others.length > 0 && (!isList || separator !== undefined)) repeated.push(name);
+  }
+  return { values, repeated };
 }
 
-function checkSecurity(operation: Operation, headers: Headers | undefined): Violation[] {
+function readHeaders(fields: readonly Field[], headers: RequestToCheck["headers"]): Record<string, unknown> {
+  const sent = fields.map(({ name }) => [name, headers?.get(name) ?? ""] as [string, string]);
+  return readFields(fields, new URLSearchParams(sent.filter(([, text]) => text !== ""))).values;
+}
+
+/** Converts text to its type. Other text stays text, and the validator refuses it. */
+function readText(type: string | undefined, text: string): unknown {
+  if (type === "boolean" && /^(?:true|false)$/.test(text)) return text === "true";
+  const pattern = { integer: /^[+-]?\d{1,15}$/, number: /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/ }[type ?? ""];
+  return pattern?.test(text) ? Number(text) : text;
+}
+
+function checkSecurity(operation: Operation, headers: RequestToCheck["headers"]): Violation[] {
   if (!headers || satisfiedAlternatives(operation, headers).length > 0) return [];
   const wanted = operation.security.map((alternative) =>
     Object.keys(alternative)
       .map((scheme) => securityHeaders[scheme])
       .join(" + "),
   );
-  return [
-    createViolation("security", "5.1", `must carry ${[...new Set(wanted)].join(", or ")}`, "neither", "/headers"),
-  ];
+  const expected = `must carry ${[...new Set(wanted)].join(", or ")}`;
+  const schemes = operation.security.flatMap((alternative) => Object.keys(alternative));
+  const assumption = schemes.map((scheme) => assumedHeaders[scheme]).find((id) => id !== undefined);
+  return [createViolation("security", "5.1", expected, "neither", "/headers", assumption)];
 }
 
-function checkBody({ requestBody, section }: Operation, { headers, body }: RequestToCheck): Violation[] {
+function readBody(
+  { requestBody, section }: Operation,
+  { headers, body }: Omit<RequestToCheck, "operationId">,
+): { body?: unknown; violations: Violation[] } {
+  const refuse = (...[keyword, expected, found, pointer = "/body"]: [string, string, string, string?]) => ({
+    violations: [createViolation(keyword, section, expected, found, pointer)],
+  });
   const isEmpty = body === undefined || body.toString() === "";
-  if (!requestBody) return isEmpty ? [] : [createViolation("body", section, "must have no body", "a body", "/body")];
-  const { schema, mediaType } = requestBody;
-  if (isEmpty) return [createViolation("body", section, `must have a body (${schema})`, "nothing", "/body")];
-  const sent = headers?.get("content-type") ?? "nothing";
-  if (headers && !isMediaType(sent, mediaType))
-    return [createViolation("mediaType", section, `must be sent as ${mediaType}`, sent, "/headers/content-type")];
-  const { fields, repeated } = parseForm(body);
-  return [
-    ...[...repeated].map((name) => createRepeated(section, "several", `/body/${name}`)),
-    ...validateSchema(schema, fields).map((fault) => ({ ...fault, pointer: `/body${fault.pointer}` })),
-  ];
+  if (!requestBody) return isEmpty ? { violations: [] } : refuse("body", "must have no body", "a body");
+  const sent = headers ? (headers.get("content-type") ?? "nothing") : undefined;
+  const declared = findContent(requestBody, isEmpty ? undefined : sent);
+  if (isEmpty && !requestBody.required) return { violations: [] };
+  if (isEmpty) return refuse("body", `must have a body (${declared?.schema})`, "nothing");
+  if (!declared) return refuse("mediaType", describeContent(requestBody), String(sent), "/headers/content-type");
+  const values = declared.fields ? readForm(declared.fields, body, section) : readJson(String(body));
+  if (!values) return refuse("json", "must be JSON", `text of ${String(body).length} characters`);
+  const faults = validateSchema(declared.schema, values.body);
+  return {
+    body: values.body,
+    violations: [...values.repeated, ...faults.map((fault) => ({ ...fault, pointer: `/body${fault.pointer}` }))],
+  };
 }
 
-/** Reads a form (§4.2, §4.3). The first value of a repeated field counts. */
-function parseForm(body: string | URLSearchParams): { fields: Record<string, string>; repeated: Set<string> } {
-  const fields = new Map<string, string>();
-  const repeated = new Set<string>();
-  for (const [name, value] of new URLSearchParams(body)) {
-    if (fields.has(name)) repeated.add(name);
-    else fields.set(name, value);
+/** Reads a form (§4.2, §4.3). Fields that the contract does not know stay text. */
+function readForm(fields: readonly Field[], body: string | URLSearchParams, section: string) {
+  const sent = new URLSearchParams(body);
+  const unknown = [...new Set(sent.keys())].filter((name) => !fields.some((field) => field.name === name));
+  const all = [...fields, ...unknown.map((name) => ({ name, schema: { type: "string" } }))];
+  const { values, repeated } = readFields(all, sent);
+  return { body: values, repeated: repeated.map((name) => createRepeated(section, `/body/${name}`)) };
+}
+
+function readJson(text: string): { body: unknown; repeated: Violation[] } | undefined {
+  try {
+    return { body: JSON.parse(text), repeated: [] };
+  } catch {
+    return undefined;
   }
-  return { fields: Object.fromEntries(fields), repeated };
 }

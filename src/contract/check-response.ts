@@ -1,6 +1,6 @@
 import { isObject } from "./is-object.ts";
 import { describeValue } from "./json-pointer.ts";
-import { findResponse, isOperationId, type Operation, operations } from "./operations.ts";
+import { describeContent, findContent, findResponse, isOperationId, type Operation, operations } from "./operations.ts";
 import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
 
 /** A received response. */
@@ -35,17 +35,23 @@ function listViolations(operation: Operation, { status, body, mediaType }: Respo
   const documented = findResponse(operation, status);
   if (!documented) {
     const known = Object.keys(operation.responses).join(", ");
-    return [createViolation("status", operation.section, `status must be one of ${known}`, String(status))];
+    const assumption = Object.values(operation.responses).find((response) => response.assumption)?.assumption;
+    const expected = `status must be one of ${known}`;
+    return [createViolation("status", operation.section, expected, String(status), "", assumption)];
   }
-  const { schema, section } = documented;
-  if (schema === undefined) {
+  const { content, section } = documented;
+  if (content === undefined) {
     return body === undefined ? [] : [createViolation("body", section, "must have no body", describeValue(body))];
   }
-  if (body === undefined) return [createViolation("body", section, `must have a body (${schema})`, "nothing")];
-  if (mediaType !== undefined && documented.mediaType !== undefined && !isMediaType(mediaType, documented.mediaType)) {
-    return [createViolation("mediaType", section, `must be sent as ${documented.mediaType}`, describeValue(mediaType))];
+  if (body === undefined) {
+    const name = findContent(documented)?.schema;
+    return [createViolation("body", section, `must have a body (${name})`, "nothing")];
   }
-  const violations = validateSchema(schema, body);
+  const declared = findContent(documented, mediaType);
+  if (!declared) {
+    return [createViolation("mediaType", section, describeContent(documented), describeValue(mediaType))];
+  }
+  const violations = validateSchema(declared.schema, body);
   const hasCodeViolation = violations.some(({ pointer }) => pointer === "/code");
   return hasCodeViolation ? violations : [...violations, ...listCodeViolations(status, body)];
 }
@@ -54,9 +60,4 @@ function listViolations(operation: Operation, { status, body, mediaType }: Respo
 function listCodeViolations(status: number, body: unknown): Violation[] {
   if (status < 400 || !isObject(body) || typeof body.code !== "number" || body.code === status) return [];
   return [createViolation("status", "7.1", `must be the HTTP status ${status}`, describeValue(body.code), "/code")];
-}
-
-/** Whether a Content-Type header names this media type; parameters of the header are ignored. */
-export function isMediaType(header: string, mediaType: string): boolean {
-  return header.split(";", 1)[0]?.trim().toLowerCase() === mediaType;
 }

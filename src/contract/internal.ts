@@ -4,10 +4,14 @@
  * validators, so that its bundle stays small.
  */
 
-export { checkRequest, type RequestToCheck } from "./check-request.ts";
+export { checkRequest, type RequestToCheck, type RequestValues, readRequest } from "./check-request.ts";
 export { checkResponse } from "./check-response.ts";
 
 export {
+  type BodyContent,
+  describeContent,
+  findContent,
+  findCredential,
   findResponse,
   hasCredential,
   isOperationId,
@@ -24,5 +28,5 @@ export {
 } from "./operations.ts";
 export type * from "./schemas.ts";
 
-export { type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
+export { describeSource, type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
 export * from "./vocabulary.ts";

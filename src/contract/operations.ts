@@ -1,26 +1,50 @@
 import {
-  bearerSchemes,
+  assumedHeaders as assumptions,
   operations as generatedOperations,
   securityHeaders as headers,
+  securityPrefixes as prefixes,
 } from "../../generated/operations.ts";
 import type { SchemaName } from "./validate-schema.ts";
 
 /** operationId of an operation (§4). */
 export type OperationId = keyof typeof generatedOperations;
 
-/** A path or query parameter of an operation. */
-export interface OperationParameter {
+/** A value that is sent as text: a parameter, or a field of a form. */
+export interface Field {
   readonly name: string;
-  readonly in: "path" | "query";
-  readonly required: boolean;
-  readonly schema: { readonly type: string; readonly [keyword: string]: unknown };
+  readonly schema: FieldSchema;
+  /** Separates the items of a list; without it, the name is repeated. */
+  readonly separator?: string;
 }
 
-/** The response that the contract documents for a status or a range of statuses. It has no body if `schema` is absent. */
+interface FieldSchema {
+  /** Says how the text is read. */
+  readonly type: string;
+  readonly items?: FieldSchema;
+  readonly [keyword: string]: unknown;
+}
+
+/** A parameter of an operation. */
+export interface OperationParameter extends Field {
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+}
+
+/** A body of one media type. */
+export interface BodyContent {
+  readonly schema: SchemaName;
+  /** The fields of a form; any other body is JSON. */
+  readonly fields?: readonly Field[];
+}
+
+/** The response that the contract documents for a status or a range of statuses. It has no body if `content` is absent. */
 export interface OperationResponse {
   readonly section: string;
-  readonly mediaType?: string;
-  readonly schema?: SchemaName;
+  /** Entry of the ledger if the document does not name the status. */
+  readonly assumption?: string;
+  readonly headers?: Readonly<Record<string, { readonly required: boolean; readonly schema?: object }>>;
+  /** By media type. */
+  readonly content?: Readonly<Record<string, BodyContent>>;
 }
 
 /** One row of the operation table. */
@@ -29,12 +53,15 @@ export interface Operation {
   readonly method: string;
   /** Path template, for example `/management/v1/projects/{projectId}/users`. */
   readonly path: string;
+  /** Further paths that recorded traffic and the service have for it. */
+  readonly alternativePaths?: readonly string[];
   /** Section of the document. */
   readonly section: string;
   /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly OperationParameter[];
-  readonly requestBody?: { readonly mediaType: string; readonly schema: SchemaName };
+  /** `content` is by media type. */
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, BodyContent>> };
   /** By status (`200`) or range (`4XX`). */
   readonly responses: Readonly<Record<string, OperationResponse>>;
 }
@@ -52,12 +79,35 @@ export function findResponse({ responses }: Operation, status: number): Operatio
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
 }
 
+/**
+ * Finds what a body may be by its Content-Type header, whose parameters are ignored; without a header, the first media
+ * type of the contract counts.
+ */
+export function findContent(
+  { content = {} }: Pick<OperationResponse, "content">,
+  header?: string,
+): BodyContent | undefined {
+  if (header === undefined) return Object.values(content)[0];
+  const mediaType = header.split(";", 1)[0]?.trim().toLowerCase();
+  return Object.entries(content).find(([name]) => name.toLowerCase() === mediaType)?.[1];
+}
+
+/** Says which media types a body may have. */
+export function describeContent({ content = {} }: Pick<OperationResponse, "content">): string {
+  return `must be sent as ${Object.keys(content).join(" or ")}`;
+}
+
 /** Header that carries the credential of each security scheme (§5.1, S05). */
 export const securityHeaders: Readonly<Record<string, string>> & typeof headers = headers;
 
+/** Entry of the ledger that assumes the header of a security scheme (S05). */
+export const assumedHeaders: Readonly<Record<string, string>> = assumptions;
+
+const securityPrefixes: Readonly<Record<string, string>> = prefixes;
+
 /** Whether an operation accepts a bearer token. */
 export function takesToken({ security }: Operation): boolean {
-  return security.some((alternative) => bearerSchemes.some((scheme) => scheme in alternative));
+  return security.some((alternative) => Object.keys(alternative).some((name) => securityPrefixes[name] === "Bearer"));
 }
 
 /** Lists the alternatives of an operation whose credentials are all present; it does not verify them. */
@@ -67,11 +117,18 @@ export function satisfiedAlternatives(operation: Operation, headers: Pick<Header
   );
 }
 
-/** Whether the header of a scheme has a credential: `Bearer` and a token (§5.1), or a value that is not empty. */
+/** Whether the header of a scheme has a credential. */
 export function hasCredential(scheme: string, headers: Pick<Headers, "get">): boolean {
-  const value = headers.get(securityHeaders[scheme] ?? scheme) ?? "";
-  const isBearer = bearerSchemes.some((name) => name === scheme);
-  return isBearer ? /^Bearer +\S+$/i.test(value) : value.trim() !== "";
+  return findCredential(scheme, headers) !== undefined;
+}
+
+/** Returns the credential in the header of a scheme, without its prefix: `Bearer` before a token (§5.1). */
+export function findCredential(scheme: string, headers: Pick<Headers, "get">): string | undefined {
+  const value = headers.get(securityHeaders[scheme] ?? scheme)?.trim() ?? "";
+  const prefix = securityPrefixes[scheme];
+  if (prefix === undefined) return value === "" ? undefined : value;
+  const [word, credential, ...rest] = value.split(/ +/);
+  return word?.toLowerCase() === prefix.toLowerCase() && rest.length === 0 ? credential : undefined;
 }
 
 /** An operation found by method and path, with its path parameters decoded. */
@@ -80,11 +137,21 @@ export interface OperationMatch {
   readonly path: Readonly<Record<string, string>>;
 }
 
-const routes = Object.values(operations).map((operation) => ({
-  operation,
-  pattern: new RegExp(`${operation.path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
-}));
+const routes = Object.values(operations)
+  .flatMap((operation) => {
+    const { path, alternativePaths = [] } = operation;
+    return [path, ...alternativePaths].map((template) => ({ operation, ...parseTemplate(template) }));
+  })
+  // A path without parameters precedes those that it also matches.
+  .sort((one, other) => one.names.length - other.names.length);
 type Route = (typeof routes)[number];
+
+/** Converts a path template to the names of its parameters, and a pattern with a group for each. */
+function parseTemplate(template: string): { names: string[]; pattern: RegExp } {
+  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+  const texts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  return { names, pattern: new RegExp(`${texts.join("([^/]+)")}$`) };
+}
 
 /**
  * Finds the operation that a request is for.
@@ -100,8 +167,9 @@ export function matchOperation(
   const accepts = (route: Route) => (underAnyBase ? route.pattern.test(pathname) : isWholePath(route, pathname));
   const route = routes.find((route) => route.operation.method === method.toUpperCase() && accepts(route));
   if (!route) return undefined;
-  const values = Object.entries(route.pattern.exec(pathname)?.groups ?? {});
-  return { operation: route.operation, path: Object.fromEntries(values.map(([name, value]) => [name, decode(value)])) };
+  const [, ...values] = route.pattern.exec(pathname) ?? [];
+  const path = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index] ?? "")]));
+  return { operation: route.operation, path };
 }
 
 /** Finds an operation under any base path, without its path parameters, which keeps the bundle of the client small. */
@@ -112,13 +180,13 @@ export function findOperation(method: string, pathname: string): Operation | und
 
 /** Lists the methods that a path has an operation for, as in the header `Allow`; it is empty if no operation has the path. */
 export function listAllowedMethods(pathname: string): string[] {
-  return routes.filter((route) => isWholePath(route, pathname)).map(({ operation }) => operation.method);
+  const methods = routes.filter((route) => isWholePath(route, pathname)).map(({ operation }) => operation.method);
+  return [...new Set(methods)];
 }
 
-/** Whether no base path precedes the path of the operation. Token issuance may follow `/v1` (S02). */
-function isWholePath({ operation, pattern }: Route, pathname: string): boolean {
-  const start = pathname.search(pattern);
-  return start === 0 || (start === 3 && operation.id === "generateToken" && pathname.startsWith("/v1/"));
+/** Whether no base path precedes the path of the operation. */
+function isWholePath({ pattern }: Route, pathname: string): boolean {
+  return pathname.search(pattern) === 0;
 }
 
 /** Decodes a path parameter. Malformed percent-encoding stays as it was sent: the text can still be compared and shown. */

@@ -4,6 +4,7 @@ import {
   listAllowedMethods,
   matchOperation,
   type OperationId,
+  operations,
   type Violation,
 } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
@@ -14,7 +15,7 @@ import { validateRequest } from "./guards/validate-request.ts";
 import type { Exchange, Handle, Middleware, OperationRequest, ReceivedRequest } from "./http/exchange.ts";
 import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
-import type { OperationHandler } from "./operations/accepted-request.ts";
+import type { AcceptedRequest, OperationHandler } from "./operations/define-handler.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import { generateToken, revokeToken } from "./operations/tokens.ts";
@@ -22,14 +23,10 @@ import type { ResolvedServiceOptions } from "./service-options.ts";
 
 const REQUEST_ID_BYTES = 9;
 
+type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
+
 /** A new operation does not compile without its handler. */
-const handlers: Record<OperationId, OperationHandler> = {
-  listMemberActivity,
-  generateToken,
-  revokeToken,
-  listWebhooks,
-  listUsers,
-};
+const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers };
 
 /** Answers requests. Refusals and failures become responses; nothing is thrown. */
 export interface Dispatcher {
@@ -38,8 +35,12 @@ export interface Dispatcher {
   readonly refuse: (refusal: ServiceError) => ServiceResponse;
 }
 
-/** Creates the middleware of the service, in the order in which a request passes it, and what reports each exchange. */
-export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
+/**
+ * Creates the middleware of the service, in the order in which a request passes it, and what reports each exchange.
+ * @throws Error if an operation of the contract has no handler, or a handler ignores a parameter.
+ */
+export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatcher {
+  requireHandlers(handlers);
   const { now, randomBytes, faults, failedAuthThrottle, rateLimit, onExchange, onFailure, onViolation } = options;
   const middleware: readonly (Middleware | undefined)[] = [
     faults?.length ? injectFaults(faults, options) : undefined,
@@ -48,8 +49,14 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
     rateLimit && limitRate(rateLimit, now),
     validateRequest,
   ];
-  const handleOperation: Handle = ({ request: { operation, path, query }, caller, form }) =>
-    handlers[operation.id]({ caller, path, query, form, context: options });
+  const handleOperation: Handle = ({ request: { operation }, caller, input }) => {
+    // The contract's check of the input makes it what the handler of this operation takes.
+    const handle = handlers[operation.id].handle as (
+      input: object,
+      request: AcceptedRequest,
+    ) => Promise<ServiceResponse>;
+    return handle(input, { caller, context: options });
+  };
   const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
   const createRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
 
@@ -59,7 +66,7 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
     let id: string | undefined; // random bytes are slow, and most responses need none
     let response: ServiceResponse;
     try {
-      exchange = { request: matchRequest(received), form: new URLSearchParams() };
+      exchange = { request: matchRequest(received), input: {} };
       response = await handle(exchange);
     } catch (error) {
       id = createRequestId();
@@ -94,6 +101,17 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
       return response;
     },
   };
+}
+
+/** The compiler demands the same; this names the place when the service starts without it. */
+function requireHandlers(handlers: Partial<Handlers>): void {
+  for (const { id, parameters } of Object.values(operations)) {
+    const handler = handlers[id];
+    const remedy = `src/service/operations defines the handlers, and create-dispatcher.ts lists them`;
+    if (!handler) throw new Error(`The operation ${id} of the contract has no handler: ${remedy}`);
+    const ignored = parameters.find(({ name }) => !handler.consumes.includes(name));
+    if (ignored) throw new Error(`The handler of ${id} ignores the parameter ${ignored.name}: ${remedy}`);
+  }
 }
 
 /** A fragment, a backslash, or a dot segment, encoded or not. */

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { Engine } from "./store/engine.ts";
+import { type Engine, type PreparedQuery, StoreUnavailableError } from "./store/engine.ts";
 import type { ReadPage } from "./store/page-reader.ts";
 import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
@@ -14,7 +15,7 @@ export type OnQuery = (query: string, durationMs: number) => void;
 export interface StoreOptions {
   /** SQLite file, created if it does not exist; `:memory:`; or `postgres://…`. @default ":memory:" */
   readonly database?: string;
-  /** Maximum number of connections to PostgreSQL, at least 3: two for reads, the others for writes. @default 10 */
+  /** Maximum number of connections to PostgreSQL, at least 3: one for credentials, up to two for pages, the others for writes. @default 10 */
   readonly poolSize?: number;
   /** Maximum size of the pages cached in memory; 0 caches none. A cached page is never out of date. @default 67108864 */
   readonly pageCacheBytes?: number;
@@ -38,7 +39,8 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     return new Store(engine, opened.createPageReader(engine), pageCacheBytes);
   } catch (cause) {
     await engine?.close().catch(() => undefined);
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
+    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`cannot open the database ${hidePassword(database)}: ${reason}`, { cause });
   }
 }
@@ -64,16 +66,37 @@ async function openEngine(database: string, poolSize: number): Promise<OpenedEng
   return { engine: new SqliteEngine(database), createPageReader: createSqlitePageReader };
 }
 
-/** Migrates under a lock, so instances that start together wait for each other. */
+/** Number of steps by which a schema may be newer: the service runs on it while its newer version is rolled out. */
+const MAX_NEWER_STEPS = 1;
+/** Kysely takes the same lock on PostgreSQL, but only after it has looked for its tables. */
+const MIGRATION_LOCK = "3853314791062309107";
+
+/**
+ * Migrates under a lock, so instances that start together wait for each other.
+ * @throws Error if the schema is too new.
+ */
 async function migrate(engine: Engine): Promise<void> {
   const { dialect } = engine;
-  const provider = { getMigrations: async () => createMigrations(dialect) };
-  const run = async (db: Engine["kysely"]) => {
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrations = createMigrations(dialect);
+  const applied = await listAppliedMigrations(engine);
+  const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
+  if (newer.length > MAX_NEWER_STEPS)
+    throw new Error(`its schema is ${newer.length} steps newer than this version of loyalty; install a newer version`);
+  if (newer.length > 0 || applied.length === Object.keys(migrations).length) return;
+  await engine.transact(async (db) => {
+    if (dialect === "postgres") await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     if (error) throw error;
-  };
-  // Kysely locks PostgreSQL itself. On SQLite it neither locks nor opens a transaction.
-  await (dialect === "sqlite" ? engine.transact(run) : run(engine.kysely));
+  });
+}
+
+async function listAppliedMigrations(engine: Engine): Promise<string[]> {
+  const query: PreparedQuery<{ name: string }> = { name: "list-migrations", text: "SELECT name FROM kysely_migration" };
+  const rows = await engine.read(query, []).catch((error: unknown) => {
+    if (error instanceof StoreUnavailableError) throw error;
+    return []; // the table does not exist yet
+  });
+  return rows.map(({ name }) => name);
 }
 
 function observeEngine(engine: Engine, onQuery: OnQuery): Engine {

@@ -2,13 +2,13 @@ import type { OperationId, Violation } from "../contract/internal.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
 import type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";
-import type { OperationContext } from "./operations/accepted-request.ts";
+import type { OperationContext } from "./operations/define-handler.ts";
 import type { Store } from "./store/store.ts";
 
 /** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */
 export interface ServiceOptions {
   readonly store: Store;
-  /** Current time in milliseconds since the epoch. @default Date.now */
+  /** Current time in milliseconds since the epoch. @default Date.now; for tokens, the clock of the database */
   readonly now?: () => number;
   /** Waits out delays of the throttle and of faults. @default setTimeout of node:timers/promises */
   readonly sleep?: (delayMs: number) => Promise<void>;
@@ -56,4 +56,4 @@ export interface ServedExchange {
 /** Options with their defaults. */
 export type ResolvedServiceOptions = ServiceOptions &
   OperationContext &
-  Required<Pick<ServiceOptions, "sleep" | "bearerHeader">>;
+  Required<Pick<ServiceOptions, "now" | "sleep" | "bearerHeader">>;

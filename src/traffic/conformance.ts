@@ -1,7 +1,13 @@
-import { checkResponse, type OperationId, type Violation } from "../contract/internal.ts";
-import { checkExchange } from "./check/check-exchange.ts";
+import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
+import { applyBaseline, type Baseline, type Deviation, parseBaseline } from "./check/baseline.ts";
+import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+import { describeUnchecked, TrafficCollector } from "./check/traffic-collector.ts";
+import { toFingerprint, toKind, type ViolationGroup } from "./check/violation-groups.ts";
 import { CoverageCollector } from "./coverage/coverage-collector.ts";
 import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";
+import { describeLaw } from "./laws/describe-law.ts";
+import type { BrokenLaw } from "./laws/law.ts";
+import { checkLaws, LawCollector } from "./laws/law-collector.ts";
 import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
@@ -35,17 +41,70 @@ async function readBody(response: Response): Promise<{ body: unknown; mediaType:
   return { body: value === undefined && text !== "" ? text : value, mediaType };
 }
 
-/** Describes the violations in recorded traffic, one line each; none if it conforms. */
-export function explainTraffic(har: Har | string): string[] {
-  return readExchanges(har)
-    .flatMap(checkExchange)
-    .map((fault) => `#${fault.entry + 1} ${fault.operationId} ${fault.status} ${fault.in} ${describeViolation(fault)}`);
+/** Options of {@link explainTraffic}. */
+export interface ConformanceOptions {
+  /** Accepted deviations: the parsed file that `loyalty check --update-baseline` writes. */
+  readonly baseline?: Baseline;
+  /** Accepts a recording without any response bodies or credentials, which cannot be checked. @default false */
+  readonly allowUnchecked?: boolean;
+  /** Clock for the baseline, in milliseconds since the epoch. @default Date.now */
+  readonly now?: () => number;
 }
 
-/** Describes the required coverage that recorded traffic misses, one line for each dimension; none if it has all. */
+/**
+ * Describes the violations and broken laws in recorded traffic, and what could not be checked: one line each; none if it
+ * conforms.
+ * @throws {UnreadableTrafficError} If the input is not recorded traffic, or the baseline is invalid.
+ */
+export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
+  const { baseline = { deviations: [] }, allowUnchecked = false, now = Date.now } = options;
+  const [traffic, laws] = [new TrafficCollector(), new LawCollector()];
+  const violations: ExchangeViolation[] = [];
+  for (const exchange of readExchanges(har)) {
+    const found = checkExchange(exchange);
+    traffic.add(exchange, found);
+    laws.add(exchange);
+    violations.push(...found);
+  }
+  const report = traffic.report();
+  const { broken } = checkLaws(laws.report());
+  const deviations = listDeviations(report.groups, broken);
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const { open } = applyBaseline(deviations, parseBaseline(baseline), today);
+  const isOpen = (fingerprint: string) => open.some((deviation) => deviation.fingerprint === fingerprint);
+  return [
+    ...violations
+      .filter((fault) => isOpen(toFingerprint(toKind(fault))))
+      .map(
+        (fault) => `#${fault.entry + 1} ${fault.operationId} ${fault.status} ${fault.in} ${describeViolation(fault)}`,
+      ),
+    ...broken.filter(({ fingerprint }) => isOpen(fingerprint)).map((each) => describeLaw(each, () => "").join("\n  ")),
+    ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
+  ];
+}
+
+/** Lists the kinds of deviations, each once. */
+export function listDeviations(groups: readonly ViolationGroup[], broken: readonly BrokenLaw[]): Deviation[] {
+  const all = [
+    ...groups.map(({ fingerprint, pattern, first }) => ({
+      fingerprint,
+      what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
+    })),
+    ...broken.map(({ fingerprint, law }) => ({ fingerprint, what: `law ${law}` })),
+  ];
+  return [...new Map(all.map((deviation) => [deviation.fingerprint, deviation])).values()];
+}
+
+/**
+ * Describes the required coverage that recorded traffic misses, one line for each dimension; none if it has all.
+ * @throws {TypeError} If a threshold names no dimension.
+ */
 export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
+  const unknown = Object.keys(thresholds).find((name) => !coverageDimensions.some((dimension) => dimension === name));
+  if (unknown !== undefined)
+    throw new TypeError(`coverage has no dimension ${unknown}; it has ${coverageDimensions.join(", ")}`);
   const coverage = new CoverageCollector();
-  for (const exchange of readExchanges(har)) coverage.add(exchange);
+  for (const exchange of readExchanges(har)) coverage.add(exchange, checkExchange(exchange));
   const report = coverage.report();
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];
@@ -58,9 +117,12 @@ export function explainCoverage(har: Har | string, thresholds: CoverageThreshold
   });
 }
 
-/** Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. */
+/**
+ * Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. Instead of the section, it
+ * names the assumption if the document does not have the rule: `assumed (S17)`.
+ */
 export function describeViolation(violation: Violation): string {
-  const { pointer, message, eventType, component, section } = violation;
-  const context = [eventType, component, `§${section}`].filter((part) => part !== undefined).join(", ");
+  const { pointer, message, eventType, component } = violation;
+  const context = [eventType, component, describeSource(violation)].filter((part) => part !== undefined).join(", ");
   return `${pointer || "/"}: ${message} (${context})`;
 }

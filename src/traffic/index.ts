@@ -2,8 +2,11 @@
  * Recorded HTTP exchanges: recording without secrets, reading archives of any tool, checking against the contract.
  * Entry `loyalty-interface/traffic`; imports `src/contract` only. `docs/traffic.md` describes every export.
  */
+export type { AcceptedDeviation, Baseline } from "./check/baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+
 export {
+  type ConformanceOptions,
   type CoverageThresholds,
   explainCoverage,
   explainResponse,
@@ -16,12 +19,10 @@ export type { Har, HarCreator, HarEntry, HarNameValue, HarRequest, HarResponse }
 export { UnreadableTrafficError } from "./read/parse-json.ts";
 export { type ReadOptions, readExchanges, streamExchanges } from "./read/read-exchanges.ts";
 export { createRecorder, type Recorder, type RecorderOptions } from "./record/create-recorder.ts";
-export { createRecordingProxy, type RecordingProxyOptions } from "./record/create-recording-proxy.ts";
+export {
+  createRecordingProxy,
+  type RecordingProxy,
+  type RecordingProxyOptions,
+} from "./record/create-recording-proxy.ts";
 export { createFileSink, createMemorySink, type RecordingSink } from "./record/recording-sink.ts";
 export { createRedactor, type RedactorOptions } from "./redact/create-redactor.ts";
-export {
-  defaultRedactionRules,
-  extendRedactionRules,
-  type RedactionRules,
-  type Treatment,
-} from "./redact/redaction-rules.ts";

@@ -3,13 +3,14 @@ export {
   applyBaseline,
   type Baseline,
   type BaselineResult,
+  type Deviation,
   isDay,
   parseBaseline,
   updateBaseline,
 } from "./check/baseline.ts";
-export { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
+export { describeUnchecked, TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";
-export { describeViolation } from "./conformance.ts";
+export { describeViolation, listDeviations } from "./conformance.ts";
 export { CoverageCollector } from "./coverage/coverage-collector.ts";
 export {
   type CoverageReport,
@@ -17,8 +18,9 @@ export {
   isCoverageReport,
   sumCoverage,
 } from "./coverage/coverage-report.ts";
-export type { BrokenLaw } from "./laws/law.ts";
-export { LawCollector, laws } from "./laws/law-collector.ts";
+export { describeLaw, listSpans } from "./laws/describe-law.ts";
+export { type BrokenLaw, type LawId, type LawPlace, type LawReport, laws } from "./laws/law.ts";
+export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
 export { probes } from "./silences/probes.ts";

@@ -5,6 +5,7 @@
 import { expect } from "vitest";
 import { type OperationId, operations } from "../contract/internal.ts";
 import {
+  type ConformanceOptions,
   type CoverageThresholds,
   explainCoverage,
   explainResponse,
@@ -15,10 +16,11 @@ import {
 
 interface LoyaltyMatchers {
   /**
-   * Checks a response to this operation against the contract, or, without an operation, a recording (HAR, parsed or as
-   * text). Reads bodies, so it must be awaited.
+   * Checks a response to this operation against the contract; or, without an operation, a recording (HAR, parsed or as
+   * text), laws between exchanges included. Reads bodies, so it must be awaited.
    */
-  toConform(operationId?: OperationId): Promise<void>;
+  toConform(operationId: OperationId): Promise<void>;
+  toConform(options?: ConformanceOptions): Promise<void>;
   /** Checks the coverage of a recording (HAR, parsed or as text): `{ eventTypes: "all", properties: 80 }`. */
   toCover(thresholds: CoverageThresholds): void;
 }
@@ -28,8 +30,10 @@ declare module "vitest" {
 }
 
 expect.extend({
-  async toConform(received: unknown, operationId?: OperationId) {
-    if (operationId === undefined) return toResult(explainTraffic(received as Har | string), "to conform");
+  async toConform(received: unknown, operation?: OperationId | ConformanceOptions) {
+    if (typeof operation !== "string")
+      return toResult(explainTraffic(received as Har | string, operation), "to conform");
+    const operationId = operation;
     const faults = await explainResponse(received as ResponseLike, operationId);
     return toResult(faults, `to conform as ${operationId} (§${operations[operationId].section})`);
   },

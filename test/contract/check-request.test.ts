@@ -23,7 +23,7 @@ describe("checkRequest", () => {
     ["limit=ten", '/query/limit: must be integer, got "ten"'],
     ["limit=1.5", '/query/limit: must be integer, got "1.5"'],
     ["limit=", '/query/limit: must be integer, got ""'],
-    ["limit=1&limit=2", "/query/limit: must be sent once, got 2 times"],
+    ["limit=1&limit=2", "/query/limit: must be sent once, got several"],
     ["order=id", '/query/order: must be equal to one of the allowed values ["created_at","-created_at"], got "id"'],
   ])("§4.1: refuses ?%s", (query, expected) => {
     expect(format({ operationId: "listMemberActivity", path, query })).toEqual([expected]);
@@ -63,6 +63,7 @@ describe("checkRequest", () => {
     };
 
     expect(format(request)).toEqual(["/headers: must carry X-App-Id + X-App-Token, or Authorization, got neither"]);
+    expect(checkRequest(request)).toMatchObject({ violations: [{ section: "5.1", assumption: "S05" }] });
   });
 
   it("§4.2: accepts known scopes separated by spaces", () => {

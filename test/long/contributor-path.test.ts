@@ -131,7 +131,7 @@ describe("a contributor who adds an event type and a query parameter, and genera
 
     expect(output).toContain("new event type");
     expect(output).toContain("new parameter");
-    expect(output).toContain("contradicts the document: §2.2");
+    expect(output).toContain("violates the document: §2.2");
     expect(output).toContain("Semver step: minor");
   });
 });

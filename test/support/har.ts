@@ -12,6 +12,8 @@ export interface EntryOptions {
   /** JSON body of the response, or its text. */
   readonly body?: unknown;
   readonly startedAt?: string;
+  /** Milliseconds. */
+  readonly time?: number;
 }
 
 export const ACTIVITY_URL = "https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity";
@@ -33,7 +35,7 @@ export function entry(options: EntryOptions = {}): HarEntry {
     Object.entries(headers).map(([name, value]) => ({ name, value }));
   return {
     startedDateTime: options.startedAt ?? "2026-06-01T12:00:00.000Z",
-    time: 3,
+    time: options.time ?? 3,
     request: {
       method,
       url,

@@ -1,6 +1,7 @@
 import { getEventListeners, once } from "node:events";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it } from "vitest";
 import { createUndiciFetch } from "../../src/undici/index.ts";
@@ -56,6 +57,74 @@ describe("createUndiciFetch", () => {
 
     expect(await response.text()).toBe("{}");
     await expect(response.text()).rejects.toThrow(/read already/);
+  });
+
+  it.each([
+    ["gzip", gzipSync],
+    ["X-GZIP", gzipSync],
+    ["deflate", deflateSync],
+    ["deflate", deflateRawSync],
+    ["br", brotliCompressSync],
+    ["deflate, gzip", (body: Buffer) => gzipSync(deflateSync(body))],
+    ["exotic", (body: Buffer) => body],
+    ["exotic, gzip", gzipSync],
+    ["gzip, identity", (body: Buffer) => body],
+  ])("accepts and decodes %s, and leaves an unknown encoding as it is", async (encoding, encode) => {
+    const page = JSON.stringify({ owner: "Łucja Ż.", filler: "x".repeat(200_000) });
+    const accepted: unknown[] = [];
+    const { url, fetch } = await setUp((request, response) => {
+      accepted.push(request.headers["accept-encoding"]);
+      response.writeHead(200, { "Content-Encoding": encoding }).end(encode(Buffer.from(page)));
+    });
+
+    const { signal } = abortable();
+    expect(await (await fetch(url, { signal })).text()).toBe(page);
+    await fetch(url, { headers: { "Accept-Encoding": "identity" } });
+    expect(accepted).toEqual(["gzip, deflate, br", "identity"]);
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  });
+
+  it("rejects a compressed body that is cut off, and returns an empty one", async () => {
+    let body = gzipSync("{}").subarray(0, 12);
+    const { url, fetch } = await setUp((_, response) => {
+      response.writeHead(200, { "Content-Encoding": "gzip" }).end(body);
+    });
+    const { signal } = abortable();
+
+    await expect(fetch(url, { signal })).rejects.toMatchObject({ code: "Z_BUF_ERROR" });
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+    body = Buffer.alloc(0);
+    expect(await (await fetch(url)).text()).toBe("");
+  });
+
+  it.each([
+    ["200", {}, () => Buffer.alloc(1001)],
+    ["200", { "Content-Encoding": "gzip" }, () => gzipSync(Buffer.alloc(1001))],
+    ["503", {}, () => Buffer.alloc(100_000)],
+  ])(
+    "a %s with the headers %j and a body above maxBodyBytes throws when it is read",
+    async (status, headers, build) => {
+      const { url } = await setUp((_, response) => response.writeHead(Number(status), headers).end(build()));
+      const { fetch, close } = createUndiciFetch({ maxBodyBytes: 1000 });
+      const { signal } = abortable();
+      const response = await fetch(url, { signal });
+
+      expect([String(response.status), getEventListeners(signal, "abort")]).toEqual([status, []]);
+      await expect(response.text()).rejects.toMatchObject({ code: "ERR_BUFFER_TOO_LARGE" });
+      await expect(response.text()).rejects.toBeInstanceOf(RangeError);
+      await close();
+    },
+  );
+
+  it.each([0, -1, Number.NaN])("refuses a maxBodyBytes of %s, and has no limit with Infinity", async (maxBodyBytes) => {
+    const { url } = await setUp((_, response) => {
+      response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync("{}"));
+    });
+    const { fetch, close } = createUndiciFetch({ maxBodyBytes: Number.POSITIVE_INFINITY });
+
+    expect(() => createUndiciFetch({ maxBodyBytes })).toThrow(/^maxBodyBytes must be a number of bytes above 0/);
+    expect(await (await fetch(url)).text()).toBe("{}");
+    await close();
   });
 
   it.each([

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
-import { entry, har, page } from "../support/har.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import { explainTraffic } from "../../src/traffic/index.ts";
+import { ACTIVITY_URL, entry, har, page } from "../support/har.ts";
 
 const recording = readFileSync(new URL("../recordings/member-activity.har", import.meta.url), "utf8");
+const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+const twoEvents = page(exampleActivities().slice(0, 2));
 const broken = page([], { has_more: null });
 
 describe("toConform", () => {
@@ -30,10 +34,43 @@ describe("toConform", () => {
 
   it("accepts a recording, parsed or as text", async () => {
     await expect(recording).toConform();
-    await expect(har(entry())).toConform();
-    await expect(expect(har(entry({ body: broken }))).toConform()).rejects.toThrow(
+    await expect(har(entry({ headers }))).toConform();
+    await expect(expect(har(entry({ headers, body: broken }))).toConform()).rejects.toThrow(
       "#1 listMemberActivity 200 response /has_more",
     );
+  });
+
+  it("describes broken laws with their exchanges", async () => {
+    const failure = expect(har(entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }))).toConform();
+
+    await expect(failure).rejects.toThrow(
+      /law at-most-limit: the page has 2 events, more than the limit of 1 \(§4.1\) \[\w{12}\]\n +#1 +\|/,
+    );
+  });
+
+  it("accepts the deviations of a baseline until they expire, laws included", async () => {
+    const traffic = har(
+      entry({ headers, body: broken }),
+      entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }),
+    );
+    const fingerprints = explainTraffic(har(entry({ headers, body: broken }), ...traffic.log.entries)).length;
+    const deviations = ["9d76fbe08e7e", "a327bc613709"].map((fingerprint) => ({
+      fingerprint,
+      what: "",
+      reason: "ticket 7",
+      expires: "2026-06-01",
+    }));
+    const day = (text: string) => ({ baseline: { deviations }, now: () => Date.parse(text) });
+
+    expect(fingerprints).toBe(3);
+    await expect(traffic).toConform(day("2026-06-01"));
+    await expect(traffic).not.toConform(day("2026-06-02"));
+    await expect(expect(traffic).toConform({ baseline: {} as never })).rejects.toThrow("is not a baseline");
+  });
+
+  it("rejects a recording that cannot be checked, unless it may", async () => {
+    await expect(expect(har(entry())).toConform()).rejects.toThrow("the recording has no credentials");
+    await expect(har(entry())).toConform({ allowUnchecked: true });
   });
 
   it("rejects a response whose body was already read", async () => {
@@ -59,5 +96,9 @@ describe("toCover", () => {
       "expected to cover the contract:\n  operations never seen: generateToken, revokeToken, listWebhooks, listUsers\n  errors never seen: listUsers 401 unauthorized",
     );
     expect(() => expect(recording).toCover({ statuses: 99 })).toThrow(/\n {2}statuses: \d+ % is less than 99 %$/);
+  });
+
+  it("rejects a dimension that does not exist", () => {
+    expect(() => expect(recording).toCover({ eventTyps: "all" } as object)).toThrow("no dimension eventTyps");
   });
 });

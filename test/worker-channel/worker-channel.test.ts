@@ -4,7 +4,7 @@ import { WorkerChannel } from "../../src/worker-channel/worker-channel.ts";
 import { entry } from "../support/har.ts";
 
 const module = new URL("../../src/cli/check/check-worker", import.meta.url);
-const open = () => new WorkerChannel<CheckRequest | null, unknown>(module, { laws: true });
+const open = () => new WorkerChannel<CheckRequest | null, unknown>(module, { coverage: true });
 const entries = [Buffer.from(JSON.stringify(entry()))];
 const whole = { file: 0 };
 
@@ -18,7 +18,7 @@ describe("WorkerChannel", { timeout: 60_000 }, () => {
     await channel.close();
 
     expect([waiting, channel.waiting]).toEqual([3, 0]);
-    expect([first, third]).toMatchObject([{ laws: [] }, { laws: [] }]);
+    expect([first, third]).toMatchObject([{ coverage: {} }, { coverage: {} }]);
     expect(second).toMatchObject({ traffic: { exchanges: 1, violationCount: 0 } });
   });
 

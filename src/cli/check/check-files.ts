@@ -2,10 +2,19 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
-import { parseJson, splitEntries, TrafficCollector, type TrafficReport } from "../../traffic/internal.ts";
+import {
+  checkLaws,
+  describeUnchecked,
+  LawCollector,
+  type LawReport,
+  parseJson,
+  splitEntries,
+  TrafficCollector,
+  type TrafficReport,
+} from "../../traffic/internal.ts";
 import type { Io } from "../io/io.ts";
 import { readInput, readWhole } from "../io/read-input.ts";
-import type { FileReport } from "../report/check-report.ts";
+import type { CheckedFile, FileReport } from "../report/check-report.ts";
 import { type CheckWorker, CheckWorkers } from "./check-workers.ts";
 import type { PartOptions, PartReports } from "./part-checker.ts";
 
@@ -38,6 +47,15 @@ interface Job {
   readonly nextWorker: () => CheckWorker;
   readonly options: CheckFilesOptions;
   readonly io: Pick<Io, "stdin">;
+  /** The facts of all files: they are one history. */
+  readonly laws: LawCollector;
+}
+
+/** The results of a run. */
+export interface CheckedFiles {
+  readonly files: readonly FileReport[];
+  /** Only if laws are checked. */
+  readonly laws?: LawReport;
 }
 
 /**
@@ -48,8 +66,9 @@ export async function checkFiles(
   files: readonly string[],
   { workers: count = countWorkers(files), ...options }: CheckFilesOptions,
   io: Pick<Io, "stdin">,
-): Promise<FileReport[]> {
+): Promise<CheckedFiles> {
   const reports: FileReport[] = [];
+  const laws = new LawCollector();
   const pending = [...files.entries()];
   const workers = new CheckWorkers(count, options);
   try {
@@ -58,14 +77,14 @@ export async function checkFiles(
         const nextWorker = isOrdered(options) ? () => worker : () => workers.next();
         for (let next = pending.shift(); next; next = pending.shift()) {
           const [number, file] = next;
-          reports[number] = await checkFile({ file, number, nextWorker, options, io });
+          reports[number] = await checkFile({ file, number, nextWorker, options, io, laws });
         }
       }),
     );
   } finally {
     await workers.close();
   }
-  return reports;
+  return { files: reports, ...(options.laws && { laws: checkLaws(laws.report()) }) };
 }
 
 /** Returns one worker for each core if the files are large; a single file keeps two busy. */
@@ -75,17 +94,20 @@ export function countWorkers(files: readonly string[]): number {
 }
 
 /** Whether one worker must check all parts of a file. */
-function isOrdered({ laws, coverage }: PartOptions): boolean {
-  return laws === true || coverage === true;
+function isOrdered({ coverage }: PartOptions): boolean {
+  return coverage === true;
 }
 
 /** Checks an archive, NDJSON, or a body if `bodyResponse` says what it answers. An unreadable file becomes an `error`. */
 async function checkFile(job: Job): Promise<FileReport> {
   const { file, io } = job;
   const { bodyResponse } = job.options;
+  const start = performance.now();
+  const measure = () => ({ seconds: (performance.now() - start) / 1000 });
   try {
-    if (!bodyResponse || /\.(har|ndjson|jsonl)$/i.test(file)) return await checkRecording(job);
-    return { file, isTraffic: false, warnings: [], ...checkBody(await readWhole(file, io), bodyResponse) };
+    if (!bodyResponse || /\.(har|ndjson|jsonl)$/i.test(file)) return { ...(await checkRecording(job)), ...measure() };
+    const report = checkBody(await readWhole(file, io), bodyResponse);
+    return { file, isTraffic: false, warnings: [], unchecked: [], ...report, ...measure() };
   } catch (error) {
     if (error instanceof UnreadableTrafficError) return { file, error: error.message };
     throw error;
@@ -93,13 +115,16 @@ async function checkFile(job: Job): Promise<FileReport> {
 }
 
 /** Finds the entries of a file in this thread; workers parse and check them. @throws {UnreadableTrafficError} */
-async function checkRecording({ file, number, nextWorker, options, io }: Job): Promise<FileReport> {
+async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
+  const { file, number, nextWorker, options, io, laws } = job;
   const traffic = new TrafficCollector();
+  const facts = new LawCollector();
   const pending: Promise<PartReports>[] = [];
   const warnings: string[] = [];
   const mergeNext = async () => {
     const part = await pending.shift();
     if (part?.traffic) traffic.merge(part.traffic);
+    if (part?.laws) facts.merge(part.laws);
   };
   for await (const batch of splitEntries(readInput(file, io), { onUnreadable: (reason) => warnings.push(reason) })) {
     const worker = nextWorker();
@@ -110,8 +135,11 @@ async function checkRecording({ file, number, nextWorker, options, io }: Job): P
   }
   while (pending.length > 0) await mergeNext();
   const whole = isOrdered(options) ? await nextWorker().send({ file: number }) : {};
+  laws.merge(facts.report()); // a file that turns out to be unreadable adds nothing
   const report = traffic.report();
-  return { file, isTraffic: true, ...report, ...whole, warnings: [...warnings, ...describeUnchecked(report)] };
+  const unanswered = report.unanswered.map((entry) => `#${entry + 1}`).join(", ");
+  if (unanswered !== "") warnings.push(`has no response for ${unanswered}`);
+  return { file, isTraffic: true, ...report, ...whole, warnings, unchecked: describeUnchecked(report) };
 }
 
 /** Checks the body of a response whose request is unknown. @throws {UnreadableTrafficError} */
@@ -119,7 +147,7 @@ function checkBody(text: string, { operationId, status }: BodyResponse): Traffic
   const operation = operations[operationId];
   // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
   const isEmpty = text.trim() === "";
-  if (isEmpty && findResponse(operation, status)?.schema !== undefined) throw new UnreadableTrafficError("is empty");
+  if (isEmpty && findResponse(operation, status)?.content !== undefined) throw new UnreadableTrafficError("is empty");
   if (!isEmpty) parseJson(text);
   const entry = { request: { method: operation.method, url: operation.path }, response: { status, content: { text } } };
   const traffic = new TrafficCollector();
@@ -130,17 +158,4 @@ function checkBody(text: string, { operationId, status }: BodyResponse): Traffic
     );
   }
   return traffic.report();
-}
-
-/** Describes the parts of a recording that could not be checked. */
-function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, unanswered, recorded }: TrafficReport) {
-  if (exchanges + unreadableCount === 0) return ["holds no exchange"];
-  if (exchanges === unmatchedCount) return ["holds no exchange of this interface"];
-  const { bodies, credentials } = recorded;
-  const isWithout = ({ present, missing }: typeof bodies) => present === 0 && missing > 0;
-  return [
-    ...(unanswered.length > 0 ? [`has no response for ${unanswered.map((entry) => `#${entry + 1}`).join(", ")}`] : []),
-    ...(isWithout(bodies) ? ["has no response bodies, so they were not checked"] : []),
-    ...(isWithout(credentials) ? ["has no credentials, so they were not checked"] : []),
-  ];
 }

@@ -1,6 +1,6 @@
 import { checkExchange } from "../../traffic/index.ts";
 import {
-  type BrokenLaw,
+  type CollectedFacts,
   CoverageCollector,
   type CoverageReport,
   type EntryBatch,
@@ -25,37 +25,34 @@ export interface CheckRequest {
 /** The report of a part, or those of a whole file. Plain data: it crosses threads. */
 export interface PartReports {
   readonly traffic?: TrafficReport;
-  readonly laws?: readonly BrokenLaw[] | undefined;
+  readonly laws?: CollectedFacts;
   readonly coverage?: CoverageReport | undefined;
 }
 
-/** Checks parts of files: reports violations after each part, laws and coverage when the file is finished. */
+/** Checks parts of files: reports violations and facts for the laws after each part, coverage when the file is finished. */
 export class PartChecker {
   readonly #options: PartOptions;
   /** The collectors that need all exchanges of a file in their order. */
-  readonly #ordered = new Map<number, { laws?: LawCollector; coverage?: CoverageCollector }>();
+  readonly #coverage = new Map<number, CoverageCollector>();
 
   constructor(options: PartOptions) {
     this.#options = options;
   }
 
   answer({ file, batch }: CheckRequest): PartReports {
-    const { laws, coverage } = this.#options;
-    const ordered = this.#ordered.get(file) ?? {
-      ...(laws && { laws: new LawCollector() }),
-      ...(coverage && { coverage: new CoverageCollector() }),
-    };
+    const coverage = this.#coverage.get(file) ?? (this.#options.coverage ? new CoverageCollector() : undefined);
     if (!batch) {
-      this.#ordered.delete(file);
-      return { laws: ordered.laws?.report(), coverage: ordered.coverage?.report() };
+      this.#coverage.delete(file);
+      return { coverage: coverage?.report() };
     }
-    this.#ordered.set(file, ordered);
+    if (coverage) this.#coverage.set(file, coverage);
     const traffic = new TrafficCollector(true);
-    const collectors = [traffic, ...Object.values(ordered)];
+    const laws = this.#options.laws ? new LawCollector(file) : undefined;
+    const collectors = [traffic, laws, coverage].filter((collector) => collector !== undefined);
     for (const exchange of parseBatch(batch, { onUnreadable: (reason) => traffic.addUnreadable([reason]) })) {
       const violations = checkExchange(exchange);
       for (const collector of collectors) collector.add(exchange, violations);
     }
-    return { traffic: traffic.report() };
+    return { traffic: traffic.report(), ...(laws && { laws: laws.report() }) };
   }
 }

@@ -3,6 +3,9 @@ import {
   applyBaseline,
   type Baseline,
   CoverageCollector,
+  type CoverageReport,
+  type Deviation,
+  listDeviations,
   parseBaseline,
   parseJson,
   sumCoverage,
@@ -17,6 +20,7 @@ import {
   findCheckedFiles,
   listErrors,
   listFailures,
+  listLawFailures,
 } from "../report/check-report.ts";
 import { formatReport, type ReportFormat } from "../report/format-report.ts";
 import { type BodyResponse, checkFiles } from "./check-files.ts";
@@ -45,15 +49,23 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     coverage: options.coverage === true || coverageMin !== undefined || coverageOut !== undefined,
     laws: options.laws === true,
   };
-  const reports = await checkFiles(files, fileOptions, io);
+  const { files: reports, laws } = await checkFiles(files, fileOptions, io);
   for (const report of reports) {
     const name = report.file === "-" ? "standard input" : report.file;
-    const warnings = "error" in report ? [] : report.warnings;
+    const warnings = "error" in report ? [] : [...report.warnings, ...report.unchecked];
     for (const notice of [...listErrors(report), ...warnings]) io.err(`loyalty check: ${name} ${notice}\n`);
   }
   const hasUnread = reports.some((file) => listErrors(file).length > 0);
-  const baseline = baselineBefore && renewBaseline(reports, baselineBefore, hasUnread, options, io);
-  const report = createReport(reports, baseline, options.closed === true);
+  const groups = findCheckedFiles(reports).flatMap((file) => file.groups);
+  const deviations = listDeviations(groups, laws?.broken ?? []);
+  const baseline = baselineBefore && renewBaseline(deviations, baselineBefore, hasUnread, options, io);
+  const report: CheckReport = {
+    files: reports,
+    isClosed: options.closed === true,
+    ...(laws && { laws }),
+    ...(baseline && { baseline: applyBaseline(deviations, baseline, new Date().toISOString().slice(0, 10)) }),
+    ...(fileOptions.coverage && { coverage: addCoverage(reports) }),
+  };
   io.out(formatReport(format, report));
   // Written after the report is printed, so that a failed write does not lose the report.
   if (coverageOut !== undefined && report.coverage)
@@ -63,7 +75,8 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   const percent = report.coverage ? sumCoverage(report.coverage).percent : 100;
   const isBelow = coverageMin !== undefined && percent < coverageMin;
   if (isBelow) io.err(`loyalty check: coverage is ${percent} %, less than the minimum of ${coverageMin} %\n`);
-  const hasFailed = findCheckedFiles(reports).some((file) => listFailures(report, file).length > 0);
+  const failures = [listLawFailures(report), ...findCheckedFiles(reports).map((file) => listFailures(report, file))];
+  const hasFailed = failures.some((list) => list.length > 0);
   if (hasUnread) io.exit(2);
   else if (hasFailed || isBelow) io.exit(1);
 }
@@ -81,7 +94,7 @@ async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io):
 
 /** Returns the baseline to apply: the one in the file, or its renewal if every file could be read. */
 function renewBaseline(
-  files: readonly FileReport[],
+  deviations: readonly Deviation[],
   before: Baseline,
   hasUnread: boolean,
   options: CheckOptions,
@@ -94,21 +107,11 @@ function renewBaseline(
     return before;
   }
   const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  const groups = findCheckedFiles(files).flatMap((file) => file.groups);
-  return updateBaseline(groups, before, options.expires ?? in90Days);
+  return updateBaseline(deviations, before, options.expires ?? in90Days);
 }
 
-function createReport(files: readonly FileReport[], baseline: Baseline | undefined, isClosed: boolean): CheckReport {
-  const checked = findCheckedFiles(files);
-  const groups = checked.flatMap((file) => file.groups);
-  const today = new Date().toISOString().slice(0, 10);
-  const coverages = checked.flatMap((file) => file.coverage ?? []);
+function addCoverage(files: readonly FileReport[]): CoverageReport {
   const total = new CoverageCollector();
-  for (const coverage of coverages) total.merge(coverage);
-  return {
-    files,
-    isClosed,
-    ...(baseline && { baseline: applyBaseline(groups, baseline, today) }),
-    ...(coverages.length > 0 && { coverage: total.report() }),
-  };
+  for (const { coverage } of findCheckedFiles(files)) if (coverage) total.merge(coverage);
+  return total.report();
 }

@@ -25,6 +25,12 @@ export function serveCommand(io: Io): Command {
     )
     .option("--admin-host <address>", "address of the admin port", "127.0.0.1")
     .option("--pool <number>", "maximum number of PostgreSQL connections, at least 3", parseCount(3, 1_000), 10)
+    .option(
+      "--wait-for-database <seconds>",
+      "maximum time to wait at the start for a database that is out of reach",
+      parseCount(0, 3_600),
+      60,
+    )
     .option("--rate-limit <number>", "maximum requests per minute and credential", parseCount(0, 1e9))
     .option(
       "--slowdown <milliseconds>",

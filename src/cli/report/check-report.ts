@@ -1,36 +1,42 @@
+import { describeSource } from "../../contract/internal.ts";
 import {
   type BaselineResult,
   type BrokenLaw,
   type CoverageReport,
+  describeLaw,
   describeViolation,
+  type LawReport,
+  laws,
   type TrafficReport,
   type ViolationGroup,
 } from "../../traffic/internal.ts";
 
 /** The result of checking one file. */
-export type FileReport =
-  | { readonly file: string; readonly error: string }
-  | (TrafficReport & {
-      readonly file: string;
-      readonly isTraffic: boolean;
-      /** Describes the parts that could not be checked. */
-      readonly warnings: readonly string[];
-      readonly laws?: readonly BrokenLaw[] | undefined;
-      readonly coverage?: CoverageReport | undefined;
-    });
+export type FileReport = CheckedFile | { readonly file: string; readonly error: string };
+
+/** A file that could be read. */
+export interface CheckedFile extends TrafficReport {
+  readonly file: string;
+  readonly isTraffic: boolean;
+  readonly warnings: readonly string[];
+  /** Describes the parts that could not be checked: if there are any, nothing says that the file conforms. */
+  readonly unchecked: readonly string[];
+  /** How long the check took. */
+  readonly seconds: number;
+  readonly coverage?: CoverageReport | undefined;
+}
 
 /** The result of one run of `loyalty check`, which every format prints. */
 export interface CheckReport {
   readonly files: readonly FileReport[];
-  /** The groups of all files, compared with the baseline if there is one. */
+  /** The laws between the exchanges of all files. */
+  readonly laws?: LawReport;
+  /** The deviations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult;
   readonly coverage?: CoverageReport;
   /** Whether undocumented properties count as violations. */
   readonly isClosed: boolean;
 }
-
-/** A file that could be read. */
-export type CheckedFile = Exclude<FileReport, { error: string }>;
 
 export function findCheckedFiles(files: readonly FileReport[]): CheckedFile[] {
   return files.filter((file): file is CheckedFile => !("error" in file));
@@ -49,59 +55,96 @@ export function countViolations({ files }: Pick<CheckReport, "files">): number {
   return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
-/** Formats the numbers of deviations: `2 violations, 1 broken law`. Violations are always in the list. */
-export function countDeviations({ files, isClosed }: CheckReport): string[] {
+/** Lists the broken laws that an exchange of a file shows. */
+export function listBrokenLaws({ files, laws }: CheckReport, file: FileReport): BrokenLaw[] {
+  const number = files.indexOf(file);
+  return (laws?.broken ?? []).filter(({ places }) => places.some((place) => place.file === number));
+}
+
+/** Formats the numbers of deviations in these files: `2 violations, 1 broken law`. Violations are always in the list. */
+export function countDeviations(report: CheckReport, files: readonly FileReport[] = report.files): string[] {
   const checked = findCheckedFiles(files);
-  const laws = checked.flatMap((file) => file.laws ?? []).length;
-  const undocumented = isClosed ? checked.flatMap((file) => file.undocumented).length : 0;
+  const shown = new Set(checked.flatMap((file) => listBrokenLaws(report, file))).size;
+  const broken = files === report.files ? (report.laws?.brokenCount ?? 0) : shown;
+  const undocumented = report.isClosed ? checked.flatMap((file) => file.undocumented).length : 0;
   const unreadable = checked.reduce((sum, file) => sum + file.unreadableCount, 0);
+  const isUnchecked = checked.some((file) => file.unchecked.length > 0);
   return [
     formatCount(countViolations({ files }), "violation"),
-    ...(laws > 0 ? [formatCount(laws, "broken law")] : []),
+    ...(broken > 0 ? [formatCount(broken, "broken law")] : []),
     ...(undocumented > 0 ? [`${undocumented} undocumented`] : []),
     ...(unreadable > 0 ? [formatCount(unreadable, "unreadable exchange")] : []),
+    ...(isUnchecked ? ["not everything could be checked"] : []),
   ];
 }
 
-/** Whether a file shows no deviation, not even an accepted one, and all of it could be read. */
-export function conforms({ isClosed }: CheckReport, file: CheckedFile): boolean {
-  const { violationCount, laws = [], undocumented, unreadableCount } = file;
-  return violationCount + laws.length + (isClosed ? undocumented.length : 0) + unreadableCount === 0;
+/** Whether a file shows no deviation, not even an accepted one, and all of it could be read and checked. */
+export function conforms(report: CheckReport, file: CheckedFile): boolean {
+  const { violationCount, undocumented, unreadableCount, unchecked } = file;
+  const deviations = violationCount + listBrokenLaws(report, file).length + (report.isClosed ? undocumented.length : 0);
+  return deviations + unreadableCount + unchecked.length === 0;
 }
 
-/** Whether a group counts: it is not in the baseline, or its acceptance has expired. */
-export function isOpen({ baseline }: CheckReport, group: ViolationGroup): boolean {
-  return !baseline || baseline.open.some(({ fingerprint }) => fingerprint === group.fingerprint);
+/** Whether a kind of deviation counts: it is not in the baseline, or its acceptance has expired. */
+export function isOpen({ baseline }: CheckReport, { fingerprint }: { readonly fingerprint: string }): boolean {
+  return !baseline || baseline.open.some((deviation) => deviation.fingerprint === fingerprint);
 }
 
 /** A reason for the run to fail. */
 export interface Failure {
-  /** The short name: operation and place, law, or property. */
+  /** The operation, or `laws`. */
+  readonly subject: string;
+  /** The short name: half and place, law, or property. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Lists the failures of a file: open deviations, broken laws, and, with `--closed`, undocumented properties. */
+/** Lists the failures of a file: open deviations and, with `--closed`, undocumented properties. */
 export function listFailures(report: CheckReport, file: CheckedFile): Failure[] {
   const open = file.groups.filter((group) => isOpen(report, group));
   return [
     ...open.map((group) => ({
-      name: `${group.first.operationId} ${group.pattern || "/"}`,
-      title: `§${group.first.section}`,
+      subject: group.first.operationId,
+      name: `${group.first.in} ${group.pattern || "/"} ${group.first.expected}`,
+      title: describeSource(group.first),
       text: describeGroup(group, file.isTraffic),
     })),
-    ...(file.laws ?? []).map((broken) => ({
-      name: `law ${broken.law}`,
-      title: `§${broken.section}`,
-      text: describeLaw(broken),
-    })),
     ...(report.isClosed ? file.undocumented : []).map(({ name, pointer }) => ({
+      subject: "undocumented",
       name,
       title: "undocumented",
       text: `${name} at ${pointer} is not documented`,
     })),
   ];
+}
+
+/** Lists the broken laws that the baseline does not accept. */
+export function listLawFailures(report: CheckReport): (Failure & { readonly broken: BrokenLaw })[] {
+  const open = (report.laws?.broken ?? []).filter((broken) => isOpen(report, broken));
+  return open.map((broken) => ({
+    subject: "laws",
+    name: broken.law,
+    title: describeSource(laws[broken.law]),
+    text: describeBrokenLaw(report, broken).join("\n"),
+    broken,
+  }));
+}
+
+/** Formats a broken law with its timeline; exchanges have the name of their file if there are several. */
+export function describeBrokenLaw({ files }: CheckReport, broken: BrokenLaw): string[] {
+  return describeLaw(broken, (file) => (files.length > 1 ? `${files[file]?.file} ` : ""));
+}
+
+/** Describes what the list of broken laws leaves out: those beyond its limit, and exchanges that laws could not compare. */
+export function describeUndecided({ laws, files }: CheckReport): string[] {
+  const hidden = laws === undefined ? 0 : laws.brokenCount - laws.broken.length;
+  const undecided = (laws?.undecided ?? []).map(({ reason, count, places }) => {
+    const names = places.map(({ file, entry }) => `${files.length > 1 ? `${files[file]?.file} ` : ""}#${entry + 1}`);
+    const rest = count > places.length ? `, and ${count - places.length} more` : "";
+    return `laws not decided, because ${reason}: ${names.join(", ")}${rest}`;
+  });
+  return [...(hidden > 0 ? [`${formatCount(hidden, "more broken law")} not shown`] : []), ...undecided];
 }
 
 /** Formats a group as one line: exchange, place, violation, section. */
@@ -110,11 +153,6 @@ export function describeGroup({ first, count, eventTypes, fingerprint }: Violati
   const place = isTraffic ? `#${entry + 1} ${operationId} ${status} ${half} ` : "";
   const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
   return `${place}${describeViolation({ ...first, ...(eventType !== undefined && { eventType }) })}${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
-}
-
-/** Formats a broken law as one line, with the exchanges that show it. */
-export function describeLaw({ law, section, message, entries }: BrokenLaw): string {
-  return `law ${law}: ${message} (§${section}; ${entries.map((entry) => `#${entry + 1}`).join(", ")})`;
 }
 
 /** Formats a count: `1 file`, `2 files`. */

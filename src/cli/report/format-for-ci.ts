@@ -1,29 +1,89 @@
-import { type CheckReport, type FileReport, listErrors, listFailures } from "./check-report.ts";
+import { type LawId, laws } from "../../traffic/internal.ts";
+import {
+  type CheckReport,
+  describeUndecided,
+  type FileReport,
+  isOpen,
+  listErrors,
+  listFailures,
+  listLawFailures,
+} from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** Formats the report as JUnit XML: a suite for each file, a failed case for each kind of deviation. */
+/**
+ * Formats the report as JUnit XML: a suite for each file, with a case for each operation that conforms and for each kind of
+ * deviation, and a suite with a case for each law.
+ */
 export function formatJunit(report: CheckReport): string {
   const suites = report.files.map((file) => {
-    const failures = "error" in file ? [] : listFailures(report, file);
+    const errors = listErrors(file).map((reason) => toCase("loyalty", "readable", "error", reason));
+    if ("error" in file) return toSuite(file.file, errors, 0);
+    const failures = listFailures(report, file);
+    const unchecked = file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason));
+    const accepted = file.groups.filter((group) => !isOpen(report, group));
+    const failed = new Set([
+      ...failures.map(({ subject }) => subject),
+      ...accepted.map(({ first }) => first.operationId),
+    ]);
+    const passes = Object.keys(file.operations).filter((operation) => !failed.has(operation));
     const cases = [
-      ...listErrors(file).map((reason) => toCase("readable", "error", reason)),
-      ...failures.map(({ name, text }) => toCase(name, "failure", text)),
+      ...errors,
+      ...unchecked,
+      ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
+      ...failures.map(({ subject, name, text }) => toCase(`loyalty.${subject}`, name, "failure", text)),
+      ...accepted.map((group) =>
+        toCase(
+          `loyalty.${group.first.operationId}`,
+          `${group.first.in} ${group.pattern || "/"} ${group.first.expected}`,
+          "skipped",
+          "accepted by the baseline",
+        ),
+      ),
     ];
-    return toSuite(file, cases.length > 0 ? cases : ['<testcase name="conforms to the contract"/>']);
+    return toSuite(file.file, cases, file.seconds);
   });
+  if (report.laws) suites.push(toLawSuite(report));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="loyalty check">\n${suites.join("\n")}\n</testsuites>\n`;
 }
 
-function toCase(name: string, result: "failure" | "error", text: string): string {
-  return `<testcase name="${escapeMarkup(name)}"><${result} message="${escapeMarkup(text)}"/></testcase>`;
+function toLawSuite(report: CheckReport): string {
+  const broken = new Set(report.laws?.broken.map(({ law }) => law));
+  const failures = Map.groupBy(listLawFailures(report), ({ name }) => name);
+  const cases = (Object.keys(laws) as LawId[]).map((law) => {
+    const failed = failures.get(law);
+    if (failed) return toCase("loyalty.laws", law, "failure", failed.map(({ text }) => text).join("\n"));
+    return broken.has(law)
+      ? toCase("loyalty.laws", law, "skipped", "accepted by the baseline")
+      : toCase("loyalty.laws", law);
+  });
+  return toSuite(
+    "laws",
+    [...cases, ...describeUndecided(report).map((text) => toCase("loyalty.laws", "decided", "skipped", text))],
+    0,
+  );
 }
 
-function toSuite({ file }: FileReport, cases: readonly string[]): string {
-  const [failures, errors] = ["failure", "error"].map(
-    (tag) => cases.filter((text) => text.includes(`<${tag} `)).length,
-  );
-  const counts = `tests="${cases.length}" failures="${failures}" errors="${errors}"`;
-  return `  <testsuite name="${escapeMarkup(file)}" ${counts}>\n    ${cases.join("\n    ")}\n  </testsuite>`;
+type Result = "failure" | "error" | "skipped";
+
+/** A case of a suite; its time is filled in by the suite. */
+function toCase(className: string, name: string, result?: Result, text = ""): (seconds: number) => string {
+  const [first = ""] = text.split("\n");
+  return (seconds) => {
+    const attributes = `classname="${escapeMarkup(className)}" name="${escapeMarkup(name)}" time="${seconds.toFixed(3)}"`;
+    if (result === undefined) return `<testcase ${attributes}/>`;
+    return `<testcase ${attributes}><${result} message="${escapeMarkup(first)}">${escapeMarkup(text)}</${result}></testcase>`;
+  };
+}
+
+/** The cases share the time of the file. */
+function toSuite(name: string, cases: readonly ReturnType<typeof toCase>[], seconds: number): string {
+  const lines = cases.map((toText) => toText(seconds / cases.length));
+  const counts = (["failure", "error", "skipped"] as const).map((result) => {
+    const attribute = result === "skipped" ? result : `${result}s`;
+    return `${attribute}="${lines.filter((line) => line.includes(`<${result} `)).length}"`;
+  });
+  const attributes = `name="${escapeMarkup(name)}" tests="${lines.length}" ${counts.join(" ")} time="${seconds.toFixed(3)}"`;
+  return `  <testsuite ${attributes}>\n    ${lines.join("\n    ")}\n  </testsuite>`;
 }
 
 /** Formats the report as workflow commands, which GitHub shows as annotations of the files. */
@@ -34,12 +94,20 @@ export function formatGithub(report: CheckReport): string {
     const notices = report.isClosed ? [] : file.undocumented;
     return [
       ...errors,
-      ...file.warnings.map((warning) => toCommand("warning", file, "not checked", warning)),
+      ...[...file.warnings, ...file.unchecked].map((warning) => toCommand("warning", file, "not checked", warning)),
       ...listFailures(report, file).map(({ title, text }) => toCommand("error", file, title, text)),
       ...notices.map(({ name, pointer }) => toCommand("notice", file, "undocumented", `${name} at ${pointer}`)),
     ];
   });
-  return commands.join("");
+  const broken = listLawFailures(report).map(({ title, text, broken: { places } }) => {
+    const file = report.files[places.at(-1)?.file ?? 0];
+    return file ? toCommand("error", file, title, text) : "";
+  });
+  const [first] = report.files;
+  const undecided = describeUndecided(report).map((text) =>
+    first ? toCommand("warning", first, "not decided", text) : "",
+  );
+  return [...commands, ...broken, ...undecided].join("");
 }
 
 function toCommand(

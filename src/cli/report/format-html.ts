@@ -1,9 +1,10 @@
+import { describeSource } from "../../contract/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
   conforms,
   countDeviations,
-  describeLaw,
+  describeBrokenLaw,
   findCheckedFiles,
   formatCount,
   isOpen,
@@ -38,6 +39,7 @@ export function formatHtml(report: CheckReport): string {
 <p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${countDeviations(report).join(", ")}.</p>
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
 ${checked.map((file) => toSection(file, report)).join("\n")}
+${(report.laws?.broken ?? []).map((broken) => `<pre class="bad">${escapeMarkup(describeBrokenLaw(report, broken).join("\n"))}</pre>`).join("\n")}
 ${report.coverage ? formatCoverageTable(report.coverage) : ""}
 </body>
 </html>
@@ -45,25 +47,25 @@ ${report.coverage ? formatCoverageTable(report.coverage) : ""}
 }
 
 function toSection(file: CheckedFile, report: CheckReport): string {
-  const { groups, laws = [], undocumented, unmatched, unmatchedCount, exchanges, warnings } = file;
+  const { groups, undocumented, unmatched, unmatchedCount, exchanges } = file;
+  const warnings = [...file.warnings, ...file.unchecked];
   const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
-<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${countDeviations({ ...report, files: [file] }).join(", ")}</p>
+<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${countDeviations(report, [file]).join(", ")}</p>
 ${warnings.map((warning) => `<p>This file ${escapeMarkup(warning)}.</p>`).join("\n")}
 ${groups.length > 0 ? toGroupTable(file, report) : ""}
-${laws.map((broken) => `<p class="bad">${escapeMarkup(describeLaw(broken))}</p>`).join("\n")}
 ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}
 ${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", ")}</p>` : ""}`;
 }
 
 function toGroupTable({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
   const rows = groups.map((group) => {
-    const { operationId, status, in: half, entry, message, component = "", section } = group.first;
+    const { operationId, status, in: half, entry, message, component = "" } = group.first;
     const where = `${operationId} ${status} ${half}${isTraffic ? ` (first #${entry + 1})` : ""}`;
     const types = group.eventTypes.length > 0 ? `<br><small>${escapeMarkup(group.eventTypes.join(", "))}</small>` : "";
     return `<tr><td class="number">${group.count}</td><td>${escapeMarkup(where)}${types}</td><td><code>${escapeMarkup(group.pattern || "/")}</code></td>
-<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} §${section}</td><td><code>${group.fingerprint}</code></td></tr>`;
+<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} ${describeSource(group.first)}</td><td><code>${group.fingerprint}</code></td></tr>`;
   });
   return `<table class="groups"><colgroup><col style="width: 5%"><col style="width: 27%"><col style="width: 23%"><col style="width: 20%"><col style="width: 15%"><col style="width: 10%"></colgroup>
 <tr><th>Count</th><th>Exchange</th><th>Place</th><th>Deviation</th><th>Contract</th><th>Fingerprint</th></tr>

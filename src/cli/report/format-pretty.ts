@@ -4,10 +4,11 @@ import {
   conforms,
   countDeviations,
   describeGroup,
-  describeLaw,
+  describeUndecided,
   findCheckedFiles,
   formatCount,
   isOpen,
+  listLawFailures,
 } from "./check-report.ts";
 import { formatCoverageText } from "./format-coverage.ts";
 
@@ -24,6 +25,8 @@ export function formatPretty(report: CheckReport): string {
   ];
   const lines = [
     ...checked.flatMap((file) => describeFile(file, report)),
+    ...listLawFailures(report).map(({ text }) => text),
+    ...describeUndecided(report),
     ...(baseline?.expired ?? []).map(({ what, expires }) => `no longer accepted since ${expires}: ${what}`),
     ...(baseline?.vanished ?? []).map(
       ({ fingerprint, what }) => `no longer seen, remove it from the baseline: ${what} [${fingerprint}]`,
@@ -35,15 +38,14 @@ export function formatPretty(report: CheckReport): string {
 }
 
 function describeFile(file: CheckedFile, report: CheckReport): string[] {
-  const { isTraffic, exchanges, unmatched, unmatchedCount, groups, undocumented, laws = [] } = file;
+  const { isTraffic, exchanges, unmatched, unmatchedCount, groups, undocumented } = file;
   const names = Object.entries(unmatched).map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
   const accepted = groups.filter((group) => !isOpen(report, group));
-  const verdict = conforms(report, file) ? "conforms" : countDeviations({ ...report, files: [file] }).join(", ");
+  const verdict = conforms(report, file) ? "conforms" : countDeviations(report, [file]).join(", ");
   const unknown = undocumented.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name));
   return [
     `${file.file}: ${verdict}${isTraffic ? ` (${formatCount(exchanges, "exchange")})` : ""}`,
     ...groups.filter((group) => isOpen(report, group)).map((group) => `  ${describeGroup(group, isTraffic)}`),
-    ...laws.map((broken) => `  ${describeLaw(broken)}`),
     ...(accepted.length > 0 ? [`  accepted: ${accepted.map(({ fingerprint }) => fingerprint).join(", ")}`] : []),
     ...(unknown.length > 0 ? [`  undocumented: ${unknown.join(", ")}`] : []),
     ...(unmatchedCount > 0 ? [`  ${unmatchedCount} of no operation: ${names.join(", ")}`] : []),

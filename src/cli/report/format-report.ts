@@ -22,16 +22,28 @@ export function formatReport(format: ReportFormat, report: CheckReport): string 
 
 /** A JSON document; `pointer`, `message`, `eventType` and `section` of a violation are always present. */
 function formatJson(report: CheckReport): string {
-  const { baseline, coverage } = report;
+  const { baseline, coverage, laws } = report;
   const document = {
     files: report.files.map((file) =>
       "error" in file ? { ...file, conforms: false, violations: [] } : describeFile(file, report),
     ),
     violations: countViolations(report),
+    ...(laws && {
+      laws: laws.broken.map((broken) => ({
+        ...broken,
+        accepted: !isOpen(report, broken),
+        places: nameFiles(report, broken.places),
+      })),
+      undecided: laws.undecided.map((each) => ({ ...each, places: nameFiles(report, each.places) })),
+    }),
     ...(baseline && { accepted: baseline.accepted, expired: baseline.expired, vanished: baseline.vanished }),
     ...(coverage && { coverage }),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function nameFiles({ files }: CheckReport, places: readonly { readonly file: number }[]): object[] {
+  return places.map((place) => ({ ...place, file: files[place.file]?.file }));
 }
 
 function describeFile(file: CheckedFile, report: CheckReport): object {
@@ -41,6 +53,7 @@ function describeFile(file: CheckedFile, report: CheckReport): object {
     file: file.file,
     conforms: conforms(report, file),
     warnings: file.warnings,
+    unchecked: file.unchecked,
     ...(unreadable.length > 0 && { unreadable }),
     ...(isTraffic && { exchanges, unmatchedCount, unmatched }),
     violations: violations.map(({ pointer, message, eventType = null, section, ...rest }) => ({
@@ -53,6 +66,5 @@ function describeFile(file: CheckedFile, report: CheckReport): object {
     ...(violationCount > violations.length && { notShown: violationCount - violations.length }),
     groups: groups.map((group) => ({ ...group, accepted: !isOpen(report, group) })),
     undocumented,
-    ...(file.laws && { laws: file.laws }),
   };
 }

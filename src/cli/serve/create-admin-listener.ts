@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { ServiceHandle } from "./start-service.ts";
 
-/** Serves the admin port: `/healthz` (the process runs), `/readyz` (it can serve) and `/metrics`. */
+/** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
 export function createAdminListener(
   service: Pick<ServiceHandle, "ping" | "writeMetrics">,
   isDraining: () => boolean,
@@ -13,7 +13,7 @@ export function createAdminListener(
     if (isDraining()) return [503, "draining\n"];
     return service.ping().then(
       () => [200, "ready\n"],
-      () => [503, "the database is unreachable\n"],
+      () => [503, "no token can be issued: the database cannot be written\n"],
     );
   };
   return async (request, response) => {

@@ -36,7 +36,7 @@ export async function serveUntilSignal(
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) => io.err(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
   const signal = io.waitForSignal(); // before the announcement: a signal may follow it at once
-  const service = await startService(options, dataset, log);
+  const service = await startService(options, dataset, log, { stopped: signal });
   let isDraining = false;
   const adminListener = createAdminListener(service, () => isDraining);
   const admin = adminPort === undefined ? undefined : await startHttpServer(adminListener, adminHost, adminPort);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Service } from "../../service/create-service.ts";
 import {
   createListener,
@@ -6,12 +7,18 @@ import {
   importDataset,
   openStore,
   parseFaultRule,
+  type Store,
   startTokenPurge,
   type TokenPurgeOptions,
 } from "../../service/index.ts";
+import { StoreUnavailableError } from "../../service/store/engine.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
+
+const isServer = (database = "") => /^postgres(ql)?:/.test(database);
+const FIRST_RETRY_MS = 250;
+const MAX_RETRY_MS = 5_000;
 
 /** The options of `loyalty serve` that concern the service. */
 export interface ServiceSettings {
@@ -19,6 +26,8 @@ export interface ServiceSettings {
   readonly port: number;
   readonly database?: string;
   readonly pool: number;
+  /** Seconds to wait for a database that cannot be reached when the service starts. */
+  readonly waitForDatabase: number;
   /** Requests per minute and credential. */
   readonly rateLimit?: number;
   /** Milliseconds; 0 turns it off. */
@@ -30,6 +39,12 @@ export interface ServiceSettings {
   readonly verify?: boolean;
 }
 
+interface StartOptions {
+  readonly sleep?: TokenPurgeOptions["sleep"];
+  /** Ends the wait for the database. */
+  readonly stopped?: Promise<unknown>;
+}
+
 /** Writes one log entry. */
 export type Log = (entry: object) => void;
 
@@ -37,7 +52,7 @@ export type Log = (entry: object) => void;
 export interface ServiceHandle extends ServerHandle {
   /** Writes the metrics in the text format of Prometheus. */
   readonly writeMetrics: () => string;
-  /** Rejects if the database is unreachable. */
+  /** Rejects if no token can be issued now. */
   readonly ping: () => Promise<void>;
 }
 
@@ -49,16 +64,24 @@ export async function startService(
   options: ServiceSettings,
   dataset: DemoDataset | undefined,
   log: Log,
-  sleep?: TokenPurgeOptions["sleep"],
+  { sleep, stopped }: StartOptions = {},
 ): Promise<ServiceHandle> {
   const { host, port, database, pool, rateLimit } = options;
   const faults = options.fault.map(parseFaultRule);
   const metrics = createMetrics();
-  const store = await openStore({
-    poolSize: pool,
-    ...(database !== undefined && { database }),
-    onQuery: metrics.observeQuery,
-  });
+  const open = async () => {
+    const opened = await openStore({
+      poolSize: pool,
+      ...(database !== undefined && { database }),
+      onQuery: metrics.observeQuery,
+    });
+    await opened.ping().catch(async (error: Error) => {
+      await opened.close();
+      throw new Error(`cannot write to the database: ${describeFailure(error.cause)}`, { cause: error });
+    });
+    return opened;
+  };
+  const store = await waitForDatabase(open, isServer(database) ? options.waitForDatabase : 0, log, stopped);
   if (dataset) await importDataset(store, dataset.lines);
   const service = createService({
     store,
@@ -71,9 +94,9 @@ export async function startService(
     },
     onToken: (event) => metrics.count(`loyalty_tokens_${event}_total`),
     ...(options.verify && {
-      onViolation: ({ message, pointer, section }, { requestId, operationId }) => {
+      onViolation: ({ message, pointer, section, assumption }, { requestId, operationId }) => {
         metrics.count("loyalty_contract_violations_total");
-        log({ requestId, operationId, violation: message, pointer, section });
+        log({ requestId, operationId, violation: message, pointer, section, assumption });
       },
     }),
     onFailure: (error, requestId) => log({ requestId, failure: describeFailure(error) }),
@@ -100,6 +123,33 @@ export async function startService(
       await store.close();
     },
   };
+}
+
+/**
+ * Opens the database, again and again for as long as it is out of reach.
+ * @throws Error of the last attempt.
+ */
+async function waitForDatabase(
+  open: () => Promise<Store>,
+  maxSeconds: number,
+  log: Log,
+  stopped?: Promise<unknown>,
+): Promise<Store> {
+  const deadline = performance.now() + maxSeconds * 1000;
+  let isStopped = false;
+  for (let delayMs = FIRST_RETRY_MS; ; delayMs = Math.min(MAX_RETRY_MS, 2 * delayMs)) {
+    try {
+      return await open();
+    } catch (error) {
+      const isOut = error instanceof Error && error.cause instanceof StoreUnavailableError;
+      if (!isOut || isStopped || performance.now() + delayMs > deadline) throw error;
+      log({ warning: `${error.message}; trying again in ${delayMs} ms` });
+      const stopping = stopped?.then(() => {
+        isStopped = true;
+      });
+      await Promise.race([wait(delayMs), ...(stopping ? [stopping] : [])]);
+    }
+  }
 }
 
 /** Describes an error and its causes by name and message only; their other properties may contain secrets. */

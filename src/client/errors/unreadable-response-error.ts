@@ -11,13 +11,13 @@ export class UnreadableResponseError extends LoyaltyError {
   /** Value of `X-Request-Id`, if the service sent it. */
   readonly requestId: string | undefined;
 
-  /** `isSecret`: whether the body may contain a token; then the error shows none of it. */
-  constructor(request: string, response: Response, text: string, isSecret: boolean) {
+  /** `isSecret`: whether the body may contain a token; then the error shows none of it. `fault`: what the response has. */
+  constructor(request: string, response: Response, text: string, isSecret: boolean, fault: string) {
     const start = isSecret ? "" : text.slice(0, MAX_SHOWN_LENGTH);
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);
     const facts = requestId ? ` (request id ${requestId})` : "";
-    super(`${request}: ${response.status} with a body that is not the expected JSON: ${shown}${facts}`);
+    super(`${request}: ${response.status} with ${fault}: ${shown}${facts}`);
     this.status = response.status;
     this.start = start;
     this.requestId = requestId;

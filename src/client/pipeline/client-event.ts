@@ -3,10 +3,15 @@ import type { ClientViolation } from "../errors/contract-violation-error.ts";
 import type { Clock } from "./deadlines.ts";
 import { getPath, type Middleware } from "./outgoing-request.ts";
 
-interface Attempt {
+interface Call {
+  /** The same for all requests of a call, and different for each call of the process. */
+  readonly callId: number;
   readonly operationId: OperationId;
+}
+
+interface Attempt extends Call {
   readonly path: string;
-  /** 1 for the first attempt, 2 for the first retry. */
+  /** 1 for the first request of the call; a retry and the request with a renewed token after a 401 add 1. */
   readonly attempt: number;
 }
 
@@ -16,31 +21,31 @@ export type ClientEvent =
   | (Attempt & { readonly type: "response"; readonly status: number; readonly durationMs: number })
   /** `error` is the name of the error, for example `ConnectionError`. */
   | (Attempt & { readonly type: "failure"; readonly error: string; readonly durationMs: number })
-  | {
+  | (Call & {
       readonly type: "retry";
-      readonly operationId: OperationId;
-      /** The attempt that failed, counted from 1. */
+      /** The attempt that failed, counted from 1; 0 if the call got no token. */
       readonly attempt: number;
       readonly delayMs: number;
-      /** Status, or name of the error. */
+      /** Status, or name of the error. A 401 is sent again at once, with a renewed token. */
       readonly reason: string;
-    }
+    })
   | {
       readonly type: "token-issued" | "token-renewed";
       readonly scopes: readonly string[];
       readonly expiresInSeconds: number;
     }
   | { readonly type: "token-revoked" }
+  /** The service refused a renewed token too. For `pauseMs`, the client renews no token after a 401. */
+  | { readonly type: "token-refused"; readonly pauseMs: number }
   /** A renewal in the background failed; the client continues to use the current token. */
   | { readonly type: "token-renewal-failed"; readonly error: string }
   /** The shared store failed or returned an invalid entry; the client issues its own token. */
   | { readonly type: "token-store-failed"; readonly action: "get" | "set"; readonly error: string }
-  | {
+  | (Call & {
       readonly type: "violation";
-      readonly operationId: OperationId;
       readonly status: number;
       readonly violations: readonly ClientViolation[];
-    };
+    });
 
 /** Passes an event to the caller's listener. */
 export type Notify = (event: ClientEvent) => void;
@@ -51,11 +56,11 @@ export function createNotifier(onEvent: Notify | undefined): Notify {
   return (event) => void new Promise((resolve) => resolve(onEvent(event))).catch(() => undefined);
 }
 
-/** Emits an event when an attempt starts and when it ends. */
+/** Emits an event when a request is sent and when its response has arrived. */
 export function observeRequests(notify: Notify, clock: Clock): Middleware {
   return (next) => async (request) => {
-    const { attempt, operation } = request;
-    const subject = { operationId: operation.id, path: getPath(request), attempt };
+    const { call, operation } = request;
+    const subject = { callId: call.id, operationId: operation.id, path: getPath(request), attempt: call.attempts };
     const startedAt = clock.monotonic();
     notify({ type: "request", ...subject });
     try {

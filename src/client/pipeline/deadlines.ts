@@ -1,5 +1,5 @@
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { describeRequest, type Middleware } from "./outgoing-request.ts";
+import { describeRequest, type Middleware, onAbort, untilAborted } from "./outgoing-request.ts";
 
 /** Source of time. Tests pass their own. */
 export interface Clock {
@@ -23,23 +23,6 @@ export const systemClock: Clock = {
   },
 };
 
-/** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
-export function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
-  const listener = () => callback(signal?.reason);
-  if (signal?.aborted) listener();
-  else signal?.addEventListener("abort", listener, { once: true });
-  return () => signal?.removeEventListener("abort", listener);
-}
-
-/** Settles like the promise, or rejects with the signal's reason on an abort. Other callers can still await the promise. */
-export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return value;
-  return new Promise((resolve, reject) => {
-    const stop = onAbort(signal, reject);
-    value.then(resolve, reject).finally(stop);
-  });
-}
-
 /** Resolves after a delay; rejects with the signal's reason on an abort. It leaves no timer and no listener. */
 export async function sleep(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   let cancel = () => {};
@@ -55,16 +38,16 @@ export interface Deadlines {
   readonly totalMs: number;
 }
 
-/** Returns a duration, or its default. @throws TypeError if it is not a number above 0. */
-export function checkDuration(option: string, value: number | undefined, defaultMs: number): number {
-  if (value === undefined) return defaultMs;
-  if (!(value > 0)) throw new TypeError(`${option} must be a number of milliseconds above 0, or Infinity`);
+/** Returns a duration or another limit, or its default. @throws TypeError if it is not a number above 0. */
+export function checkLimit(option: string, value: number | undefined, fallback: number, unit = "milliseconds"): number {
+  if (value === undefined) return fallback;
+  if (!(value > 0)) throw new TypeError(`${option} must be a number of ${unit} above 0, or Infinity`);
   return value;
 }
 
 /** Sets the deadline of the whole call, which includes retries and the delays between them. */
 export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): Middleware {
-  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + totalMs });
+  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + (request.timeoutMs ?? totalMs) });
 }
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
@@ -74,7 +57,7 @@ export function enforceDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock
     const createError = () =>
       attemptMs < leftMs
         ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
-        : new TimeoutError(describeRequest(request), "total", totalMs);
+        : new TimeoutError(describeRequest(request), "total", request.timeoutMs ?? totalMs);
     const delayMs = Math.min(attemptMs, leftMs);
     if (delayMs <= 0) throw createError();
     if (delayMs === Number.POSITIVE_INFINITY) return next(request);

@@ -1,5 +1,27 @@
-import { findOperation, type Operation, type OperationId, operations } from "../../contract/operations.ts";
+import type { ClientOperation } from "../../contract/client-operations.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
+import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
+import { createRedactor, type Redact, redactError } from "./redact-secrets.ts";
+
+/** A function like the global `fetch`: that of `undici`, `createUndiciFetch`, or of a service of this package. */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
+
+/** A request, as the client passes it to {@link Fetch}. */
+export interface FetchInit {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | null;
+  readonly signal: AbortSignal | null;
+  readonly redirect: "manual";
+}
+
+/** The result of {@link Fetch}: a `Response`. */
+export interface FetchResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  /** Reads the body. */
+  text(): Promise<string>;
+}
 
 /** Sends a request and reads the whole response. */
 export type Handler = (request: OutgoingRequest) => Promise<Response>;
@@ -7,36 +29,37 @@ export type Handler = (request: OutgoingRequest) => Promise<Response>;
 /** Wraps a handler. Everything between openapi-fetch and the network is middleware. */
 export type Middleware = (next: Handler) => Handler;
 
-/** Arguments from openapi-fetch. The client's methods set `operationId`, because a path may not identify it (S02). */
-type OutgoingInit = RequestInit & { readonly headers: Headers; readonly operationId?: OperationId };
+/** State that all attempts of a call share. */
+export interface CallState {
+  /** Counts the calls of this process. */
+  readonly id: number;
+  /** Requests that were sent. */
+  attempts: number;
+  /** Credentials that were sent. A gateway may repeat them, so no error shows them. */
+  readonly secrets: Set<string>;
+}
 
-/**
- * A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again.
- * openapi-fetch constructs it instead of a `Request`, which costs more.
- */
-export class OutgoingRequest {
+let calls = 0;
+
+export function startCall(): CallState {
+  return { id: ++calls, attempts: 0, secrets: new Set() };
+}
+
+/** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
+export interface OutgoingRequest {
   readonly url: string;
   readonly method: string;
   readonly body: string | undefined;
   readonly headers: Headers;
-  readonly operation: Operation;
+  readonly operation: ClientOperation;
   readonly signal: AbortSignal | undefined;
-  /** 1 for the first attempt, 2 for the first retry. */
-  readonly attempt: number = 1;
+  readonly call: CallState;
+  /** Deadline of this call in milliseconds, if it is not that of the client. */
+  readonly timeoutMs?: number | undefined;
+  /** Maximum number of retries of this call, if it is not that of the client. */
+  readonly maxRetries?: number | undefined;
   /** Time of the monotonic clock at which the whole call must have ended. */
-  readonly deadlineAt: number = Number.POSITIVE_INFINITY;
-
-  /** @throws TypeError if the request is not for an operation: credentials must not go anywhere else. */
-  constructor(url: string, { method = "GET", body, headers, signal, operationId }: OutgoingInit) {
-    this.url = url;
-    this.method = method;
-    this.headers = headers;
-    this.signal = signal ?? undefined;
-    this.operation = operationId ? operations[operationId] : requireOperation(method, getPath(this));
-    this.body = typeof body === "string" ? body : undefined;
-    // The two forms are the only bodies of the interface (§1); openapi-fetch labels every body as JSON.
-    if (this.body !== undefined) headers.set("Content-Type", "application/x-www-form-urlencoded");
-  }
+  readonly deadlineAt: number;
 }
 
 /** Returns the path without the query, for messages and events: it contains no secret. */
@@ -49,39 +72,99 @@ export function describeRequest(request: OutgoingRequest): string {
   return `${request.method} ${getPath(request)}`;
 }
 
-function requireOperation(method: string, path: string): Operation {
-  const operation = findOperation(method, path);
-  if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
-  return operation;
+/** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
+export function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
+  const listener = () => callback(signal?.reason);
+  if (signal?.aborted) listener();
+  else signal?.addEventListener("abort", listener, { once: true });
+  return () => signal?.removeEventListener("abort", listener);
+}
+
+/** Settles like the promise, or rejects with the signal's reason on an abort. Other callers can still await the promise. */
+export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return value;
+  return new Promise((resolve, reject) => {
+    const stop = onAbort(signal, reject);
+    value.then(resolve, reject).finally(stop);
+  });
 }
 
 /**
  * Creates the innermost handler: it calls `fetch` and reads the body to its end, so that deadlines and retries cover it.
  * Redirects are not followed: the interface has none, and the credentials must not reach another host.
  *
- * @throws ConnectionError; the signal's reason after an abort.
+ * @throws ConnectionError; UnreadableResponseError if the body is too large; the signal's reason after an abort.
  */
-export function createTransport(fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(url, init)): Handler {
-  return async (request) => {
+export function createTransport(
+  maxBodyBytes: number,
+  fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+): Handler {
+  async function exchange(request: OutgoingRequest): Promise<Response> {
     const { url, method, headers, body, signal } = request;
+    const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };
+    const response = (await fetch(url, init)) as Response; // `Fetch` names less, so that more functions fit
+    try {
+      const text = await readText(response, maxBodyBytes, signal);
+      return response.ok ? setBody(response, text) : hideSecrets(response, text, createRequestRedactor(request));
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== TOO_LARGE) throw error;
+      hideSecrets(response, "", createRequestRedactor(request));
+      throw new UnreadableResponseError(describeRequest(request), response, "", false, "a body that is too large");
+    }
+  }
+
+  return async (request) => {
+    const { signal } = request;
     try {
       signal?.throwIfAborted();
-      const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };
-      const response = await fetch(url, init);
-      return replaceBody(response, await response.text());
+      return await untilAborted(exchange(request), signal); // `fetch` may ignore the signal
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      throw new ConnectionError(describeRequest(request), error);
+      if (error instanceof UnreadableResponseError) throw error;
+      throw new ConnectionError(describeRequest(request), redactError(error, createRequestRedactor(request)));
     }
   };
 }
 
+/** Code of the errors of `zlib`, and so of the transport of `loyalty-interface/undici`, for a body that is too large. */
+const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
+
+/** Reads a body, which may be compressed and grow. The connection enforces the length of a body that is not. */
+async function readText(response: Response, maxBytes: number, signal: AbortSignal | undefined): Promise<string> {
+  const { body, headers } = response;
+  if (!body || maxBytes === Number.POSITIVE_INFINITY) return response.text();
+  const isPlain = !headers.has("Content-Encoding");
+  if (isPlain && Number(headers.get("Content-Length") ?? Number.NaN) <= maxBytes) return response.text();
+  const [reader, decoder] = [body.getReader(), new TextDecoder()];
+  let [text, left] = ["", maxBytes];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    left -= value.length;
+    if (left < 0 || signal?.aborted) {
+      reader.cancel().catch(() => undefined);
+      throw Object.assign(new RangeError(), { code: TOO_LARGE });
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function createRequestRedactor({ call, body }: OutgoingRequest): Redact {
+  return createRedactor([...call.secrets, new URLSearchParams(body).get("access_token") ?? ""]);
+}
+
+/** A gateway may repeat the request in the body and the headers of its refusal. */
+export function hideSecrets(response: Response, text: string, redact: Redact): Response {
+  const headers = new Headers([...response.headers].map(([name, value]): [string, string] => [name, redact(value)]));
+  return Object.defineProperty(setBody(response, redact(text)), "headers", { value: headers });
+}
+
 /**
  * Makes the text that was read available once more. It is released then, because a page is large and the response may live
- * longer. The methods are defined, not assigned: some servers replace the global `Response` with a class whose methods
+ * longer. The method is defined, not assigned: some servers replace the global `Response` with a class whose methods
  * cannot be assigned (`@hono/node-server`).
  */
-function replaceBody(response: Response, text: string): Response {
+function setBody(response: Response, text: string): Response {
   let unread: string | undefined = text;
   const read = async () => {
     if (unread === undefined) throw new TypeError("the body of this response has been read already");
@@ -89,8 +172,5 @@ function replaceBody(response: Response, text: string): Response {
     unread = undefined;
     return body;
   };
-  return Object.defineProperties(response, {
-    text: { value: read, configurable: true },
-    json: { value: async () => JSON.parse(await read()), configurable: true },
-  });
+  return Object.defineProperty(response, "text", { value: read, configurable: true });
 }

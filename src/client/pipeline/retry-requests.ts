@@ -7,17 +7,17 @@ import { describeRequest, type Middleware, type OutgoingRequest } from "./outgoi
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {
   /** @default 3 */
-  readonly maxRetries?: number;
+  readonly maxRetries?: number | undefined;
   /** Upper bound of the first delay, which is random; it doubles with each retry. @default 200 */
-  readonly baseDelayMs?: number;
+  readonly baseDelayMs?: number | undefined;
   /** @default 5000 */
-  readonly maxDelayMs?: number;
+  readonly maxDelayMs?: number | undefined;
   /**
    * If `Retry-After` asks for a longer delay, or for one beyond the deadline of the call, the request is not retried, and
    * the error has `retryAt`. @default 30000
    */
-  readonly maxRetryAfterMs?: number;
-  readonly budget?: RetryBudgetOptions;
+  readonly maxRetryAfterMs?: number | undefined;
+  readonly budget?: RetryBudgetOptions | undefined;
 }
 
 /**
@@ -26,9 +26,9 @@ export interface RetryOptions {
  */
 export interface RetryBudgetOptions {
   /** Maximum number of retries in reserve. @default 10 */
-  readonly reserve?: number;
+  readonly reserve?: number | undefined;
   /** Retries that each call adds to the reserve: 0.1 allows one retry for ten calls. @default 0.1 */
-  readonly perCall?: number;
+  readonly perCall?: number | undefined;
 }
 
 interface RetryContext {
@@ -39,8 +39,8 @@ interface RetryContext {
 }
 
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
-/** After any other failure, the service may have issued a token that the client would never revoke. */
-const RETRIED_ISSUANCE_STATUSES = [429, 503];
+/** With `Retry-After`, the service says that it did nothing. Without it, a 503 may come from a proxy that lost the response. */
+const REFUSAL_STATUSES = [429, 503];
 /** No connection was made, so the service has not received the request. */
 const UNSENT_CODES = [
   "ECONNREFUSED",
@@ -51,10 +51,23 @@ const UNSENT_CODES = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
+/** One hundred years; a later date may not be valid. */
+const MAX_RETRY_AFTER_MS = 100 * 365 * 86_400_000;
+
 /** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
 export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
+  const numbers = {
+    maxRetries,
+    baseDelayMs,
+    maxDelayMs,
+    maxRetryAfterMs,
+    "budget.reserve": reserve,
+    "budget.perCall": perCall,
+  };
+  for (const [name, value] of Object.entries(numbers))
+    if (!(value >= 0)) throw new TypeError(`retry.${name} must be a number of at least 0`);
   let budget = reserve;
 
   return (next) => async (request) => {
@@ -62,7 +75,7 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
     for (let attempt = 1; ; attempt++) {
       let outcome: Outcome;
       try {
-        outcome = { response: await next(attempt === 1 ? request : { ...request, attempt }) };
+        outcome = { response: await next(request) };
       } catch (error) {
         outcome = { error };
       }
@@ -72,13 +85,20 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       const leftMs = request.deadlineAt - clock.monotonic();
       const isTooLong = waitMs !== undefined && (waitMs > maxRetryAfterMs || waitMs >= leftMs);
       // A service that names the delay controls its load itself, so the budget is not needed.
-      const cost = waitMs !== undefined && RETRIED_ISSUANCE_STATUSES.includes(Number(reason)) ? 0 : 1;
-      if (reason === undefined || attempt > maxRetries || isTooLong || request.signal?.aborted || budget < cost) {
+      const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
+      if (
+        reason === undefined ||
+        attempt > (request.maxRetries ?? maxRetries) ||
+        isTooLong ||
+        request.signal?.aborted ||
+        budget < cost
+      ) {
         if (outcome.response) return outcome.response;
         throw outcome.error;
       }
       budget -= cost;
-      notify({ type: "retry", operationId: request.operation.id, attempt, delayMs, reason });
+      const { id: callId, attempts } = request.call;
+      notify({ type: "retry", callId, operationId: request.operation.id, attempt: attempts, delayMs, reason });
       // If the deadline of the call is earlier than the end of the delay, the next attempt throws the TimeoutError.
       await sleep(clock, Math.min(delayMs, leftMs), request.signal);
     }
@@ -91,29 +111,30 @@ type Outcome =
 
 /** Returns why a request may be retried, or undefined if it must not be. */
 function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
-  const isIssuance = request.operation.id === "generateToken";
+  const { isIdempotent } = request.operation;
   if (response) {
-    const statuses = isIssuance ? RETRIED_ISSUANCE_STATUSES : RETRIED_STATUSES;
-    return statuses.includes(response.status) ? String(response.status) : undefined;
+    const { status, headers } = response;
+    const statuses = headers.has("Retry-After") ? REFUSAL_STATUSES : [429]; // otherwise a token may have been issued
+    return (isIdempotent ? RETRIED_STATUSES : statuses).includes(status) ? String(status) : undefined;
   }
   // If the failed request is the one for the token that the call needs, it was retried already.
   if (error instanceof ConnectionError) {
-    const isRetried = !isIssuance || UNSENT_CODES.includes(error.code ?? "");
+    const isRetried = isIdempotent || UNSENT_CODES.includes(error.code ?? "");
     return isRetried && error.request === describeRequest(request) ? error.name : undefined;
   }
-  return error instanceof TimeoutError && error.deadline === "attempt" && !isIssuance ? error.name : undefined;
+  return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
 }
 
 /**
  * Reads `Retry-After`, in seconds or as a date, as milliseconds from now (RFC 9110 §10.2.3). A date is compared with the
- * response's `Date`, so that a wrong clock on this machine does not matter.
+ * response's `Date` too, so that a clock of this machine that is wrong does not matter, and neither does a `Date` from a cache.
  */
 export function parseRetryAfter({ headers }: Response, epochMs: number): number | undefined {
   const value = headers.get("Retry-After")?.trim();
   if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, MAX_RETRY_AFTER_MS);
   const date = Date.parse(value);
   if (Number.isNaN(date)) return undefined;
-  const sentAt = Date.parse(headers.get("Date") ?? "");
-  return Math.max(0, date - (Number.isNaN(sentAt) ? epochMs : sentAt));
+  const waits = [epochMs, Date.parse(headers.get("Date") ?? "")].map((now) => date - now).filter((ms) => ms > 0);
+  return waits.length > 0 ? Math.min(...waits) : 0;
 }

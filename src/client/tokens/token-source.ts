@@ -11,6 +11,9 @@ const RENEWAL_AGE = 0.8;
 /** Fraction of the remaining time after which a failed background renewal is tried again. */
 const RENEWAL_PAUSE = 0.2;
 const MAX_TRIES = 3;
+/** After a renewed token was refused too, the time without a renewal; it doubles with each further one. */
+const MIN_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 60_000;
 /** Lifetime of a token whose response names none; if the token dies earlier, a 401 renews it. */
 const DEFAULT_LIFETIME_SECONDS = 900;
 /** A store may return a refused token again; older ones have expired. */
@@ -45,6 +48,7 @@ export class TokenSource implements TokenProvider {
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
   readonly #refused = new Set<string>();
+  #pause = { ms: 0, until: Number.NEGATIVE_INFINITY };
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
 
@@ -67,12 +71,23 @@ export class TokenSource implements TokenProvider {
     return this.#held.accessToken;
   }
 
-  /** Reports a token that the service refused. A newer token stays in use. */
-  discard(token: string): void {
+  /**
+   * Reports a token that the service refused. A newer token stays in use. If a renewed token is refused too, the cause is not the
+   * token: it stays in use during a pause, so that a service that refuses everything does not issue tokens without end.
+   */
+  discard(token: string, isRenewed = false): void {
+    const { ms, until } = this.#pause;
+    const isHeld = this.#held?.accessToken === token;
+    const sincePauseMs = this.#now() - until;
+    if (isHeld && isRenewed && sincePauseMs >= 0) {
+      const pauseMs = sincePauseMs < MAX_PAUSE_MS ? Math.min(2 * ms, MAX_PAUSE_MS) : MIN_PAUSE_MS;
+      this.#pause = { ms: pauseMs, until: this.#now() + pauseMs };
+      this.#options.notify({ type: "token-refused", pauseMs });
+    }
+    if (isHeld && (isRenewed || sincePauseMs < 0)) return;
     if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
     this.#refused.add(token);
-    this.#issued.delete(token);
-    if (this.#held?.accessToken === token) this.#held = undefined;
+    if (isHeld) this.#held = undefined;
   }
 
   /** Returns the unexpired tokens that this source issued, to be revoked, and uses them no more. A store shares them: then none. */
@@ -110,7 +125,7 @@ export class TokenSource implements TokenProvider {
     const type = this.#held ? "token-renewed" : "token-issued";
     const { access_token: accessToken, expires_in, scope } = await this.#options.issue();
     // RFC 6749 §5.1 requires neither `expires_in` nor `scope`.
-    const expiresInSeconds = Number(expires_in) > 0 ? Number(expires_in) : DEFAULT_LIFETIME_SECONDS;
+    const expiresInSeconds = Number(expires_in ?? DEFAULT_LIFETIME_SECONDS);
     const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
     for (const [token, expiresAt] of this.#issued) if (expiresAt <= askedAt) this.#issued.delete(token);

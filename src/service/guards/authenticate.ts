@@ -16,7 +16,8 @@ type Alternative = Operation["security"][number];
 /** The service options that authentication needs. */
 interface AuthenticationContext {
   readonly store: Store;
-  readonly now: () => number;
+  /** Milliseconds since the epoch; without it, the clock of the database counts. */
+  readonly tokenClock: (() => number) | undefined;
   readonly bearerHeader: string;
 }
 
@@ -45,13 +46,18 @@ async function findCaller(exchange: Exchange, context: AuthenticationContext): P
   const [first] = byToken;
   if (!first) throw unauthenticated(operation);
   const token = await context.store.findToken(findBearerToken(sent, "Authorization") ?? "");
-  const isValid = token !== undefined && token.expires_at * 1000 > context.now();
+  const isValid = token !== undefined && !isExpired(token, context.tokenClock);
   exchange.recordAttempt?.(toCredential(first, sent), isValid);
   if (!isValid) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
   const granted = splitScopes(token.scope);
   const scopes = byToken.flatMap((alternative) => alternative["X-Service-OAuth"] ?? []);
   if (!scopes.some((scope) => granted.includes(scope))) throw insufficientScope(scopes);
   return toApplication(token);
+}
+
+/** Whether a token is no longer valid (S08). */
+export function isExpired(token: { expires_at: number; now: number }, clock: (() => number) | undefined): boolean {
+  return token.expires_at * 1000 <= (clock?.() ?? token.now * 1000);
 }
 
 async function findCallerByKeys(
@@ -68,9 +74,9 @@ async function findCallerByKeys(
   return id === undefined ? undefined : { kind: "management", id };
 }
 
-function toApplication(found: { project_id: string; client_id: string; arrival: number | null }): Caller {
-  const { project_id, client_id, arrival } = found;
-  return { kind: "application", id: client_id, projectId: project_id, arrival: arrival ?? 0 };
+function toApplication(found: { project_id: string; client_id: string; arrival: number | null; now: number }): Caller {
+  const { project_id, client_id, arrival, now } = found;
+  return { kind: "application", id: client_id, projectId: project_id, arrival: arrival ?? 0, now };
 }
 
 /** Returns the caller if it is an application. @throws ServiceError 401 for any other caller. */

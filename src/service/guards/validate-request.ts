@@ -1,25 +1,31 @@
-import { isMediaType } from "../../contract/check-response.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { checkRequest, type Violation } from "../../contract/internal.ts";
+import { describeContent, findContent, readRequest, type Violation } from "../../contract/internal.ts";
 import type { Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
 
 /**
- * Checks parameters and form against the contract, with the check of the traffic tools.
+ * Checks parameters and body against the contract, with the check of the traffic tools.
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
 export const validateRequest: Middleware = (next) => async (exchange) => {
-  const { operation, path, query } = exchange.request;
-  const body = operation.requestBody ? await readForm(exchange.request, operation.requestBody.mediaType) : "";
-  const result = checkRequest({ operationId: operation.id, path, query, body });
-  if (!result.ok) throw createRefusal(result.violations[0]);
-  if (body !== "") exchange.form = new URLSearchParams(body);
+  const { operation, path: sentPath, query: sentQuery, headers: sentHeaders } = exchange.request;
+  const sentBody = operation.requestBody ? await readAcceptedBody(exchange.request, operation.requestBody) : "";
+  const sent = { path: sentPath, query: sentQuery, headers: sentHeaders, body: sentBody };
+  const { path, query, headers, body, violations } = readRequest(operation, sent);
+  if (violations.length > 0) throw createRefusal(violations[0]);
+  exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
   return next(exchange);
 };
 
-function readForm({ headers, readBody }: OperationRequest, mediaType: string): Promise<string> {
-  if (isMediaType(headers.get("content-type") ?? "", mediaType)) return readBody();
-  throw new ServiceError(createErrorObject(415, { details: `The body must be sent as ${mediaType}` }));
+async function readAcceptedBody(
+  { headers, readBody }: OperationRequest,
+  requestBody: NonNullable<OperationRequest["operation"]["requestBody"]>,
+): Promise<string> {
+  const mediaType = headers.get("content-type") ?? "";
+  if (findContent(requestBody, mediaType)) return readBody();
+  const isOmitted = mediaType === "" && !requestBody.required && (await readBody()) === "";
+  if (isOmitted) return "";
+  throw new ServiceError(createErrorObject(415, { details: `The body ${describeContent(requestBody)}` }));
 }
 
 /** Creates the 400 for a violation, with the code of RFC 6749 §5.2 if one fits (S09). */
@@ -27,7 +33,12 @@ function createRefusal(violation: Violation | undefined): ServiceError {
   const pointer = violation?.pointer ?? "";
   const [, place = "", name = ""] = pointer.split("/");
   const subject =
-    { query: `query parameter ${name}`, path: `path parameter ${name}`, body: name || "body" }[place] ?? pointer;
+    {
+      query: `query parameter ${name}`,
+      path: `path parameter ${name}`,
+      headers: `header ${name}`,
+      body: name || "body",
+    }[place] ?? pointer;
   return invalidRequest(`${subject}: ${violation?.message}`, toErrorKey(pointer, violation?.keyword));
 }
 

@@ -33,6 +33,8 @@ export type Caller =
       readonly projectId: string;
       /** Number of the last imported record when the credentials were looked up. */
       readonly arrival: number;
+      /** Time of the database at that moment, in seconds since the epoch. */
+      readonly now: number;
     }
   | { readonly kind: "management"; readonly id: string };
 
@@ -41,8 +43,8 @@ export interface Exchange {
   readonly request: OperationRequest;
   /** Undefined until the request is authenticated. */
   caller?: Caller;
-  /** Empty unless the operation has a body. */
-  form: URLSearchParams;
+  /** The parameters and body properties of a valid request, by the names of the contract. */
+  input: Readonly<Record<string, unknown>>;
   fault?: SelectedFault;
   throttledMs?: number;
   /** Counts a credential that was tried. */

@@ -1,34 +1,41 @@
 import { splitScopes } from "../../contract/internal.ts";
-import { requireApplication } from "../guards/authenticate.ts";
+import { isExpired, requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest } from "../http/service-error.ts";
 import { jsonResponse } from "../http/service-response.ts";
-import type { OperationHandler } from "./accepted-request.ts";
+import { defineHandler } from "./define-handler.ts";
 
 const TOKEN_BYTES = 32;
 
 /** Issues an opaque token of 256 random bits; the store keeps its hash (§4.2, S08, S22). */
-export const generateToken: OperationHandler = async (request) => {
-  const { id: client_id, projectId: project_id } = requireApplication(request.caller);
-  const { store, now, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = request.context;
-  const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
-  const scope = [...new Set(splitScopes(request.form.get("scope") ?? ""))].join(" ");
-  const expires_at = Math.floor(now() / 1000) + expires_in;
-  await store.addToken(access_token, { client_id, project_id, scope, expires_at });
-  onToken?.("issued");
-  return jsonResponse({ access_token, client_id, expires_at, expires_in, scope, token_type: "Bearer" });
-};
+export const generateToken = defineHandler(
+  "generateToken",
+  ["scope"],
+  async ({ scope: requested }, { caller, context }) => {
+    const { id: client_id, projectId: project_id, now } = requireApplication(caller);
+    const { store, tokenClock, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = context;
+    const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
+    const scope = [...new Set(splitScopes(requested))].join(" ");
+    const expires_at = (tokenClock ? Math.floor(tokenClock() / 1000) : now) + expires_in;
+    await store.addToken(access_token, { client_id, project_id, scope, expires_at });
+    onToken?.("issued");
+    return jsonResponse({ access_token, client_id, expires_at, expires_in, scope, token_type: "Bearer" });
+  },
+);
 
 /**
  * Revokes a token at once (§4.3), and answers 204 for a token that is unknown, expired or already revoked (S06, S07).
  * @throws ServiceError 400 if the token is valid and was issued to another application (S07).
  */
-export const revokeToken: OperationHandler = async (request) => {
-  const { store, onToken, now } = request.context;
-  const token = request.form.get("access_token") ?? "";
-  const wasKnown = await store.removeToken(token, requireApplication(request.caller).id);
-  if (wasKnown) onToken?.("revoked");
-  const foreign = wasKnown ? undefined : await store.findToken(token);
-  if (foreign && foreign.expires_at * 1000 > now())
-    throw invalidRequest("access_token: must be a token that was issued to this application", "invalid_grant");
-  return { status: 204, headers: {}, body: [] };
-};
+export const revokeToken = defineHandler(
+  "revokeToken",
+  ["access_token"],
+  async ({ access_token: token }, { caller, context }) => {
+    const { store, onToken, tokenClock } = context;
+    const wasKnown = await store.removeToken(token, requireApplication(caller).id);
+    if (wasKnown) onToken?.("revoked");
+    const foreign = wasKnown ? undefined : await store.findToken(token);
+    if (foreign && !isExpired(foreign, tokenClock))
+      throw invalidRequest("access_token: must be a token that was issued to this application", "invalid_grant");
+    return { status: 204, headers: {}, body: [] };
+  },
+);

@@ -5,6 +5,10 @@ import type { Tables } from "./schema.ts";
 export interface PreparedQuery<Row = unknown> {
   readonly name: string;
   readonly text: string;
+  /** Credentials never wait behind other reads. */
+  readonly findsCredentials?: boolean;
+  /** Whether the first parameter is the key of a member, whose activity it reads. */
+  readonly readsActivity?: boolean;
   /** Type of a row; never set. */
   readonly row?: Row;
 }
@@ -39,8 +43,12 @@ export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
 export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
 
 /** Compiles a query; placeholder values are ignored. */
-export function prepareQuery<Row>(name: string, query: Compilable<Row>): PreparedQuery<Row> {
-  return { name, text: query.compile().sql };
+export function prepareQuery<Row>(
+  name: string,
+  query: Compilable<Row>,
+  traits: Pick<PreparedQuery, "findsCredentials" | "readsActivity"> = {},
+): PreparedQuery<Row> {
+  return { name, text: query.compile().sql, ...traits };
 }
 
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */

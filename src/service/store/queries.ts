@@ -1,24 +1,30 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Engine, prepareQuery } from "./engine.ts";
 import type { Tables } from "./schema.ts";
 
+/** Time to keep an expired token: an instance whose clock is behind still accepts it. */
+export const GRACE_SECONDS = 60;
 const NO_BYTES = new Uint8Array();
 
 /** Compiles every query of a request except pages. The values are placeholders, in the order of the parameters. */
 export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dialect">) {
   // Read with the credentials, to save a round trip.
   const arrival = kysely.selectFrom("arrival").select("last").as("arrival");
+  const now = readClock(dialect).as("now");
+  const credentials = { findsCredentials: true };
   return {
     findApplicationKey: prepareQuery(
       "find-application-key",
       kysely
         .selectFrom("application_key")
-        .select(["project_id", "token_hash", "client_id", arrival])
+        .select(["project_id", "token_hash", "client_id", arrival, now])
         .where("app_id", "=", ""),
+      credentials,
     ),
     findManagementKey: prepareQuery(
       "find-management-key",
       kysely.selectFrom("management_key").select(["management_id", "token_hash"]).where("management_id", "=", ""),
+      credentials,
     ),
     findProject: prepareQuery(
       "find-project",
@@ -62,21 +68,38 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
       "find-token",
       kysely
         .selectFrom("access_token")
-        .select(["client_id", "project_id", "scope", "expires_at", arrival])
+        .select(["client_id", "project_id", "scope", "expires_at", arrival, now])
         .where("hash", "=", NO_BYTES),
+      credentials,
     ),
     removeToken: prepareQuery(
       "remove-token",
       kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
     ),
     removeExpiredTokens: prepareQuery("remove-expired-tokens", deleteExpiredTokens(kysely, dialect)),
-    ping: prepareQuery("ping", kysely.selectFrom("arrival").select("last")),
+    addProbe: prepareQuery("add-probe", addProbe(kysely)),
   };
 }
 
-/** Deletes the oldest expired tokens up to a limit. On PostgreSQL it skips those that another instance is removing. */
+/** The clock of the database in seconds since the epoch: all instances share that of PostgreSQL. */
+function readClock(dialect: Engine["dialect"]) {
+  return dialect === "postgres" ? sql<number>`floor(extract(epoch FROM now()))::bigint` : sql<number>`unixepoch()`;
+}
+
+/** Adds or changes the row of a token that does not exist; it takes what adding a token takes. */
+function addProbe(kysely: Kysely<Tables>) {
+  return kysely
+    .insertInto("access_token")
+    .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0 })
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ expires_at: sql`excluded.expires_at` }));
+}
+
+/** Deletes the oldest tokens that expired before a time, or more than a minute ago if it is null, up to a limit. On PostgreSQL it skips those that another instance is removing. */
 function deleteExpiredTokens(kysely: Kysely<Tables>, dialect: Engine["dialect"]) {
-  const expired = kysely.selectFrom("access_token").select("hash").where("expires_at", "<", 0);
+  const expired = kysely
+    .selectFrom("access_token")
+    .select("hash")
+    .where("expires_at", "<", sql<number>`coalesce(${0}, ${readClock(dialect)} - ${sql.lit(GRACE_SECONDS)})`);
   const batch = expired
     .orderBy("expires_at")
     .limit(1)

@@ -1,7 +1,7 @@
 import { type Generated, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-const PARTITIONS = 16;
+export const PARTITIONS = 16;
 
 /** Tables of the store. Secrets are kept as SHA-256 only; bodies are the JSON text that was checked at the import. */
 export interface Tables {

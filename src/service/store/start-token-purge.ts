@@ -1,8 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { GRACE_SECONDS } from "./queries.ts";
 import type { Store } from "./store.ts";
-
-/** Time to keep an expired token: an instance whose clock is behind still accepts it. */
-const GRACE_SECONDS = 60;
 
 /** Options of {@link startTokenPurge}. */
 export interface TokenPurgeOptions {
@@ -11,7 +9,7 @@ export interface TokenPurgeOptions {
   readonly intervalSeconds?: number;
   /** Maximum number of tokens to remove in one transaction; requests are served between two. @default 500 */
   readonly batchSize?: number;
-  /** Current time in milliseconds since the epoch. @default Date.now */
+  /** Current time in milliseconds since the epoch. @default the clock of the database */
   readonly now?: () => number;
   /** Waits between purges, until the signal aborts. @default setTimeout, without keeping the process alive */
   readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
@@ -54,9 +52,10 @@ const sleepInBackground = (delayMs: number, signal: AbortSignal): Promise<void> 
 
 /** Removes batches until one is not full. */
 async function purge(options: TokenPurgeOptions, signal: AbortSignal): Promise<void> {
-  const { store, batchSize = 500, now = Date.now, onPurged } = options;
+  const { store, batchSize = 500, now, onPurged } = options;
+  const before = now && Math.floor(now() / 1000) - GRACE_SECONDS;
   for (let count = batchSize; count === batchSize && !signal.aborted; ) {
-    count = await store.removeExpiredTokens(Math.floor(now() / 1000) - GRACE_SECONDS, batchSize);
+    count = await store.removeExpiredTokens(before, batchSize);
     if (count > 0) onPurged?.(count);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Engine, PoolState } from "./engine.ts";
@@ -9,10 +9,21 @@ import type { Tables } from "./schema.ts";
 const MAX_CACHED_MEMBERS = 100_000;
 /** Approximate size of a cached page beside its bytes. */
 const CACHE_ENTRY_BYTES = 512;
+/** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);
+/** The end of the year 9999: the purge keeps it. */
+const PROBE_EXPIRES_AT = 253_402_300_799;
 
 /** An access token in the store; `expires_at` is in seconds since the epoch. */
 export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
+
+/** Read together with credentials. */
+interface Observed {
+  /** Number of the last imported record. */
+  readonly arrival: number | null;
+  /** Time of the database in seconds since the epoch. */
+  readonly now: number;
+}
 
 /** The data of the service in one database. Each method throws a StoreUnavailableError if that cannot be reached. */
 export class Store {
@@ -101,7 +112,7 @@ export class Store {
   }
 
   /** Finds a token, expired or not; undefined if it was never issued, was revoked or was purged. */
-  async findToken(token: string): Promise<(StoredToken & { arrival: number | null }) | undefined> {
+  async findToken(token: string): Promise<(StoredToken & Observed) | undefined> {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 
@@ -110,14 +121,17 @@ export class Store {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Removes the oldest tokens that expired before this time, in seconds since the epoch; returns how many, up to `max`. */
-  removeExpiredTokens(before: number, max: number): Promise<number> {
-    return this.engine.write(this.#queries.removeExpiredTokens, [before, max]);
+  /**
+   * Removes the oldest tokens that expired before this time, in seconds since the epoch; returns how many, up to `max`.
+   * @param before By default, a minute ago by the clock of the database.
+   */
+  removeExpiredTokens(before: number | undefined, max: number): Promise<number> {
+    return this.engine.write(this.#queries.removeExpiredTokens, [before ?? null, max]);
   }
 
-  /** Sends a query to the database. @throws StoreUnavailableError if it cannot be reached. */
+  /** Returns if a token could be issued now. @throws Error otherwise. */
   async ping(): Promise<void> {
-    await this.engine.read(this.#queries.ping, []);
+    await this.engine.write(this.#queries.addProbe, [NO_HASH, "", "", "", PROBE_EXPIRES_AT]);
   }
 
   /** Returns the current state of the connection pool; undefined without a pool. */
@@ -133,10 +147,10 @@ export class Store {
 
 /** Hashes a secret for the store. Tokens and keys are long and random, so one round of SHA-256 is enough. */
 export function hashSecret(secret: string): Uint8Array {
-  return createHash("sha256").update(secret).digest();
+  return hash("sha256", secret, "buffer");
 }
 
 /** Compares a secret with a hash in a time that reveals neither how close it is nor whether there is a hash. */
-function isSecret(secret: string, hash: Uint8Array = NO_HASH): boolean {
-  return timingSafeEqual(hashSecret(secret), hash);
+function isSecret(secret: string, known: Uint8Array = NO_HASH): boolean {
+  return timingSafeEqual(hashSecret(secret), known);
 }

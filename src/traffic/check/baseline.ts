@@ -1,6 +1,5 @@
 import { isObject } from "../../contract/is-object.ts";
 import { UnreadableTrafficError } from "../read/parse-json.ts";
-import type { ViolationGroup } from "./violation-groups.ts";
 
 /** Known deviations that are accepted for a time. */
 export interface Baseline {
@@ -17,11 +16,17 @@ export interface AcceptedDeviation {
   readonly expires: string;
 }
 
-/** Groups of violations compared with a baseline. */
+/** A kind of deviation: a group of violations, or a broken law. */
+export interface Deviation {
+  readonly fingerprint: string;
+  readonly what: string;
+}
+
+/** Kinds of deviations compared with a baseline. */
 export interface BaselineResult {
-  /** Groups that count: new ones, and those whose acceptance has expired. */
-  readonly open: readonly ViolationGroup[];
-  readonly accepted: readonly ViolationGroup[];
+  /** Deviations that count: new ones, and those whose acceptance has expired. */
+  readonly open: readonly Deviation[];
+  readonly accepted: readonly Deviation[];
   readonly expired: readonly AcceptedDeviation[];
   /** Accepted deviations that the traffic no longer shows: they can be removed. */
   readonly vanished: readonly AcceptedDeviation[];
@@ -49,29 +54,28 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Separates the groups that count from those that are accepted today (`2026-06-01`, UTC). */
-export function applyBaseline(groups: readonly ViolationGroup[], baseline: Baseline, today: string): BaselineResult {
-  const seen = new Set(groups.map(({ fingerprint }) => fingerprint));
+/** Separates the deviations that count from those that are accepted today (`2026-06-01`, UTC). */
+export function applyBaseline(deviations: readonly Deviation[], baseline: Baseline, today: string): BaselineResult {
+  const seen = new Set(deviations.map(({ fingerprint }) => fingerprint));
   const valid = new Set(
     baseline.deviations.filter(({ expires }) => expires >= today).map((known) => known.fingerprint),
   );
   return {
-    open: groups.filter(({ fingerprint }) => !valid.has(fingerprint)),
-    accepted: groups.filter(({ fingerprint }) => valid.has(fingerprint)),
+    open: deviations.filter(({ fingerprint }) => !valid.has(fingerprint)),
+    accepted: deviations.filter(({ fingerprint }) => valid.has(fingerprint)),
     expired: baseline.deviations.filter((known) => seen.has(known.fingerprint) && known.expires < today),
     vanished: baseline.deviations.filter(({ fingerprint }) => !seen.has(fingerprint)),
   };
 }
 
-/** Returns a baseline that accepts these groups; a deviation that is known keeps its reason and its day. */
-export function updateBaseline(groups: readonly ViolationGroup[], before: Baseline, expires: string): Baseline {
+/** Returns a baseline that accepts these deviations; one that is known keeps its reason and its day. */
+export function updateBaseline(deviations: readonly Deviation[], before: Baseline, expires: string): Baseline {
   const known = new Map(before.deviations.map((deviation) => [deviation.fingerprint, deviation]));
-  const deviations = groups.map(({ fingerprint, pattern, first }) => ({
+  const accepted = deviations.map(({ fingerprint, what }) => ({
     fingerprint,
-    what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (§${first.section})`,
+    what,
     reason: known.get(fingerprint)?.reason ?? "not explained yet",
     expires: known.get(fingerprint)?.expires ?? expires,
   }));
-  const unique = new Map(deviations.map((deviation) => [deviation.fingerprint, deviation]));
-  return { deviations: [...unique.values()].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
+  return { deviations: accepted.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
 }

@@ -1,5 +1,5 @@
 import { openapi } from "../../contract/examples.ts";
-import { findResponse, operations } from "../../contract/internal.ts";
+import { findContent, findResponse, operations } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "../read/exchange.ts";
 
@@ -21,6 +21,14 @@ export interface ResolvedSchema {
   readonly variants?: { readonly tag: string; readonly byValue: ReadonlyMap<string, ResolvedSchema> };
   /** The allowed values if the contract closes the list. */
   readonly allowed?: readonly unknown[];
+  /** The values that the contract names; others are allowed unless `allowed` closes the list. */
+  readonly named: readonly unknown[];
+  readonly isNumber: boolean;
+  readonly isDateTime: boolean;
+  /** Pattern of the whole text. */
+  readonly pattern?: RegExp;
+  /** Words of a free text that a recording keeps (`x-redact`). */
+  readonly words?: string;
 }
 
 interface Schema {
@@ -29,6 +37,10 @@ interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly not?: object;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly "x-redact"?: string;
+  readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
@@ -42,8 +54,9 @@ const resolved = new Map<string, ResolvedSchema>();
 
 /** Returns the schema of the response body, or undefined if the contract has none for the status. */
 export function findResponseSchema({ operationId, response }: Exchange): ResolvedSchema | undefined {
-  const component = operationId && findResponse(operations[operationId], response.status)?.schema;
-  return component === undefined ? undefined : resolveComponent(component);
+  const documented = operationId && findResponse(operations[operationId], response.status);
+  const content = documented && findContent(documented, response.mediaType);
+  return content && resolveComponent(content.schema);
 }
 
 /** Resolves a component by name. @throws {Error} If the contract has no such component. */
@@ -60,13 +73,16 @@ export function resolveComponent(component: string): ResolvedSchema {
 function resolve(schema: Schema, name: string): ResolvedSchema {
   if (schema.$ref) return resolveComponent(schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1));
   const bases = (schema.allOf ?? []).map((base) => resolve(base, name));
-  const own = Object.entries(schema.properties ?? {}).map(
-    ([property, part]) => [property, resolve(part, `${name}.${property}`)] as const,
-  );
-  const { additionalProperties: additional, items, discriminator, type } = schema;
+  const inherited = new Map(bases.flatMap((base) => [...base.properties]));
+  const own = Object.entries(schema.properties ?? {}).map(([property, part]) => {
+    const { words } = inherited.get(property) ?? {};
+    return [property, { ...(words !== undefined && { words }), ...resolve(part, `${name}.${property}`) }] as const;
+  });
+  const { additionalProperties: additional, items, discriminator, type, pattern, "x-redact": words } = schema;
+  const allowed = schema.const !== undefined ? [schema.const] : schema.enum;
   return {
     name,
-    properties: new Map([...bases.flatMap((base) => [...base.properties]), ...own]),
+    properties: new Map([...inherited, ...own]),
     required: new Set([...bases.flatMap((base) => [...base.required]), ...(schema.required ?? [])]),
     isOpen: additional === true || bases.some((base) => base.isOpen),
     isNullable: Array.isArray(type) && type.includes("null"),
@@ -74,7 +90,12 @@ function resolve(schema: Schema, name: string): ResolvedSchema {
     ...(items && { items: resolve(items, `${name}[]`) }),
     ...(typeof additional === "object" && { values: resolve(additional, `${name}{}`) }),
     ...(discriminator && { variants: resolveVariants(discriminator) }),
-    ...(schema.const !== undefined ? { allowed: [schema.const] } : schema.enum && { allowed: schema.enum }),
+    ...(allowed && { allowed }),
+    named: allowed ?? (schema.anyOf ?? []).flatMap((option) => option.enum ?? []),
+    isNumber: [type].flat().some((each) => each === "integer" || each === "number"),
+    isDateTime: schema.format === "date-time",
+    ...(pattern !== undefined && { pattern: new RegExp(pattern, "u") }),
+    ...(words !== undefined && { words }),
   };
 }
 

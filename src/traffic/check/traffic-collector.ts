@@ -1,3 +1,4 @@
+import type { OperationId } from "../../contract/internal.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { isSuccess } from "../read/token-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
@@ -8,6 +9,8 @@ import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violat
 /** The result of checking a recording. */
 export interface TrafficReport {
   readonly exchanges: number;
+  /** How many exchanges each operation has. */
+  readonly operations: Readonly<Partial<Record<OperationId, number>>>;
   /** The first 20 entries that could not be read; `unreadableCount` counts all. */
   readonly unreadable: readonly string[];
   readonly unreadableCount: number;
@@ -42,6 +45,7 @@ export class TrafficCollector implements Collector<TrafficReport> {
   /** The rest of the report. */
   readonly #totals = {
     exchanges: 0,
+    operations: {} as Partial<Record<OperationId, number>>,
     unreadable: [] as string[],
     unreadableCount: 0,
     unanswered: [] as number[],
@@ -64,6 +68,7 @@ export class TrafficCollector implements Collector<TrafficReport> {
       this.#addUnmatched(`${request.method} ${request.url.pathname}`, 1);
       return;
     }
+    this.#addOperation(operationId, 1);
     const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
     if (response.status < 100) fill(unanswered, [index], MAX_NAMED);
     if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
@@ -84,6 +89,7 @@ export class TrafficCollector implements Collector<TrafficReport> {
     this.#totals.exchanges += part.exchanges;
     this.addUnreadable(part.unreadable, part.unreadableCount);
     fill(unanswered, part.unanswered, MAX_NAMED);
+    for (const [name, count] of Object.entries(part.operations)) this.#addOperation(name as OperationId, count);
     for (const name of recordedParts) {
       recorded[name].present += part.recorded[name].present;
       recorded[name].missing += part.recorded[name].missing;
@@ -108,6 +114,11 @@ export class TrafficCollector implements Collector<TrafficReport> {
     this.#totals.violationCount += count;
   }
 
+  #addOperation(name: OperationId, count: number): void {
+    const { operations } = this.#totals;
+    operations[name] = (operations[name] ?? 0) + count;
+  }
+
   #addUnmatched(name: string, count: number): void {
     this.#totals.unmatchedCount += count;
     const known = this.#unmatched.get(name);
@@ -115,6 +126,18 @@ export class TrafficCollector implements Collector<TrafficReport> {
       this.#unmatched.set(name, (known ?? 0) + count);
     }
   }
+}
+
+/** Describes the parts of a recording that could not be checked: without them, nothing says that it conforms. */
+export function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, recorded }: TrafficReport): string[] {
+  if (exchanges + unreadableCount === 0) return ["holds no exchange"];
+  if (exchanges === unmatchedCount) return ["holds no exchange of this interface"];
+  const { bodies, credentials } = recorded;
+  const isWithout = ({ present, missing }: typeof bodies) => present === 0 && missing > 0;
+  return [
+    ...(isWithout(bodies) ? ["has no response bodies, so they were not checked"] : []),
+    ...(isWithout(credentials) ? ["has no credentials, so they were not checked"] : []),
+  ];
 }
 
 function fill<Item>(list: Item[], items: readonly Item[], max: number): void {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { defaultRedactionRules } from "../redact/redaction-rules.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
@@ -36,11 +35,11 @@ export class ViolationGroups {
   }
 
   #count(violation: ExchangeViolation, count: number, eventTypes: readonly string[]): void {
-    const key = toKey(violation);
+    const key = toKind(violation);
     let group = this.#groups.get(key);
     if (!group) {
       const first = hidePersonalData(violation);
-      const fingerprint = createHash("sha256").update(key).digest("hex").slice(0, 12);
+      const fingerprint = toFingerprint(key);
       group = { fingerprint, pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
       this.#groups.set(key, group);
     }
@@ -49,8 +48,13 @@ export class ViolationGroups {
   }
 }
 
+/** Returns 12 hexadecimal digits that identify a kind of deviation. */
+export function toFingerprint(kind: string): string {
+  return createHash("sha256").update(kind).digest("hex").slice(0, 12);
+}
+
 /** Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. */
-function toKey(violation: ExchangeViolation): string {
+export function toKind(violation: ExchangeViolation): string {
   const { operationId, in: half, component, keyword, status, expected } = violation;
   const detail = keyword === "status" ? status : keyword === "required" ? expected : "";
   return [operationId, half, component, toPattern(violation), keyword, detail].join(" ");
@@ -62,13 +66,11 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
   return component === "ProjectRole" ? pattern.replace(/\/projects\/.*$/, "/projects/*") : pattern;
 }
 
-/** Replaces the found value by its type if the property may hold personal data. */
+/** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
-  const { found, pointer, expected } = violation;
-  const isPersonal = pointer.split("/").some((name) => Object.hasOwn(defaultRedactionRules.properties, name));
-  const isValue = /^["\d-]/.test(found);
-  if (!(isPersonal && isValue) && !found.includes("@")) return violation;
-  const type = !(isPersonal && isValue) ? "text" : found.startsWith('"') ? "string" : "number";
-  const hidden = `${type} (not shown)`;
+  const { found, expected, keyword } = violation;
+  const isNumber = keyword === "type" && /^[\d-]/.test(found);
+  if (!isNumber && !found.includes('"')) return violation;
+  const hidden = `${isNumber ? "number" : "string"} (not shown)`;
   return { ...violation, found: hidden, message: `${expected}, got ${hidden}` };
 }

@@ -4,7 +4,7 @@ import type { Collector } from "../check/collector.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent, walkValue } from "../check/resolved-schema.ts";
 import { toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
-import { formField } from "../read/token-exchange.ts";
+import { formField, isSuccess } from "../read/token-exchange.ts";
 import { type CoverageDimension, type CoverageReport, coverageDimensions } from "./coverage-report.ts";
 import {
   AuthenticationFinder,
@@ -46,9 +46,10 @@ export class CoverageCollector implements Collector<CoverageReport> {
     for (const schema of listBodySchemas()) this.#seedSchema(schema);
   }
 
-  add(exchange: Exchange): void {
+  /** Counts what a response of the service shows; one that does not conform shows nothing. */
+  add(exchange: Exchange, violations: readonly unknown[]): void {
     const { operationId, response } = exchange;
-    if (operationId === undefined || response.status < 100) return;
+    if (operationId === undefined || response.status < 100 || violations.length > 0) return;
     const { responses } = operations[operationId];
     const range = `${Math.floor(response.status / 100)}XX`;
     this.#count("operations", operationId);
@@ -56,7 +57,8 @@ export class CoverageCollector implements Collector<CoverageReport> {
     for (const item of findErrorCases(exchange)) this.#count("errors", item);
     for (const item of this.#authentications.find(exchange)) this.#count("authentication", item);
     for (const item of findParameterCases(exchange)) this.#count("parameters", item);
-    for (const scope of splitScopes(formField(exchange, "scope") ?? "")) this.#count("values", nameScope(scope));
+    const scope = isSuccess(exchange) ? formField(exchange, "scope") : undefined;
+    for (const name of splitScopes(scope ?? "")) this.#count("values", nameScope(name));
     this.#count("pages", findPageKind(exchange));
     this.#addBody(exchange);
   }
@@ -124,7 +126,8 @@ function listBodySchemas(): Set<ResolvedSchema> {
     for (const inner of [...schema.properties.values(), ...variants, schema.items, schema.values]) visit(inner);
   };
   for (const { responses } of Object.values(operations)) {
-    for (const { schema } of Object.values(responses)) if (schema !== undefined) visit(resolveComponent(schema));
+    const contents = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
+    for (const { schema } of contents) visit(resolveComponent(schema));
   }
   return found;
 }

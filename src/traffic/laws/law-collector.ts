@@ -1,64 +1,103 @@
-import { isObject } from "../../contract/is-object.ts";
 import type { Collector } from "../check/collector.ts";
 import type { Exchange } from "../read/exchange.ts";
-import type { BrokenLaw, Law } from "./law.ts";
-import { pagingLaws } from "./paging-laws.ts";
-import { tokenLaws } from "./token-laws.ts";
+import { Clocks } from "./clocks.ts";
+import { findBrokenAlone } from "./exchange-laws.ts";
+import {
+  type BrokenLaw,
+  createBrokenLaw,
+  type Doubt,
+  type LawReport,
+  type Occurrence,
+  toPlace,
+  type Undecided,
+} from "./law.ts";
+import { addFacts, type LawFacts } from "./law-facts.ts";
+import { checkPages } from "./paging-laws.ts";
+import { checkTokens } from "./token-laws.ts";
 
-const totalCountsData: Law = {
-  id: "total-counts-data",
-  section: "4.4",
-  watch:
-    () =>
-    ({ index, operationId, response }) => {
-      const { status, value } = response;
-      const isManagementList = operationId === "listWebhooks" || operationId === "listUsers";
-      if (!isManagementList || status !== 200 || !isObject(value) || !Array.isArray(value.data)) return [];
-      if (typeof value.total !== "number" || value.total === value.data.length) return [];
-      return [{ message: `total is ${value.total}, data has ${value.data.length}`, entries: [index] }];
-    },
-};
+const MAX_NAMED = 20;
 
-const notFoundNamesTheMissing: Law = {
-  id: "not-found-names-the-missing",
-  section: "7.2",
-  watch: () => (exchange) => {
-    const { index, operationId, request, response } = exchange;
-    const { value } = response;
-    if (response.status !== 404 || !isObject(value)) return [];
-    const isActivity = operationId === "listMemberActivity";
-    const asked = findRequestedId(exchange, value.resource_type);
-    if (asked === undefined) return [];
-    if (String(value.details).includes(asked) && (!isActivity || value.resource_id === asked)) return [];
-    return [{ message: `the 404 does not name ${asked}, which ${request.url.pathname} asked for`, entries: [index] }];
-  },
-};
-
-function findRequestedId({ operationId, request }: Exchange, resourceType: unknown): string | undefined {
-  if (operationId === "listWebhooks") return request.path.projectId;
-  if (operationId !== "listMemberActivity") return undefined;
-  if (resourceType === "voucher") return request.path.memberId;
-  return resourceType === "campaign" ? request.path.campaignId : undefined;
+/** The result of a {@link LawCollector}: facts to compare, and what exchanges show alone. */
+export interface CollectedFacts extends LawFacts {
+  readonly broken: BrokenLaw[];
+  readonly malformed: Occurrence[];
 }
 
-/** All laws. */
-export const laws: readonly Law[] = [...pagingLaws, ...tokenLaws, totalCountsData, notFoundNamesTheMissing];
-
 /**
- * Collects broken laws. Memory grows with the events and tokens of the recording. A breach can span the whole recording,
- * so the reports of its parts cannot be merged.
+ * Collects what laws compare, from one recording or from several: {@link checkLaws} judges them as one history. Memory
+ * grows with the events and tokens.
  */
-export class LawCollector implements Omit<Collector<readonly BrokenLaw[]>, "merge"> {
-  readonly #watches = laws.map((law) => ({ law, watch: law.watch() }));
-  readonly #broken: BrokenLaw[] = [];
+export class LawCollector implements Collector<CollectedFacts> {
+  readonly #facts: CollectedFacts = { pages: [], grants: [], revocations: [], uses: [], broken: [], malformed: [] };
+  readonly #file: number;
+
+  /** @param file Position of the recording in the run. */
+  constructor(file = 0) {
+    this.#file = file;
+  }
 
   add(exchange: Exchange): void {
-    for (const { law, watch } of this.#watches) {
-      for (const breach of watch(exchange)) this.#broken.push({ law: law.id, section: law.section, ...breach });
-    }
+    if (exchange.operationId === undefined) return;
+    const place = toOccurrence(exchange, this.#file);
+    for (const [law, message] of findBrokenAlone(exchange, place))
+      this.#facts.broken.push(
+        createBrokenLaw(law, message, [toPlace(place, `${exchange.operationId} ${exchange.response.status}`)]),
+      );
+    const { operationId, response } = exchange;
+    const before = this.#facts.pages.length;
+    addFacts(this.#facts, exchange, place);
+    const isPage = operationId === "listMemberActivity" && response.status === 200 && response.isBodyRecorded;
+    if (isPage && this.#facts.pages.length === before) this.#facts.malformed.push(place);
   }
 
-  report(): readonly BrokenLaw[] {
-    return this.#broken;
+  merge(facts: CollectedFacts): void {
+    for (const name of ["pages", "grants", "revocations", "uses", "broken", "malformed"] as const)
+      for (const fact of facts[name]) (this.#facts[name] as unknown[]).push(fact); // the same list
   }
+
+  report(): CollectedFacts {
+    return this.#facts;
+  }
+}
+
+function toOccurrence({ index, startedAt, durationMs, request, response }: Exchange, file: number): Occurrence {
+  const start = toTime(startedAt);
+  const end = start === undefined || durationMs === undefined ? undefined : start + durationMs;
+  const place = { file, entry: index, origin: request.url.origin, end };
+  // A cache answers with an earlier response and its date.
+  if (response.headers.has("age")) return { ...place, start: undefined, date: undefined };
+  return { ...place, start, date: toTime(response.headers.get("date") ?? undefined) };
+}
+
+function toTime(text = ""): number | undefined {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** Finds the laws that no order of the exchanges explains. The result does not depend on the order of the facts. */
+export function checkLaws(facts: CollectedFacts): LawReport {
+  const pages = facts.pages.toSorted(compare);
+  const [grants, revocations, uses] = [
+    facts.grants.toSorted(compare),
+    facts.revocations.toSorted(compare),
+    facts.uses.toSorted(compare),
+  ];
+  const clocks = new Clocks([...pages, ...grants, ...revocations, ...uses]);
+  const undecided = new Map<string, { reason: string; count: number; places: Undecided["places"][number][] }>();
+  const doubt: Doubt = (reason, { file, entry }) => {
+    const known = undecided.get(reason) ?? { reason, count: 0, places: [] };
+    undecided.set(reason, known);
+    known.count++;
+    if (known.places.length < MAX_NAMED) known.places.push({ file, entry });
+  };
+  for (const place of facts.malformed.toSorted(compare)) doubt("the page has no readable events or has_more", place);
+  const alone = facts.broken.toSorted((a, b) => compare(a.places[0], b.places[0]));
+  const tokens = { grants, revocations, uses };
+  const all = [...alone, ...checkPages(pages, grants, clocks, doubt), ...checkTokens(tokens, clocks, doubt)];
+  const broken = [...Map.groupBy(all, ({ law }) => law).values()].flatMap((ofLaw) => ofLaw.slice(0, MAX_NAMED));
+  return { broken, brokenCount: all.length, undecided: [...undecided.values()] };
+}
+
+function compare(a?: Occurrence, b?: Occurrence): number {
+  return (a?.file ?? 0) - (b?.file ?? 0) || (a?.entry ?? 0) - (b?.entry ?? 0);
 }

@@ -1,24 +1,90 @@
-import type { Exchange } from "../read/exchange.ts";
+import { toFingerprint } from "../check/violation-groups.ts";
 
-/** A rule between exchanges, beyond the schema of each. */
-export interface Law {
-  /** Name in reports: `revoked-token-stays-dead`. */
-  readonly id: string;
-  /** Section of the document. */
-  readonly section: string;
-  /** Starts to watch a recording. The function takes each exchange in order and returns the breaches it proves. */
-  watch(): (exchange: Exchange) => readonly Breach[];
-}
+/** The rules between exchanges. Those that the document does not state are assumptions of the ledger (docs/silences.md). */
+export const laws = {
+  "at-most-limit": { section: "4.1" },
+  "cursor-is-last-event": { section: "9" },
+  "cursor-moves": { section: "9" },
+  "event-keeps-content": { section: "2.2", assumption: "S35" },
+  "expired-token-is-refused": { section: "3" },
+  "expiry-adds-up": { section: "2.8" },
+  "granted-as-requested": { section: "4.2", assumption: "S28" },
+  "last-page-is-last": { section: "2.1", assumption: "S35" },
+  "more-events-follow": { section: "2.1", assumption: "S35" },
+  "no-event-lost": { section: "4.1", assumption: "S35" },
+  "no-event-twice": { section: "4.1" },
+  "not-found-names-the-missing": { section: "4.1" },
+  "revoked-token-stays-dead": { section: "4.3" },
+  "scope-is-required": { section: "5.1" },
+  "times-in-order": { section: "4.1" },
+  "total-counts-data": { section: "4.4", assumption: "S26" },
+} as const satisfies Record<string, { readonly section: string; readonly assumption?: string }>;
 
-/** A breach of a law, and the fewest exchanges that show it. */
-export interface Breach {
+/** Name of a law in reports: `revoked-token-stays-dead`. */
+export type LawId = keyof typeof laws;
+
+/** A law that no order of the overlapping exchanges explains, and the fewest exchanges that show it. */
+export interface BrokenLaw {
+  readonly law: LawId;
+  /** 12 hexadecimal digits, the same for this law in every recording. */
+  readonly fingerprint: string;
   readonly message: string;
-  /** Positions in the recording, from 0, ascending. */
-  readonly entries: readonly number[];
+  /** In the order of their start; exchanges without a start come last. */
+  readonly places: readonly LawPlace[];
 }
 
-/** A breach with its law. */
-export interface BrokenLaw extends Breach {
-  readonly law: string;
-  readonly section: string;
+/** An exchange of a broken law. */
+export interface LawPlace extends Occurrence {
+  /** Describes what it shows: `lists evt_2`. */
+  readonly shows: string;
+}
+
+/** The place and the time of an exchange. */
+export interface Occurrence {
+  /** Position of the recording in the run, from 0. Recordings can have different clocks. */
+  readonly file: number;
+  /** Position in the recording, from 0. */
+  readonly entry: number;
+  /** Scheme, host and port: an order, a token and an event mean something only within one. */
+  readonly origin: string;
+  /** Milliseconds since the epoch by the recorder's clock; undefined if not recorded. */
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+  /** The `Date` header of the response, in milliseconds: the clock of the service, in whole seconds. */
+  readonly date: number | undefined;
+}
+
+/** A reason why laws were not decided for some exchanges. */
+export interface Undecided {
+  readonly reason: string;
+  readonly count: number;
+  /** The first 20. */
+  readonly places: readonly Pick<Occurrence, "file" | "entry">[];
+}
+
+/** The result of checking the laws. */
+export interface LawReport {
+  /** The first 20 of each law; `brokenCount` counts all. */
+  readonly broken: readonly BrokenLaw[];
+  readonly brokenCount: number;
+  readonly undecided: readonly Undecided[];
+}
+
+/** The reason if the order of an exchange and others is not known. */
+export const NO_TIME = "no start or duration was recorded";
+
+/** Adds a reason why laws were not decided for an exchange. */
+export type Doubt = (reason: string, place: Occurrence) => void;
+
+/** Creates a broken law; its places are sorted. */
+export function createBrokenLaw(law: LawId, message: string, places: readonly LawPlace[]): BrokenLaw {
+  const byTime = places.toSorted(
+    (a, b) => (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) || a.file - b.file || a.entry - b.entry,
+  );
+  return { law, fingerprint: toFingerprint(`law ${law}`), message, places: byTime };
+}
+
+/** Names an exchange at its place. */
+export function toPlace({ file, entry, origin, start, end, date }: Occurrence, shows: string): LawPlace {
+  return { file, entry, origin, start, end, date, shows };
 }

@@ -1,151 +1,268 @@
-import { operations } from "../../contract/internal.ts";
-import { type Page, toPage } from "../read/activity-page.ts";
-import type { Breach, Law } from "./law.ts";
+import type { Clocks } from "./clocks.ts";
+import { type Absence, findFirst, findImpossibleOrder } from "./find-impossible-order.ts";
+import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME, toPlace } from "./law.ts";
+import type { GrantFact, PageFact } from "./law-facts.ts";
 
-const limitSchema = operations.listMemberActivity.parameters.find(({ name }) => name === "limit")?.schema;
-const MAX_LIMIT = Number(limitSchema?.maximum ?? Number.POSITIVE_INFINITY);
+/** Bounds the time that a log takes: beyond this number of missing events, the log is not decided. */
+const MAX_ABSENCES = 2_000_000;
+const MAX_TIED = 1000;
 
-/** Creates a law about pages of activity. */
-function createPageLaw(id: string, section: string, watchPages: () => (page: Page) => readonly Breach[]): Law {
-  return {
-    id,
-    section,
-    watch() {
-      const watch = watchPages();
-      return (exchange) => {
-        const page = toPage(exchange);
-        return page ? watch(page) : [];
-      };
-    },
-  };
+/** Ascending or descending by creation time. */
+type Direction = 1 | -1;
+
+/**
+ * Finds what no order of the requests explains in the pages of each member's log. A page shows the log at one moment
+ * between its start and its end, and the log only grows (S35): an event that a page lacks came after that moment, an
+ * event that a page lists before it. New events can have any creation time.
+ */
+export function checkPages(
+  pages: readonly PageFact[],
+  grants: readonly GrantFact[],
+  clocks: Clocks,
+  doubt: Doubt,
+): BrokenLaw[] {
+  const applications = new Map(grants.map(({ origin, token, application }) => [`${origin} ${token}`, application]));
+  const logs = new Map<string, PageFact[]>();
+  for (const page of pages) {
+    const { origin, path, token } = page;
+    const application = page.application ?? applications.get(`${origin} ${token}`);
+    const tenant = application ?? (token && `token ${token}`);
+    if (tenant === undefined) {
+      doubt("no credentials show whose log the page is from", page);
+      continue;
+    }
+    const key = `${origin}${path} ${tenant}`;
+    const log = logs.get(key);
+    if (log) log.push(page);
+    else logs.set(key, [page]);
+  }
+  const defaults = Map.groupBy(pages, ({ origin }) => origin);
+  return [...logs.values()].flatMap((log) =>
+    new Log(log, findDefaultDirection(defaults.get(log[0]?.origin ?? "") ?? []), clocks, doubt).check(),
+  );
 }
 
-/** Pages that continue each other. */
-interface Listing {
-  readonly isFromStart: boolean;
-  /** Position of the first exchange with each event. */
-  readonly seen: Map<string, number>;
-  readonly pages: Page[];
+/** Returns the direction of pages that request no order; undefined if none shows it, or if they differ. */
+function findDefaultDirection(pages: readonly PageFact[]): Direction | undefined {
+  const seen = new Set(pages.filter(({ order }) => !order).map(({ events }) => findDirection(events)));
+  seen.delete(undefined);
+  return seen.size === 1 ? [...seen][0] : undefined;
 }
 
-/** Creates a law about listings: it takes each page and the pages before it. */
-function createListingLaw(
-  id: string,
-  section: string,
-  watchListings: () => (page: Page, listing: Listing) => readonly Breach[],
-): Law {
-  return createPageLaw(id, section, () => {
-    const watch = watchListings();
-    /** Listings whose next page is expected, by path, order and `starting_after_id`. */
-    const open = new Map<string, Listing>();
-    const toKey = ({ path, order }: Page, after: string) => `${path} ${order} ${after}`;
-    return (page) => {
-      const isFromStart = page.startingAfterId === undefined;
-      const key = toKey(page, page.startingAfterId ?? "");
-      const continued = isFromStart ? undefined : open.get(key);
-      const listing: Listing = continued ?? { isFromStart, seen: new Map(), pages: [] };
-      if (continued) open.delete(key);
-      const breaches = watch(page, listing);
-      for (const event of page.events) if (!listing.seen.has(event.id)) listing.seen.set(event.id, page.entry);
-      listing.pages.push(page);
-      if (page.hasMore && page.moreStartingAfter !== undefined) open.set(toKey(page, page.moreStartingAfter), listing);
-      return breaches;
-    };
-  });
+function findDirection(events: PageFact["events"]): Direction | undefined {
+  const sign = Math.sign((events.at(-1)?.createdAt ?? 0) - (events[0]?.createdAt ?? 0));
+  return sign === 0 ? undefined : (sign as Direction); // 1 or -1
 }
 
-/** The pages of a listing partition the log: no event is in two of them, or twice in one. */
-const noEventTwice = createListingLaw("no-event-twice", "9", () => ({ entry, events }, { seen, isFromStart }) => {
-  const inPage = new Set<string>();
-  const repeated = events.find(({ id }) => seen.has(id) || inPage.size === inPage.add(id).size);
-  if (!repeated || !isFromStart) return [];
-  const first = seen.get(repeated.id) ?? entry;
-  return [{ message: `event ${repeated.id} is listed twice`, entries: [...new Set([first, entry])] }];
-});
-
-/** The pages of a listing partition the log: a later complete listing has every event of an earlier one. */
-const noEventLost = createListingLaw("no-event-lost", "9", () => {
-  const complete = new Map<string, ReadonlyMap<string, number>>();
-  return ({ path, entry, events, hasMore }, { seen, pages, isFromStart }) => {
-    if (hasMore || !isFromStart) return [];
-    const before = complete.get(path) ?? new Map<string, number>();
-    const all = new Map([...events.map(({ id }) => [id, entry] as const), ...seen]);
-    complete.set(path, all);
-    const lost = [...before].find(([id]) => !all.has(id));
-    if (!lost) return [];
-    const entries = new Set([lost[1], ...pages.map((page) => page.entry), entry]);
-    return [{ message: `event ${lost[0]} is missing in a later complete listing`, entries: [...entries] }];
-  };
-});
-
-/** Creation times follow the requested order, within a page and from one to the next. */
-const timesInOrder = createListingLaw("times-in-order", "4.1", () => ({ entry, order, events }, { pages }) => {
-  if (!order) return [];
-  const before = pages.at(-1);
-  const all = [...(before?.events.slice(-1) ?? []), ...events];
-  const direction = order === "created_at" ? 1 : -1;
-  const at = all.findIndex(({ createdAt }, i) => direction * (createdAt - (all[i - 1]?.createdAt ?? createdAt)) < 0);
-  if (at === -1) return [];
-  const message = `event ${all[at]?.id} goes against the order ${order}`;
-  return [{ message, entries: before && at === 1 ? [before.entry, entry] : [entry] }];
-});
-
-/** The next page starts after the last event of this one. */
-const cursorIsLastEvent = createPageLaw(
-  "cursor-is-last-event",
-  "9",
-  () =>
-    ({ entry, events, hasMore, moreStartingAfter }) => {
-      const last = events.at(-1);
-      if (!hasMore || !last || moreStartingAfter === undefined || moreStartingAfter === last.id) return [];
-      return [{ message: `more_starting_after is ${moreStartingAfter}, the last event ${last.id}`, entries: [entry] }];
-    },
-);
-
-/** A page has at most `limit` events; without `limit`, at most the largest allowed one. */
-const atMostLimit = createPageLaw("at-most-limit", "8", () => ({ entry, events, limit = MAX_LIMIT }) => {
-  if (events.length <= limit) return [];
-  return [{ message: `the page has ${events.length} events, more than the limit of ${limit}`, entries: [entry] }];
-});
-
-interface SeenEvent {
+interface Event {
+  readonly id: string;
   readonly createdAt: number;
-  readonly entry: number;
+  readonly content: number;
+  readonly first: PageFact;
+  readonly pages: PageFact[];
 }
 
-/** `has_more` is false only if nothing follows: no event that was seen before belongs after the last page. */
-const lastPageIsLast = createPageLaw("last-page-is-last", "2.1", () => {
-  const seenByPath = new Map<string, Map<string, SeenEvent>>();
-  return (page) => {
-    const seen = seenByPath.get(page.path) ?? new Map<string, SeenEvent>();
-    seenByPath.set(page.path, seen);
-    const follower = page.hasMore ? undefined : findFollower(page, seen);
-    for (const { id, createdAt } of page.events) if (!seen.has(id)) seen.set(id, { createdAt, entry: page.entry });
-    if (!follower) return [];
-    const [id, { entry }] = follower;
-    return [{ message: `has_more is false, but event ${id} follows`, entries: [entry, page.entry] }];
-  };
-});
-
-/** Finds an event that belongs after this page. Events of the same time may be in any order. */
-function findFollower(
-  { order, events, startingAfterId }: Page,
-  seen: ReadonlyMap<string, SeenEvent>,
-): [string, SeenEvent] | undefined {
-  const before = startingAfterId === undefined ? undefined : seen.get(startingAfterId);
-  const end = (events.at(-1) ?? before)?.createdAt;
-  if (end === undefined) return startingAfterId === undefined ? [...seen][0] : undefined;
-  if (!order) return undefined;
-  const direction = order === "created_at" ? 1 : -1;
-  return [...seen].find(([, { createdAt }]) => direction * (createdAt - end) > 0);
+/** A page that can be placed in the order of the log. */
+interface DirectedPage {
+  readonly page: PageFact;
+  readonly direction: Direction;
+  readonly ids: ReadonlySet<string>;
 }
 
-/** Laws of pages of activity. */
-export const pagingLaws: readonly Law[] = [
-  noEventTwice,
-  noEventLost,
-  timesInOrder,
-  cursorIsLastEvent,
-  atMostLimit,
-  lastPageIsLast,
-];
+/** The pages of one log. */
+class Log {
+  readonly #pages: readonly PageFact[];
+  readonly #clocks: Clocks;
+  readonly #doubt: Doubt;
+  readonly #events = new Map<string, Event>();
+  readonly #directed = new Map<PageFact, DirectedPage>();
+  /** Cursors that no page shows, by direction and id. */
+  readonly #cursors = new Map<string, Event>();
+  /** For events of the same creation time: the events that directly follow one in a direction. */
+  readonly #next = new Map<string, Set<string>>();
+  readonly #broken: BrokenLaw[] = [];
+
+  constructor(pages: readonly PageFact[], byDefault: Direction | undefined, clocks: Clocks, doubt: Doubt) {
+    this.#pages = pages;
+    this.#clocks = clocks;
+    this.#doubt = doubt;
+    const changed = new Set<string>();
+    for (const page of pages) this.#addEvents(page, changed);
+    for (const id of changed) this.#events.delete(id);
+    for (const page of pages) this.#addDirected(page, byDefault);
+    for (const page of this.#directed.values()) this.#addTies(page);
+  }
+
+  check(): BrokenLaw[] {
+    this.#checkCursors();
+    const absences = this.#findAbsences();
+    if (absences) this.#broken.push(...findImpossibleOrder(this.#pages, absences, this.#clocks));
+    else for (const page of this.#pages) this.#doubt("the log has too many pages to compare", page);
+    return this.#broken;
+  }
+
+  #addEvents(page: PageFact, changed: Set<string>): void {
+    page.events.forEach(({ id, createdAt }, at) => {
+      const content = page.contents[at] ?? 0;
+      const known = this.#events.get(id);
+      if (!known) {
+        this.#events.set(id, { id, createdAt, content, first: page, pages: [page] });
+        return;
+      }
+      if (known.pages.at(-1) !== page) known.pages.push(page);
+      // Two recordings can be redacted with different keys, so only the time is the same in both.
+      const isSame = known.createdAt === createdAt && (known.content === content || known.first.file !== page.file);
+      if (isSame || changed.has(id)) return;
+      changed.add(id);
+      const places = [toPlace(known.first, `lists ${id}`), toPlace(page, `lists ${id} with other content`)];
+      this.#broken.push(createBrokenLaw("event-keeps-content", `event ${id} is not what it was`, places));
+    });
+  }
+
+  /** Pages that break the order or repeat events are reported as such; they prove nothing about other pages. */
+  #addDirected(page: PageFact, byDefault: Direction | undefined): void {
+    const { order, events, hasMore, startingAfterId } = page;
+    const isWhole = startingAfterId === undefined && !hasMore;
+    const requested = order && (order === "created_at" ? 1 : -1);
+    const direction = requested ?? findDirection(events) ?? byDefault ?? (isWhole ? 1 : undefined);
+    if (direction === undefined) {
+      this.#doubt("no order is requested, and no page shows the default order", page);
+      return;
+    }
+    const ids = new Set(events.map(({ id }) => id));
+    const isSorted = events.every(
+      ({ createdAt }, at) => direction * (createdAt - (events[at - 1]?.createdAt ?? createdAt)) >= 0,
+    );
+    if (ids.size < events.length || !isSorted || ids.has(startingAfterId ?? "")) return;
+    if (page.start === undefined || page.end === undefined) this.#doubt(NO_TIME, page);
+    if (this.#clocks.isChanged(page)) this.#doubt("the clock was changed during the recording", page);
+    this.#directed.set(page, { page, direction, ids });
+    const key = `${direction} ${startingAfterId}`;
+    const [first, known] = [events[0], this.#cursors.get(key)];
+    if (startingAfterId === undefined || this.#events.has(startingAfterId) || !first) return;
+    // No page shows the cursor; it is not after the first event that any page lists after it.
+    const isEarlier = !known || direction * (first.createdAt - known.createdAt) < 0;
+    if (isEarlier) this.#cursors.set(key, { ...first, id: key, content: 0, first: page, pages: [] });
+  }
+
+  #findCursor({ page: { startingAfterId = "" }, direction }: DirectedPage): Event | undefined {
+    return this.#events.get(startingAfterId) ?? this.#cursors.get(`${direction} ${startingAfterId}`);
+  }
+
+  #addTies(directed: DirectedPage): void {
+    const events = directed.page.events.map(({ id }) => this.#events.get(id));
+    const all = [this.#findCursor(directed), ...events];
+    all.forEach((event, at) => {
+      const before = all[at - 1];
+      if (!event || before?.createdAt !== event.createdAt) return;
+      const key = `${directed.direction} ${before.id}`;
+      this.#next.set(key, (this.#next.get(key) ?? new Set()).add(event.id));
+    });
+  }
+
+  /** After a cursor come only events that follow it. */
+  #checkCursors(): void {
+    for (const { page, direction, ids } of this.#directed.values()) {
+      const cursor = this.#events.get(page.startingAfterId ?? "");
+      if (!cursor) continue;
+      const before = cursor.pages.find((other) => this.#directed.get(other)?.direction === direction);
+      const at = before?.events.findIndex(({ id }) => id === cursor.id) ?? 0;
+      const repeated = before?.events.slice(0, at).find(({ id }) => ids.has(id));
+      if (before && repeated) {
+        const places = [
+          toPlace(before, `lists ${repeated.id} before ${cursor.id}`),
+          toPlace(page, `lists ${repeated.id} after ${cursor.id}`),
+        ];
+        this.#broken.push(
+          createBrokenLaw("no-event-twice", `event ${repeated.id} is listed before and after ${cursor.id}`, places),
+        );
+        continue;
+      }
+      const wrong = page.events.find(({ createdAt }) => direction * (createdAt - cursor.createdAt) < 0);
+      if (!wrong) continue;
+      const places = [
+        toPlace(cursor.first, `lists ${cursor.id}`),
+        toPlace(page, `lists ${wrong.id} after ${cursor.id}`),
+      ];
+      this.#broken.push(
+        createBrokenLaw("times-in-order", `event ${wrong.id} follows the cursor against the order`, places),
+      );
+    }
+  }
+
+  /** Finds the events that each page covers and does not list; undefined if they are too many. */
+  #findAbsences(): Absence[] | undefined {
+    const sorted = [...this.#events.values()].sort((a, b) => a.createdAt - b.createdAt);
+    const absences: Absence[] = [];
+    let visited = 0;
+    for (const directed of this.#directed.values()) {
+      const { page, direction, ids } = directed;
+      const [lower, last] = [this.#findCursor(directed), this.#events.get(page.events.at(-1)?.id ?? "")];
+      // Neither an empty page after a cursor that no page shows nor one with more events covers anything.
+      if ((page.startingAfterId !== undefined && !lower) || (page.hasMore && !last)) continue;
+      const upper = page.hasMore ? last : undefined;
+      const [from, to] = direction === 1 ? [lower, upper] : [upper, lower];
+      for (
+        let at = findFirst(sorted, ({ createdAt }) => createdAt >= (from?.createdAt ?? -Infinity));
+        at < sorted.length;
+        at++
+      ) {
+        const event = sorted[at] as Event; // in range
+        if (event.createdAt > (to?.createdAt ?? Infinity)) break;
+        if (++visited > MAX_ABSENCES) return undefined;
+        if (ids.has(event.id) || event === lower) continue;
+        if ((lower && !this.#isAfter(event, lower, direction)) || (upper && !this.#isAfter(upper, event, direction)))
+          continue;
+        const isBeyondLast = !page.hasMore && (!last || this.#isAfter(event, last, direction));
+        const isFull = page.events.length > 0 && page.events.length >= (page.limit || page.events.length);
+        absences.push({
+          law: isBeyondLast && isFull ? "last-page-is-last" : "no-event-lost",
+          page,
+          subject: event.id,
+          shownBy: event.pages,
+          ...(lower && { cursor: lower.first }),
+        });
+      }
+    }
+    return [...absences, ...this.#findEmptyContinuations()];
+  }
+
+  /** `has_more` says that an event follows; a page from there on that is complete and empty shows that none did. */
+  #findEmptyContinuations(): Absence[] {
+    const all = [...this.#directed.values()];
+    const [more, ends] = [all.filter(({ page }) => page.hasMore), all.filter(({ page }) => !page.hasMore)];
+    if (more.length * ends.length > MAX_ABSENCES) return [];
+    return more.flatMap(({ page, direction }) => {
+      const last = this.#events.get(page.events.at(-1)?.id ?? page.startingAfterId ?? "");
+      const empty = ends.filter((other) => {
+        const end = this.#events.get(other.page.events.at(-1)?.id ?? other.page.startingAfterId ?? "");
+        const isSameEnd = last
+          ? end === last
+          : other.page.events.length === 0 && other.page.startingAfterId === undefined;
+        return isSameEnd && other.direction === direction;
+      });
+      const shownBy = [page];
+      const subject = `more after ${last?.id ?? "the start"}`;
+      return empty.map((other): Absence => ({ law: "more-events-follow", page: other.page, subject, shownBy }));
+    });
+  }
+
+  /** Whether an event certainly follows another one. Events of the same time are in the order that pages show. */
+  #isAfter(event: Event, before: Event, direction: Direction): boolean {
+    const difference = direction * (event.createdAt - before.createdAt);
+    if (difference !== 0) return difference > 0;
+    return this.#canReach(before.id, event.id, direction) && !this.#canReach(event.id, before.id, direction);
+  }
+
+  #canReach(from: string, to: string, direction: Direction): boolean {
+    const reached = new Set([from]);
+    for (const id of reached) {
+      for (const next of this.#next.get(`${direction} ${id}`) ?? []) {
+        if (next === to) return true;
+        reached.add(next);
+      }
+      if (reached.size > MAX_TIED) return false;
+    }
+    return false;
+  }
+}

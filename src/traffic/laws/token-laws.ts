@@ -1,84 +1,103 @@
-import { splitScopes } from "../../contract/internal.ts";
-import { answeredAt, bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
-import type { Law } from "./law.ts";
+import type { Clocks } from "./clocks.ts";
+import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME, type Occurrence, toPlace } from "./law.ts";
+import type { GrantFact, LawFacts, TokenFact } from "./law-facts.ts";
 
-/** `Date` headers and `expires_at` are whole seconds, so a difference of one second proves nothing. */
-const CLOCK_TOLERANCE_SECONDS = 1;
-/** Covers rounding on both sides and the time that a response takes. */
-const RESPONSE_TOLERANCE_SECONDS = 5;
+/** `Date` headers and `expires_at` are whole seconds; servers behind one address differ a little. Milliseconds. */
+const TOLERANCE = 2000;
 
-const revokedTokenStaysDead: Law = {
-  id: "revoked-token-stays-dead",
-  section: "4.3",
-  watch() {
-    const revoked = new Map<string, number>();
-    return (exchange) => {
-      if (!isSuccess(exchange)) return [];
-      const ended = exchange.operationId === "revokeToken" ? formField(exchange, "access_token") : undefined;
-      if (ended !== undefined && !revoked.has(ended)) revoked.set(ended, exchange.index);
-      const token = bearerToken(exchange);
-      const entry = token === undefined ? undefined : revoked.get(token);
-      if (entry === undefined || entry === exchange.index) return [];
-      return [{ message: "a revoked token was accepted", entries: [entry, exchange.index] }];
-    };
-  },
-};
+/** Finds tokens that were accepted after their end or without a scope. One use is reported for each token and law. */
+export function checkTokens(
+  { grants, revocations, uses }: Omit<LawFacts, "pages">,
+  clocks: Clocks,
+  doubt: Doubt,
+): BrokenLaw[] {
+  const toKey = ({ origin, token }: TokenFact | GrantFact) => `${origin} ${token}`;
+  const [granted, revoked, used] = [
+    Map.groupBy(grants, toKey),
+    Map.groupBy(revocations, toKey),
+    Map.groupBy(uses, toKey),
+  ];
+  return [...new Set([...revoked.keys(), ...granted.keys()])].flatMap((key) => {
+    const [issues, ends, accepted] = [granted.get(key) ?? [], revoked.get(key) ?? [], used.get(key) ?? []];
+    if (ends.length > 0) {
+      const untimed = [
+        ...ends.filter(({ end }) => end === undefined),
+        ...accepted.filter(({ start }) => start === undefined),
+      ];
+      for (const place of untimed) doubt(NO_TIME, place);
+    }
+    return [
+      checkRevoked(ends, accepted, "accept", clocks),
+      checkRevoked(ends, issues, "issue", clocks),
+      checkExpired(issues, accepted, clocks),
+      checkScopes(issues, accepted),
+    ].flatMap((broken) => broken ?? []);
+  });
+}
 
-const expiredTokenIsRefused: Law = {
-  id: "expired-token-is-refused",
-  section: "2.8",
-  watch() {
-    const issued = new Map<string, { expiresAt: number; entry: number }>();
-    return (exchange) => {
-      const grant = issuedToken(exchange);
-      if (typeof grant?.access_token === "string" && typeof grant.expires_at === "number") {
-        issued.set(grant.access_token, { expiresAt: grant.expires_at, entry: exchange.index });
-      }
-      const token = bearerToken(exchange);
-      const known = token === undefined ? undefined : issued.get(token);
-      const time = answeredAt(exchange);
-      if (!known || time === undefined || !isSuccess(exchange)) return [];
-      if (time <= known.expiresAt + CLOCK_TOLERANCE_SECONDS) return [];
-      const message = `a token was accepted ${Math.round(time - known.expiresAt)} s after its expires_at`;
-      return [{ message, entries: [known.entry, exchange.index] }];
-    };
-  },
-};
+function checkRevoked(
+  ends: readonly TokenFact[],
+  later: readonly Occurrence[],
+  verb: "accept" | "issue",
+  clocks: Clocks,
+) {
+  for (const end of ends) {
+    const use = later.find((each) => clocks.precedes(end, each));
+    if (!use) continue;
+    const places = [toPlace(end, "revokes the token"), toPlace(use, `${verb}s the token`)];
+    return createBrokenLaw(
+      "revoked-token-stays-dead",
+      `a revoked token was ${verb === "issue" ? "issued again" : "accepted"}`,
+      places,
+    );
+  }
+  return undefined;
+}
 
-/** `expires_at` agrees with the date of the response plus `expires_in`. */
-const expiryAddsUp: Law = {
-  id: "expiry-adds-up",
-  section: "2.8",
-  watch: () => (exchange) => {
-    const grant = issuedToken(exchange);
-    const time = answeredAt(exchange);
-    if (typeof grant?.expires_at !== "number" || typeof grant.expires_in !== "number" || time === undefined) return [];
-    const difference = Math.round(grant.expires_at - (time + grant.expires_in));
-    if (Math.abs(difference) <= RESPONSE_TOLERANCE_SECONDS) return [];
-    const message = `expires_at is ${difference} s off the date of the response plus expires_in`;
-    return [{ message, entries: [exchange.index] }];
-  },
-};
+function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact[], clocks: Clocks) {
+  const [issue] = issues;
+  // A token that was issued again may live longer.
+  const use = accepted.find((each) => issues.length > 0 && issues.every((grant) => isLate(grant, each, clocks)));
+  if (!issue || !use) return undefined;
+  const { expiresAt, expiresIn } = issue;
+  const shows =
+    expiresAt === undefined
+      ? `expires_in is ${expiresIn} s`
+      : `expires_at is ${new Date(expiresAt * 1000).toISOString()}`;
+  return createBrokenLaw("expired-token-is-refused", "a token was accepted after it had expired", [
+    toPlace(issue, shows),
+    toPlace(use, "accepts the token"),
+  ]);
+}
 
-/** The granted scopes are the requested ones, in any order. */
-const grantedAsRequested: Law = {
-  id: "granted-as-requested",
-  section: "4.2",
-  watch: () => (exchange) => {
-    const scope = issuedToken(exchange)?.scope;
-    const requestedScope = formField(exchange, "scope");
-    if (typeof scope !== "string" || requestedScope === undefined) return [];
-    const [granted, requested] = [new Set(splitScopes(scope)), new Set(splitScopes(requestedScope))];
-    const difference = [...granted, ...requested].filter((name) => !(granted.has(name) && requested.has(name)));
-    if (difference.length === 0) return [];
-    return [{ message: `granted and requested scopes differ: ${difference.join(", ")}`, entries: [exchange.index] }];
-  },
-};
+function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[]) {
+  const [issue] = issues;
+  const scopes = new Set(issues.flatMap((grant) => grant.scopes ?? []));
+  const use = accepted.find(({ neededScopes }) => !neededScopes.some((scope) => scopes.has(scope)));
+  if (!issue || !use || issues.some((grant) => grant.scopes === undefined)) return undefined;
+  const places = [
+    toPlace(issue, `grants ${[...scopes].join(" ")}`),
+    toPlace(use, `needs ${use.neededScopes.join(" or ")}`),
+  ];
+  return createBrokenLaw("scope-is-required", "a token was accepted without a scope that the operation needs", places);
+}
 
-/** Laws of issued and revoked tokens. */
-export const tokenLaws: readonly Law[] = [
-  revokedTokenStaysDead,
-  expiredTokenIsRefused,
-  expiryAddsUp,
-  grantedAsRequested,
-];
+/** Whether a request certainly started after a token's end: by the clock of the service, or by the recorder's. */
+function isLate(grant: GrantFact, use: Occurrence, clocks: Clocks): boolean {
+  const { expiresAt, expiresIn } = grant;
+  const { date, start, end } = use;
+  const isByDate =
+    expiresAt !== undefined &&
+    date !== undefined &&
+    start !== undefined &&
+    end !== undefined &&
+    date - (end - start) > expiresAt * 1000 + TOLERANCE;
+  const issued = clocks.findEnd(grant, use);
+  const isByRecorder =
+    expiresIn !== undefined &&
+    issued !== undefined &&
+    start !== undefined &&
+    !clocks.isChanged(use) &&
+    start > issued + expiresIn * 1000 + TOLERANCE;
+  return isByDate || isByRecorder;
+}

@@ -9,6 +9,7 @@ export interface Page {
   readonly path: string;
   /** The requested order; undefined if the service chooses (S04). */
   readonly order: "created_at" | "-created_at" | undefined;
+  /** `NaN` if the requested limit is not a number. */
   readonly limit: number | undefined;
   readonly startingAfterId: string | undefined;
   readonly events: readonly PageEvent[];
@@ -30,12 +31,12 @@ export function toPage({ index, operationId, request, response }: Exchange): Pag
   const events = value.data.map(toEvent);
   if (!events.every((event) => event !== undefined)) return undefined;
   const query = request.url.searchParams;
-  const order = query.get("order");
+  const [order, limit] = [query.get("order"), query.get("limit")];
   return {
     entry: index,
     path: request.url.pathname,
     order: order === "created_at" || order === "-created_at" ? order : undefined,
-    limit: query.has("limit") ? Number(query.get("limit")) : undefined,
+    limit: limit === null ? undefined : /^\d+$/.test(limit) ? Number(limit) : Number.NaN,
     startingAfterId: query.get("starting_after_id") ?? undefined,
     events,
     hasMore: value.has_more,

@@ -1,4 +1,5 @@
 import { matchOperation, type OperationId } from "../../contract/internal.ts";
+import { readContent, readPostData } from "./body.ts";
 import type { HarEntry, HarNameValue } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
 
@@ -8,6 +9,8 @@ export interface Exchange {
   readonly index: number;
   /** When the request was sent (ISO 8601), if recorded. */
   readonly startedAt?: string;
+  /** Milliseconds until the response was complete, if recorded. */
+  readonly durationMs?: number;
   /** The operation that matches method and path under any base URL, if there is one. */
   readonly operationId?: OperationId;
   readonly request: ExchangeRequest;
@@ -52,11 +55,12 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
   const headers = toHeaders(entry.request.headers);
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) setHeader(headers, "content-type", postData.mimeType);
-  const body = postData?.text || toFormText(postData?.params);
+  const body = readPostData(postData);
   const isBodyRecorded = Boolean(body) || !(Number(entry.request.bodySize) > 0);
   return {
     index,
     ...(entry.startedDateTime !== undefined && { startedAt: entry.startedDateTime }),
+    ...(typeof entry.time === "number" && entry.time >= 0 && { durationMs: entry.time }),
     ...(match && { operationId: match.operation.id }),
     request: {
       method: entry.request.method,
@@ -71,26 +75,19 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 }
 
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
-  const { status, content = {}, bodySize } = response;
+  // A response that broke off does not count, because its rest is unknown.
+  const status = typeof response._error === "string" ? 0 : response.status;
   const headers = toHeaders(response.headers);
-  const mediaType = headers.get("content-type") ?? content.mimeType;
-  const { text } = content;
-  if (text) {
-    const body = content.encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text;
-    const value = isOperation ? tryParseJson(body) : undefined;
-    return { status, headers, isBodyRecorded: true, ...toMediaType(mediaType), body, value };
-  }
-  const isEmpty = content.size === 0 || (content.size === undefined && (text === "" || bodySize === 0));
-  return { status, headers, isBodyRecorded: isEmpty || status === 204, ...toMediaType(mediaType) };
+  const mediaType = headers.get("content-type") ?? response.content?.mimeType;
+  const { text: body, isEmpty } = readContent(response);
+  if (body === undefined) return { status, headers, isBodyRecorded: isEmpty, ...toMediaType(mediaType) };
+  const value = isOperation ? tryParseJson(body) : undefined;
+  return { status, headers, isBodyRecorded: true, ...toMediaType(mediaType), body, value };
 }
 
 /** Leaves out `x-unknown`, which browsers write for a response without Content-Type. */
 function toMediaType(mediaType: string | undefined): { mediaType?: string } {
   return mediaType && mediaType !== "x-unknown" ? { mediaType } : {};
-}
-
-function toFormText(params: readonly { name: string; value?: string }[] | undefined): string | undefined {
-  return params && new URLSearchParams(params.map(({ name, value }) => [name, value ?? ""])).toString();
 }
 
 function toHeaders(list: readonly HarNameValue[] | undefined): Headers {

@@ -1,125 +1,119 @@
 import { randomBytes } from "node:crypto";
-import { STATUS_CODES } from "node:http";
-import { matchOperation } from "../../contract/internal.ts";
-import { NO_HOST } from "../read/exchange.ts";
-import type { HarEntry, HarNameValue, HarRequest, HarResponse } from "../read/har.ts";
+import { METHODS, STATUS_CODES } from "node:http";
+import {
+  type BodyContent,
+  findContent,
+  findResponse,
+  type OperationMatch,
+  operations,
+} from "../../contract/internal.ts";
+import { resolveComponent } from "../check/resolved-schema.ts";
+import { readContent, readPostData } from "../read/body.ts";
+import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
-import { learnSecrets, type Redaction, redactJson } from "./redact-json.ts";
-import { redactParameters, redactUrl } from "./redact-url.ts";
-import { defaultRedactionRules, type RedactionRules } from "./redaction-rules.ts";
-import { SecretScrubber } from "./secret-scrubber.ts";
+import { redactHeaders, redactMediaType } from "./redact-headers.ts";
+import { parseUrl, redactParameters, redactUrl } from "./redact-url.ts";
+import { type Redaction, redactText, redactValue } from "./redact-value.ts";
 
 /** Options of {@link createRedactor}. */
 export interface RedactorOptions {
   /**
-   * Key of the pseudonyms. With the same key the same value has the same pseudonym in every recording.
-   * @default 32 random bytes, so that pseudonyms of two redactors cannot be compared
+   * Key of the replacements. With the same key the same value has the same replacement in every recording.
+   * @default 32 random bytes, so that replacements of two redactors cannot be compared
    */
   readonly key?: Uint8Array | string | undefined;
-  /** The values to keep and to replace. @default defaultRedactionRules */
-  readonly rules?: RedactionRules;
+  /** Names of properties, parameters and headers whose values stay as they are. @default none */
+  readonly keep?: readonly string[] | undefined;
+  /** Names of properties, parameters and headers whose values are replaced although the contract describes them. @default none */
+  readonly drop?: readonly string[] | undefined;
 }
 
 /**
- * Creates a function that removes secrets and personal data from entries of an archive. The result contains only
- * properties of the format; additions of tools (initiators, cookies, cache) are dropped.
- *
- * The function remembers secrets, so that it finds an issued token in a later error message.
+ * Creates a function that replaces secrets and personal data in entries of an archive. It keeps what the contract
+ * describes and replaces everything else, so that the checker and the laws come to the same result as before. The result
+ * contains only properties of the format; additions of tools (initiators, cookies, cache) are dropped.
  */
 export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry) => HarEntry {
-  const { key = randomBytes(32), rules = defaultRedactionRules } = options;
-  const pseudonyms = new Pseudonyms(key);
-  const scrubber = new SecretScrubber(pseudonyms);
-  return (entry) => {
-    const url = URL.parse(entry.request.url, NO_HOST) ?? new URL(NO_HOST);
-    const match = matchOperation(entry.request.method, url.pathname, { underAnyBase: true });
-    const redaction = { rules, pseudonyms, scrubber, allowedIdentifiers: Object.values(match?.path ?? {}) };
-    learn(entry, url, redaction);
+  const { key = randomBytes(32), keep = [], drop = [] } = options;
+  const toSet = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase()));
+  const context = { pseudonyms: new Pseudonyms(key), keep: toSet(keep), drop: toSet(drop) };
+  return ({ startedDateTime, time, request, response }) => {
+    const { url, match } = parseUrl(request.method, request.url);
+    const identifiers = Object.values(match?.path ?? {}).sort((a, b) => b.length - a.length);
+    const redaction = { ...context, identifiers };
+    const startedAt = Date.parse(startedDateTime ?? "");
+    const durationMs = typeof time === "number" ? time : undefined;
     return {
-      startedDateTime: entry.startedDateTime ?? new Date(0).toISOString(),
-      time: entry.time ?? 0,
-      request: redactRequest(entry.request, redactUrl(url, match !== undefined, redaction), redaction),
-      response: redactResponse(entry.response, redaction),
+      ...(!Number.isNaN(startedAt) && { startedDateTime: new Date(startedAt).toISOString() }),
+      ...(durationMs !== undefined && { time: durationMs }),
+      request: redactRequest(request, redactUrl(url, match, redaction), match, redaction),
+      response: redactResponse(response, match, redaction),
       cache: {},
-      timings: { send: 0, wait: entry.time ?? 0, receive: 0 },
+      timings: { send: 0, wait: durationMs ?? 0, receive: 0 },
     };
   };
 }
 
-function learn({ request, response }: HarEntry, url: URL, redaction: Redaction): void {
-  const { rules, scrubber } = redaction;
-  for (const { name, value } of [...(request.headers ?? []), ...(response.headers ?? [])]) {
-    if (!rules.credentialHeaders.includes(name.toLowerCase())) continue;
-    scrubber.learn(value);
-    scrubber.learn(value.replace(/^\w+ +/, ""));
-  }
-  const isForm = request.postData?.mimeType?.includes("form-urlencoded");
-  const fields = new URLSearchParams(isForm ? request.postData?.text : "");
-  for (const [name, value] of [...url.searchParams, ...fields]) {
-    if (rules.secretParameters.includes(name)) scrubber.learn(value);
-  }
-  for (const text of [request.postData?.text, response.content?.text])
-    learnSecrets(tryParseJson(text ?? ""), redaction);
-}
-
-function redactHeaders(headers: readonly HarNameValue[] | undefined, redaction: Redaction): HarNameValue[] {
-  const { rules, pseudonyms, scrubber } = redaction;
-  return (headers ?? [])
-    .map(({ name, value }) => {
-      const lower = name.toLowerCase();
-      if (rules.keptHeaders.includes(lower)) return { name, value: scrubber.scrubText(value, []) };
-      const [, scheme] = lower === "authorization" ? (/^(\w+) +\S/.exec(value) ?? []) : [];
-      const credential = scheme ? value.slice(scheme.length).trim() : value;
-      return { name, value: scheme ? `${scheme} ${pseudonyms.alias(credential)}` : pseudonyms.alias(credential) };
-    })
-    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
-}
-
-function redactRequest(request: HarRequest, url: URL, redaction: Redaction): HarRequest {
-  const { postData } = request;
-  const text = postData?.text ?? "";
+function redactRequest(
+  request: HarRequest,
+  url: URL,
+  match: OperationMatch | undefined,
+  redaction: Redaction,
+): HarRequest {
+  const { postData, method } = request;
+  const text = readPostData(postData) ?? "";
   const mimeType = postData?.mimeType ?? "";
-  const body = mimeType.includes("form-urlencoded")
-    ? redactParameters(new URLSearchParams(text), redaction).toString()
-    : redactBody(text, redaction);
+  const requestBody = match?.operation.requestBody;
+  const content = requestBody && (findContent(requestBody, mimeType) ?? findContent(requestBody));
+  const body = redactBody(text, content, mimeType, redaction);
   return {
-    method: request.method,
+    method: METHODS.includes(method.toUpperCase()) ? method : redactText(method, {}, redaction),
     url: url.href,
     httpVersion: "HTTP/1.1",
     cookies: [],
     headers: redactHeaders(request.headers, redaction),
     queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
-    ...(text !== "" && { postData: { mimeType: redaction.scrubber.scrubText(mimeType, []), text: body } }),
+    ...(text !== "" && { postData: { mimeType: redactMediaType(mimeType, redaction), text: body } }),
     headersSize: -1,
-    bodySize: Buffer.byteLength(body),
+    bodySize: text === "" ? Math.max(0, Number(request.bodySize) || 0) : Buffer.byteLength(body),
   };
 }
 
-function redactResponse(response: HarResponse, redaction: Redaction): HarResponse {
+function redactResponse(response: HarResponse, match: OperationMatch | undefined, redaction: Redaction): HarResponse {
   const { status, content = {} } = response;
-  const { text } = content;
-  const plain = text && content.encoding === "base64" ? Buffer.from(text, "base64").toString("utf8") : text;
-  const body = plain === undefined ? undefined : redactBody(plain, redaction);
-  const size = body === undefined ? (content.size ?? -1) : Buffer.byteLength(body);
-  const mimeType = redaction.scrubber.scrubText(content.mimeType ?? "", []);
+  const { text, isEmpty } = readContent(response);
+  // An error outside the operations is an Error object, too (§7.1).
+  const operation = match?.operation ?? (status < 400 ? undefined : operations.generateToken);
+  const documented = operation && findResponse(operation, status);
+  const body = text && redactBody(text, documented && findContent(documented), "", redaction);
+  const size = body ? Buffer.byteLength(body) : isEmpty ? 0 : -1;
   return {
     status,
     statusText: STATUS_CODES[status] ?? "",
     httpVersion: "HTTP/1.1",
     cookies: [],
     headers: redactHeaders(response.headers, redaction),
-    content: { size, mimeType, ...(body !== undefined && { text: body }) },
+    content: { size, mimeType: redactMediaType(content.mimeType ?? "", redaction), ...(body && { text: body }) },
     redirectURL: "",
     headersSize: -1,
     bodySize: size,
+    ...(typeof response._error === "string" && {
+      _error: redactText(response._error, { named: exchangeErrors }, redaction),
+    }),
   };
 }
 
-/** Redacts JSON by property; replaces any other text as a whole. */
-function redactBody(text: string, redaction: Redaction): string {
+/** Redacts JSON and forms by property; replaces any other text as a whole. */
+function redactBody(text: string, declared: BodyContent | undefined, mediaType: string, redaction: Redaction): string {
+  const isForm = mediaType.includes("form-urlencoded");
+  const schema = declared && resolveComponent(declared.schema);
   if (text.trim() === "") return text;
-  const value = tryParseJson(text);
-  if (value !== undefined) return JSON.stringify(redactJson(value, redaction));
-  return redaction.pseudonyms.alias(text);
+  const value = isForm ? undefined : tryParseJson(text);
+  if (value !== undefined) return JSON.stringify(redactValue(value, schema, redaction));
+  // Laws read the fields of a form whatever media type it was sent with.
+  if (!isForm && !declared?.fields) return redaction.pseudonyms.replaceText(text);
+  return redactParameters(new URLSearchParams(text), redaction, (name, field) =>
+    redactText(field, schema?.properties.get(name) ?? {}, redaction),
+  ).toString();
 }

@@ -1,41 +1,63 @@
-import type { Redaction } from "./redact-json.ts";
-import type { SecretScrubber } from "./secret-scrubber.ts";
+import { matchOperation, type OperationMatch, operations } from "../../contract/internal.ts";
+import { NO_HOST } from "../read/exchange.ts";
+import { type Redaction, redactField, redactText } from "./redact-value.ts";
 
-/** Removes credentials, fragment and secrets from a URL; parameters of the contract keep their values. */
-export function redactUrl(url: URL, isOperation: boolean, redaction: Redaction): URL {
-  const clean = new URL(url);
-  clean.username = "";
-  clean.password = "";
-  clean.hash = "";
-  clean.pathname = url.pathname
-    .split("/")
-    .map((segment) => redactSegment(segment, isOperation, redaction.scrubber))
-    .join("/");
-  clean.search = redactParameters(url.searchParams, redaction).toString();
+/** The fixed segments of all paths. */
+const literals: ReadonlySet<string> = new Set(Object.values(operations).flatMap(({ path }) => path.split("/")));
+
+/** Finds the operation of a URL as the checker does. */
+export function parseUrl(method: string, text: string): { url: URL; match: OperationMatch | undefined } {
+  const url = URL.parse(text, NO_HOST) ?? new URL(NO_HOST);
+  return { url, match: matchOperation(method, url.pathname, { underAnyBase: true }) };
+}
+
+/** Removes userinfo and fragment, and replaces parameters and the path segments that the contract does not know. */
+export function redactUrl(url: URL, match: OperationMatch | undefined, redaction: Redaction): URL {
+  const template = match?.operation.path.split("/").slice(1) ?? [];
+  const segments = url.pathname.split("/");
+  const base = segments.length - template.length;
+  const path = segments.map((segment, at) => {
+    const isLiteral = at < base ? literals.has(segment) : template[at - base] === segment;
+    return isLiteral ? segment : encodeURIComponent(redactText(decode(segment), {}, redaction));
+  });
+  // Only URLs of the web have an origin. Others, such as data:, have no path that could be set.
+  const clean = new URL(url.origin === "null" ? NO_HOST : url.origin);
+  clean.pathname = path.join("/");
+  clean.search = redactQuery(url.searchParams, match, redaction).toString();
   return clean;
 }
 
-/** Path parameters of an operation are identifiers; other paths may contain anything. */
-function redactSegment(segment: string, isOperation: boolean, scrubber: SecretScrubber): string {
-  let text = segment;
+/** Malformed percent-encoding stays as it was sent, as for the checker. */
+function decode(segment: string): string {
   try {
-    text = decodeURIComponent(segment);
+    return decodeURIComponent(segment);
   } catch {
-    // Malformed percent-encoding is scrubbed as it is.
+    return segment;
   }
-  const clean = isOperation ? scrubber.scrub(text) : scrubber.scrubText(text, []);
-  return clean === text ? segment : encodeURIComponent(clean);
 }
 
-/** Redacts the parameters of a query or form; only the parameters in the rules keep their values. */
+function redactQuery(query: URLSearchParams, match: OperationMatch | undefined, redaction: Redaction) {
+  const known = new Map(
+    match?.operation.parameters.filter((each) => each.in === "query").map(({ name, schema }) => [name, schema]),
+  );
+  return redactParameters(query, redaction, (name, value) => {
+    const schema = known.get(name);
+    if (schema?.type === "integer" && /^[+-]?\d{1,15}$/.test(value)) return value;
+    return redactText(value, { named: (schema?.enum as readonly string[] | undefined) ?? [] }, redaction);
+  });
+}
+
+/** Redacts the parameters of a query or form. @param redactKnown Redacts a value by its schema. */
 export function redactParameters(
   parameters: URLSearchParams,
-  { rules, pseudonyms, scrubber }: Redaction,
+  redaction: Redaction,
+  redactKnown: (name: string, value: string) => string,
 ): URLSearchParams {
   return new URLSearchParams(
-    [...parameters].map(([name, value]) => [
-      scrubber.scrub(name),
-      rules.keptParameters.includes(name) ? scrubber.scrub(value) : pseudonyms.alias(value),
-    ]),
+    [...parameters].map(([name, value]) =>
+      redactField(name, value, redaction, false, (isDescribed) =>
+        isDescribed ? redactKnown(name, value) : redactText(value, {}, redaction),
+      ),
+    ),
   );
 }

@@ -16,6 +16,7 @@ function createEntries(count: number) {
   return Array.from({ length: count }, (_, at) => {
     const user = { id: 1, [`extra_${at % 7}`]: PADDING, email: at % 5 === 0 ? at : "a@b.example" };
     if (at % 4 === 0) return entry({ url: `https://x.example/ping/${at % 120}`, body: PADDING });
+    if (at % 40 === 9) return entry({ url: `${ACTIVITY_URL}?limit=1`, body: page([{ id: "a" }, { id: "b" }]) });
     if (at % 4 === 1) return entry({ url: `${ACTIVITY_URL}?limit=${at % 3}`, body: page([{ type: `odd.${at % 9}` }]) });
     return entry({ url: USERS_URL, body: { ...page(Array.from({ length: 3 }, () => user)), total: at % 11 } });
   });
@@ -23,11 +24,17 @@ function createEntries(count: number) {
 
 /** The reports of a run with this number of workers, in every format. */
 async function formatAll(files: readonly string[], workers: number, options: object): Promise<Record<string, string>> {
-  const reports = await checkFiles(files, { ...options, workers }, io);
+  const { files: reports, laws } = await checkFiles(files, { ...options, workers }, io);
   const coverages = reports.flatMap((report) => ("coverage" in report && report.coverage ? [report.coverage] : []));
   const total = new CoverageCollector();
   for (const coverage of coverages) total.merge(coverage);
-  const report = { files: reports, isClosed: true, ...(coverages.length > 0 && { coverage: total.report() }) };
+  const untimed = reports.map((report) => ("error" in report ? report : { ...report, seconds: 0 }));
+  const report = {
+    files: untimed,
+    isClosed: true,
+    ...(laws && { laws }),
+    ...(coverages.length > 0 && { coverage: total.report() }),
+  };
   return Object.fromEntries(reportFormats.map((format) => [format, formatReport(format as ReportFormat, report)]));
 }
 

@@ -32,9 +32,14 @@ describe("loyalty check", () => {
   });
 
   it("names the exchange of each violation, and the exchanges of no operation", async () => {
+    const headers = { Authorization: "Bearer t" };
     const path = await file(
       "a.har",
-      har(entry(), entry({ url: "https://x.example/ping" }), entry({ url: `${ACTIVITY_URL}?limit=0`, body: broken })),
+      har(
+        entry({ headers }),
+        entry({ url: "https://x.example/ping" }),
+        entry({ url: `${ACTIVITY_URL}?limit=0`, body: broken }),
+      ),
     );
 
     const { code, json } = await check(["--format", "json", path]);

@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
@@ -70,8 +70,8 @@ describe("loyalty record", () => {
 
     expect([code, said]).toEqual([0, ""]);
     expect(await readdir(folder)).toEqual(["a.har"]);
-    expect(exchange?.response.body).toBe(body);
-    const alias = new Pseudonyms("key of the test").alias(SECRET);
+    expect(JSON.parse(exchange?.response.body ?? "")).toMatchObject({ data: [], has_more: JSON.parse(body).has_more });
+    const alias = new Pseudonyms("key of the test").replaceText(SECRET);
     expect(exchange?.request.headers.get("authorization")).toBe(`Bearer ${alias}`);
     expect(await readFile(out, "utf8")).not.toContain(SECRET);
   });
@@ -83,15 +83,19 @@ describe("loyalty record", () => {
     const url = await waitForUrl(child);
     const headers = { "X-App-Id": "a", "X-App-Token": SECRET };
     for (const target of [path, path]) await (await fetch(`${url}${target}`, { headers })).text();
-    await (await fetch(`${url}/slow`)).body?.cancel();
+    const slow = await fetch(`${url}/slow`);
+    const text = await vi.waitFor(async () => {
+      const lines = await readFile(journal, "utf8");
+      expect(lines.split("\n")).toHaveLength(3);
+      return lines;
+    }, 10_000);
     await end(child, "SIGKILL");
-    const text = await readFile(journal, "utf8");
+    await expect(slow.text()).rejects.toThrow();
     await writeFile(journal, `${text}{"startedDateTime":"20`);
 
     const checked = await runInProcess(["check", "--format", "json", journal]);
     const next = await runInProcess(toArgs(out));
 
-    expect(text.split("\n")).toHaveLength(3);
     expect(checked.code).toBe(0);
     expect(checked.stderr).toBe(`loyalty check: ${journal} is cut off in line 3, after 2 complete exchanges\n`);
     expect(checked.json()).toMatchObject({ files: [{ exchanges: 2, conforms: true }] });
@@ -103,7 +107,7 @@ describe("loyalty record", () => {
   it("exits 1 if an exchange was not written, and records the others", async () => {
     const out = join(folder, "a.har");
     const command = `ulimit -f 64; exec "$0" "$@"`; // at most 64 blocks in a file
-    const args = ["-c", command, process.execPath, "src/cli/main.ts", ...toArgs(out)];
+    const args = ["-c", command, process.execPath, "src/cli/main.ts", ...toArgs(out), "--keep", "filler"];
     const child = spawn("sh", args, { stdio: "pipe" });
     let said = "";
     child.stderr.on("data", (chunk) => (said += chunk));
@@ -113,7 +117,10 @@ describe("loyalty record", () => {
     const code = await end(child, "SIGINT");
 
     expect([code, said]).toEqual([1, "loyalty record: an exchange was not written (EFBIG)\n"]);
-    expect((await read(out)).map(({ request }) => request.url.pathname)).toEqual([path, path]);
+    expect((await read(out)).map(({ operationId }) => operationId)).toEqual([
+      "listMemberActivity",
+      "listMemberActivity",
+    ]);
   });
 
   it("names a port that is in use, and leaves an older recording", async () => {

@@ -24,10 +24,10 @@ describe("the admin port", () => {
   it.each([
     ["is ready while the database answers", async () => {}, false, [200, "ready\n"]],
     [
-      "is not ready, but healthy, while the database is unreachable",
+      "is not ready, but healthy, while no token can be issued",
       () => Promise.reject(new Error("gone")),
       false,
-      [503, "the database is unreachable\n"],
+      [503, "no token can be issued: the database cannot be written\n"],
     ],
     ["is not ready, but healthy, while it drains", async () => {}, true, [503, "draining\n"]],
   ])("%s", async (_, ping, isDraining, readiness) => {

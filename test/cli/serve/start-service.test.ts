@@ -8,7 +8,15 @@ import { createScratchFolder } from "../../support/scratch-folder.ts";
 const { folder } = createScratchFolder();
 const dataset = demoDataset();
 const headers = { "X-App-Id": dataset.credentials.appId, "X-App-Token": dataset.credentials.appToken };
-const base: ServiceSettings = { host: "127.0.0.1", port: 0, pool: 10, slowdown: 0, purge: 45, fault: [] };
+const base: ServiceSettings = {
+  host: "127.0.0.1",
+  port: 0,
+  pool: 10,
+  slowdown: 0,
+  purge: 45,
+  fault: [],
+  waitForDatabase: 0,
+};
 
 describe("startService", () => {
   it("purges and counts expired tokens at the given interval until it is closed", async () => {
@@ -18,18 +26,14 @@ describe("startService", () => {
     await store.close();
     const sleeps: { delayMs: number; signal: AbortSignal; wake: () => void }[] = [];
     const sleeping = new EventEmitter();
-    const service = await startService(
-      { ...base, database },
-      undefined,
-      () => {},
-      (delayMs, signal) => {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        signal.addEventListener("abort", () => resolve());
-        sleeps.push({ delayMs, signal, wake: resolve });
-        sleeping.emit("sleep");
-        return promise;
-      },
-    );
+    const sleep = (delayMs: number, signal: AbortSignal) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      signal.addEventListener("abort", () => resolve());
+      sleeps.push({ delayMs, signal, wake: resolve });
+      sleeping.emit("sleep");
+      return promise;
+    };
+    const service = await startService({ ...base, database }, undefined, () => {}, { sleep });
 
     sleeps[0]?.wake();
     await once(sleeping, "sleep"); // begins when the purge is over

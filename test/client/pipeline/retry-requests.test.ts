@@ -55,24 +55,29 @@ describe("the client", () => {
     const revoking = setUp([noConnection, status(500), () => new Response(null, { status: 204 })]);
 
     expect(await reading.list()).toBeUndefined();
-    expect(await revoking.settle(revoking.client.revokeToken("t"))).toBeUndefined();
+    expect(await revoking.settle(revoking.client.revokeToken({ access_token: "t" }))).toBeUndefined();
     expect([reading.sentAt.length, revoking.sentAt.length]).toEqual([3, 3]);
   });
 
-  it.each([...[429, 503].map((code) => [code, 2]), ...[408, 500, 502, 504].map((code) => [code, 1])])(
-    "after %i, sends a request for a token %i times in total",
-    async (code, times) => {
-      const { client, settle, sentAt } = setUp([status(code as number), token]);
-      await settle(client.generateToken({ scopes: ["api"] }));
+  it.each([
+    ...[429, 503].map((code) => [code, 2, { "Retry-After": "0" }] as const),
+    [429, 2, {}],
+    [500, 1, { "Retry-After": "0" }],
+    ...[408, 500, 502, 503, 504].map((code) => [code, 1, {}] as const),
+  ] as const)(
+    "after %i, sends a request for a token %i times in total with the headers %j",
+    async (code, times, headers) => {
+      const { client, settle, sentAt } = setUp([status(code, headers), token]);
+      await settle(client.generateToken({ scope: ["api"] }));
 
-      expect(sentAt).toHaveLength(times as number);
+      expect(sentAt).toHaveLength(times);
     },
   );
 
   it("retries token issuance after a failed connection", async () => {
     const { client, settle, sentAt } = setUp([noConnection, token]);
 
-    expect(await settle(client.generateToken({ scopes: ["api"] }))).toBeUndefined();
+    expect(await settle(client.generateToken({ scope: ["api"] }))).toBeUndefined();
     expect(sentAt).toHaveLength(2);
   });
 
@@ -86,7 +91,7 @@ describe("the client", () => {
     const { client, settle, list } = setUp([], { fetch, deadlines: { attemptMs: 1000 } });
 
     expect(await list()).toBeUndefined();
-    const issuance = client.generateToken({ scopes: ["api"] });
+    const issuance = client.generateToken({ scope: ["api"] });
     expect(await settle(issuance)).toMatchObject({ name: "TimeoutError", deadline: "attempt" });
     expect(paths.slice(1)).toEqual([paths[0], "/oauth/token"]);
   });
@@ -116,6 +121,12 @@ describe("the client", () => {
     ["seconds", "7", 7000],
     ["a date and a Date", "Thu, 01 Jan 2026 00:00:09 GMT", 9000, { Date: "Thu, 01 Jan 2026 00:00:00 GMT" }],
     ["a date", "Mon, 01 Jun 2026 12:00:09 GMT", 9000],
+    [
+      "a date, and a Date from a cache",
+      "Mon, 01 Jun 2026 12:00:09 GMT",
+      9000,
+      { Date: "Thu, 01 Jan 2026 00:00:00 GMT" },
+    ],
     ["a date in the past", "Mon, 01 Jun 2020 12:00:09 GMT", 200],
     ["an invalid value", "soon", 200],
   ])("waits as long as Retry-After says, with %s", async (_, wait, delayMs, headers: Record<string, string> = {}) => {
@@ -133,6 +144,25 @@ describe("the client", () => {
     expect(error).toMatchObject({ retryAt: new Date(clock.epochStart + 31_000) });
     expect(sentAt).toHaveLength(1);
   });
+
+  it("names a valid date however long Retry-After is", async () => {
+    const { list } = setUp([status(429, { "Retry-After": "9".repeat(23) })]);
+
+    expect(await list()).toMatchObject({ retryAt: new Date("2126-05-08T12:00:00Z") });
+  });
+
+  it.each(["maxRetries", "baseDelayMs", "maxDelayMs", "maxRetryAfterMs", "budget.reserve", "budget.perCall"])(
+    "refuses a %s that is not a number of at least 0",
+    (option) => {
+      for (const value of [Number.NaN, -1, "3x"]) {
+        const [name = "", inner] = option.split(".");
+        const retry = { [name]: inner ? { [inner]: value } : value };
+        expect(() => createTestClient({ retry })).toThrow(
+          new TypeError(`retry.${option} must be a number of at least 0`),
+        );
+      }
+    },
+  );
 
   it("limits the retries of all calls by a budget", async () => {
     const { list, sentAt } = setUp([...Array(20).fill(page), status(500)], {

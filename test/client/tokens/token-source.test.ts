@@ -114,10 +114,10 @@ describe("TokenSource", () => {
 
   it("keeps a newer token when an old one is discarded late", async () => {
     const { source, answer, issued } = await start();
-    await source.discard("token-1");
+    source.discard("token-1");
     const second = source.get();
     await answer();
-    await source.discard("token-1");
+    source.discard("token-1");
 
     expect([await second, await source.get(), issued()]).toEqual(["token-2", "token-2", 2]);
   });
@@ -137,13 +137,38 @@ describe("TokenSource", () => {
     expect(await source.release()).toEqual(["token-2"]);
   });
 
-  it("releases no token that a store shares, and no refused one", async () => {
+  it("releases no token that a store shares, but a refused one, because it may be alive", async () => {
     const sharing = await start({ store: new Map() as never as TokenStore });
     const refused = await start();
-    await refused.source.discard("token-1");
+    refused.source.discard("token-1");
 
     expect(await sharing.source.release()).toEqual([]);
-    expect(await refused.source.release()).toEqual([]);
+    expect(await refused.source.release()).toEqual(["token-1"]);
+  });
+
+  it("issues no token during a pause after a renewed one was refused too; the pause doubles up to 60 s", async () => {
+    const { source, clock, answer, issued, events } = await start();
+    const pauses: unknown[] = [];
+    const refuse = async () => {
+      const renewals = issued();
+      source.discard(await source.get());
+      const [token] = await Promise.all([source.get(), answer()]);
+      source.discard(token, true);
+      source.discard(token, true); // a second call, at the same time
+      if (issued() > renewals) pauses.push(clock.now);
+    };
+    while (clock.now < 300_000) {
+      await refuse();
+      clock.now += 500;
+    }
+    clock.now = 500_000; // long after the last pause
+    await refuse();
+
+    const startedAt = [0, 1, 3, 7, 15, 31, 63, 123, 183, 243, 500].map((seconds) => seconds * 1000);
+    expect(pauses).toEqual(startedAt);
+    expect(events.flatMap((event) => (event.type === "token-refused" ? event.pauseMs : []))).toEqual(
+      [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 1].map((seconds) => seconds * 1000),
+    );
   });
 
   it("releases its tokens even if the request for another one fails", async () => {
@@ -160,7 +185,7 @@ describe("TokenSource", () => {
     const { source, clock, answer } = await start();
     clock.now = 720_000;
     await source.get();
-    await source.discard("token-1");
+    source.discard("token-1");
     await answer(new Error("down"));
     const call = source.get();
     await answer();
@@ -193,11 +218,11 @@ describe("TokenSource", () => {
   it("does not use a refused token that a store returns again, and forgets it after 100 others", async () => {
     const shared = { accessToken: "old-0", lifetimeMs: 900_000 };
     const { source, clock, answer } = setUp({ store: { get: () => shared, set: () => {} } });
-    await source.discard("old-0");
-    await source.discard("old-1");
+    source.discard("old-0");
+    source.discard("old-1");
     const call = source.get();
     await answer();
-    for (let token = 2; token < 101; token++) await source.discard(`old-${token}`);
+    for (let token = 2; token < 101; token++) source.discard(`old-${token}`);
     clock.now = 870_000;
 
     expect([await call, await source.get()]).toEqual(["token-1", "old-0"]);

@@ -83,13 +83,14 @@ describe("generate", () => {
   });
 
   it.each([
-    ["type: openIdConnect\n      openIdConnectUrl: https://id.example", "openIdConnect"],
-    ["type: http\n      scheme: Bearer", "http"],
-  ])("§5.1: sends the credential of another bearer scheme in Authorization: %s", async (type) => {
+    ["type: openIdConnect\n      openIdConnectUrl: https://id.example", "Bearer"],
+    ["type: http\n      scheme: bearer", "Bearer"],
+    ["type: http\n      scheme: basic", "Basic"],
+  ])("§5.1: sends the credential of another scheme in Authorization: %s", async (type, prefix) => {
     const { "operations.ts": table } = await generateFrom(/type: apiKey\n {6}in: header\n {6}name: X-App-Id/, type);
 
     expect(table).toContain('"ApplicationId": "Authorization"');
-    expect(table).toMatch(/bearerSchemes = \[\s+"ApplicationId",\s+"X-Service-OAuth"/);
+    expect(table).toContain(`securityPrefixes = {\n  "ApplicationId": "${prefix}",`);
   });
 
   it.each([
@@ -97,13 +98,13 @@ describe("generate", () => {
       "an unsupported security scheme",
       "in: header\n      name: X-App-Id",
       "in: cookie\n      name: app_id",
-      "openapi.yaml: components.securitySchemes.ApplicationId must be an API key in a header, OAuth 2.0",
+      "openapi.yaml: components.securitySchemes.ApplicationId: only credentials in a header are supported; addresses and",
     ],
     [
-      "an unsupported HTTP scheme",
+      "a certificate as a credential",
       /type: apiKey\n {6}in: header\n {6}name: X-App-Id/,
-      "type: http\n      scheme: basic",
-      "openapi.yaml: components.securitySchemes.ApplicationId must be",
+      "type: mutualTLS",
+      "openapi.yaml: components.securitySchemes.ApplicationId: only credentials in a header are supported; mutualTLS has",
     ],
     [
       "a missing list",
@@ -115,7 +116,7 @@ describe("generate", () => {
       "a body that is not a component",
       /schema:\n {12}\$ref: "#\/components\/schemas\/WebhookList"/,
       "schema: { type: object }",
-      'openapi.yaml: the schema of a body must be a $ref to components.schemas, not {"type":"object"}',
+      'openapi.yaml: paths./management/v1/projects/{projectId}/webhooks.get: the schema of a body must be a $ref to components.schemas, not {"type":"object"}',
     ],
     [
       "two parameters of one name",

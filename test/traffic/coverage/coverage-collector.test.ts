@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { eventTypes, operations } from "../../../src/contract/internal.ts";
-import { type CoverageDimension, readExchanges } from "../../../src/traffic/index.ts";
+import { type CoverageDimension, checkExchange, readExchanges } from "../../../src/traffic/index.ts";
 import { CoverageCollector, sumCoverage } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
 function cover(...entries: EntryOptions[]) {
   const coverage = new CoverageCollector();
-  for (const exchange of readExchanges(har(...entries.map(entry)))) coverage.add(exchange);
+  for (const exchange of readExchanges(har(...entries.map(entry)))) coverage.add(exchange, checkExchange(exchange));
   return coverage.report();
 }
 const seen = (report: ReturnType<typeof cover>, dimension: CoverageDimension) =>
@@ -75,11 +75,35 @@ describe("CoverageCollector", () => {
     ["?order=up", "order unknown value"],
     ["?starting_after_id=e", "starting_after_id present"],
   ])("§8: counts the query %j as %s", (query, item) => {
-    expect(seen(cover({ url: ACTIVITY_URL + query }), "parameters")).toContain(`listMemberActivity ${item}`);
+    const isRefused = /below|above|unknown/.test(item);
+    const refusal = { status: 400, body: { code: 400, message: "Invalid request" } };
+
+    const report = cover({ url: ACTIVITY_URL + query, ...(isRefused && refusal) });
+    expect(seen(report, "parameters")).toContain(`listMemberActivity ${item}`);
   });
 
   it.each([0, -1])("counts nothing for a request without a response (status %i)", (status) => {
     expect(cover({ status, body: "" })).toEqual(cover());
+  });
+
+  it.each([
+    ["a page that does not conform", { body: page([], { has_more: 1 }) }],
+    [
+      "an error with another code",
+      { status: 404, body: { code: 999, key: "not_found", message: "Resource not found" } },
+    ],
+    ["a request that should have been refused", { url: `${ACTIVITY_URL}?limit=500` }],
+  ])("counts nothing for %s", (_, options) => {
+    expect(cover(options)).toEqual(cover());
+  });
+
+  it("§5.2: counts the scopes of tokens that were issued, not of refused requests", () => {
+    const refused = { url: TOKEN_URL, form: { grant_type: "client_credentials", scope: "api" }, status: 400 };
+
+    const report = cover({ ...refused, body: { code: 400, message: "Invalid request" } });
+
+    expect(seen(report, "statuses")).toEqual(["generateToken 4XX"]);
+    expect(seen(report, "values")).toEqual([]);
   });
 
   it("merges the coverage of two recordings into that of both together", () => {
@@ -95,7 +119,8 @@ describe("CoverageCollector", () => {
     const folder = new URL("../../recordings/", import.meta.url);
     const coverage = new CoverageCollector();
     for (const name of readdirSync(folder).filter((file) => file.endsWith(".har"))) {
-      for (const exchange of readExchanges(readFileSync(new URL(name, folder), "utf8"))) coverage.add(exchange);
+      for (const exchange of readExchanges(readFileSync(new URL(name, folder), "utf8")))
+        coverage.add(exchange, checkExchange(exchange));
     }
     const dimensions = ["operations", "statuses", "errors", "eventTypes", "authentication", "pages"] as const;
 

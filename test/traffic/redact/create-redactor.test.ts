@@ -1,101 +1,308 @@
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { exampleActivities } from "../../../src/contract/examples.ts";
+import { exampleActivities, openapi } from "../../../src/contract/examples.ts";
+import { valueAt } from "../../../src/contract/json-pointer.ts";
 import {
   checkExchange,
   createRedactor,
-  extendRedactionRules,
+  type HarEntry,
   type RedactorOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { entry, har, page } from "../../support/har.ts";
+import { checkLaws, LawCollector, SilenceCollector } from "../../../src/traffic/internal.ts";
+import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+
+const redact = createRedactor({ key: "k" });
+const WEBHOOKS_URL = "https://x.example/management/v1/projects/proj_1/webhooks";
+const USERS_URL = WEBHOOKS_URL.replace("webhooks", "users");
+const ALIAS = /^redacted-[0-9a-f]{16}$/;
 
 /** Redacts a response body. */
-function redactBody(body: unknown, options: RedactorOptions = { key: "k" }) {
-  return JSON.parse(createRedactor(options)(entry({ body })).response.content?.text ?? "");
+function redactBody(body: unknown, options: RedactorOptions & { url?: string; status?: number } = {}) {
+  const { url = USERS_URL, status = 200 } = options;
+  return JSON.parse(
+    createRedactor({ key: "k", ...options })(entry({ url, status, body })).response.content?.text ?? "",
+  );
+}
+
+/** Returns what checker, laws and silences say, with identifiers left out. */
+function judge(entries: readonly HarEntry[]) {
+  const exchanges = readExchanges(har(...entries));
+  const laws = new LawCollector();
+  const silences = new SilenceCollector();
+  for (const exchange of exchanges) {
+    laws.add(exchange);
+    silences.add(exchange);
+  }
+  return {
+    violations: exchanges.map((exchange) =>
+      checkExchange(exchange).map(({ in: half, pointer, keyword }) => {
+        return `${half} ${pointer.replace(/\/projects\/.*/, "/projects/*")} ${keyword}`;
+      }),
+    ),
+    laws: checkLaws(laws.report()).broken.map(({ law, places }) => [law, places.map((place) => place.entry)]),
+    silences: silences.report(),
+  };
+}
+
+const recordings = await Promise.all(
+  (await readdir("test/recordings"))
+    .filter((name) => name.endsWith(".har"))
+    .map(async (name) => JSON.parse(await readFile(`test/recordings/${name}`, "utf8")).log.entries as HarEntry[]),
+);
+
+/** Copies of a value, each with one part replaced. */
+function* mutate(value: unknown): Generator<unknown> {
+  for (const wrong of [null, 5, -1.5, true, "a b", "ann@shop.example", "2026-13-01T00:00:00Z", { a: "b" }, ["c"]])
+    yield wrong;
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const put = (part: unknown) => (Array.isArray(value) ? value.with(Number(name), part) : { ...value, [name]: part });
+    yield put(undefined);
+    for (const part of mutate(inner)) yield put(part);
+  }
 }
 
 describe("createRedactor", () => {
-  it("keeps every example activity conforming", () => {
-    const redact = createRedactor({ key: "k" });
-    const entries = exampleActivities().map((activity) => redact(entry({ body: page([activity]) })));
-
-    expect(readExchanges(har(...entries)).flatMap(checkExchange)).toEqual([]);
+  it("changes no verdict of checker, laws and silences on the recordings", () => {
+    for (const entries of recordings) expect(judge(entries.map(redact))).toEqual(judge(entries));
   });
 
-  it("replaces a mail address by the same alias with the same key, and by another alias with another key", () => {
-    const [first, again, other] = [{ key: "k" }, { key: "k" }, { key: "other" }].map((options) =>
-      redactBody({ email: "ann@shop.example", holder: { email: "ann@shop.example" } }, options),
-    );
-
-    expect(first.email).toMatch(/^[0-9a-f]{16}@redacted\.example$/);
-    expect(first.holder.email).toBe(first.email);
-    expect(again).toEqual(first);
-    expect(other.email).not.toBe(first.email);
-  });
-
-  it("keeps types and formats of personal values", () => {
-    const metadata = {
-      vip: true,
-      none: null,
-      card: "4929123",
-      score: 4711,
-      born: "1990-05-06",
-      at: "1990-05-06T10:00:00Z",
-      home: "https://ann.example/me",
-      ref: "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111",
-    };
-
-    expect(redactBody({ metadata }).metadata).toEqual({
-      vip: true,
-      none: null,
-      card: expect.stringMatching(/^\d{7}$/),
-      score: expect.any(Number),
-      born: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT10:00:00Z$/),
-      home: expect.stringMatching(/^https:\/\/redacted\.example\//),
-      ref: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  it("changes no verdict on bodies with one wrong value", () => {
+    const bodies = Object.entries({
+      [ACTIVITY_URL]: ["MemberActivityListed", "page", 200],
+      [WEBHOOKS_URL]: ["WebhooksListed", "webhooks", 200],
+      [USERS_URL]: ["UsersListed", "users", 200],
+      [`${ACTIVITY_URL}?limit=3`]: ["ResourceNotFound", "member", 404],
+      [`${WEBHOOKS_URL}?`]: ["ProjectNotFound", "project", 404],
+      [`${USERS_URL}?`]: ["MissingFeature", "missingFeature", 402],
+      [TOKEN_URL]: ["TokenGenerated", "token", 200],
+      [`${TOKEN_URL}?`]: ["TokenError", "invalidScope", 400],
+      "https://x.example/unknown": ["ClientError", "unauthorized", 405],
+    }).flatMap(([url, [response, example, status]]) => {
+      const content = "content/application~1json/examples";
+      const body = valueAt(openapi, `/components/responses/${response}/${content}/${example}/value`);
+      const method = url.startsWith(TOKEN_URL) ? "POST" : "GET";
+      return [...mutate(body)].map((wrong) => entry({ method, url, status: status as number, body: wrong ?? null }));
     });
-    expect(JSON.stringify(redactBody({ metadata }))).not.toMatch(/4711|1990-05|ann\.example|0b6f3a52|4929123/);
+
+    expect(bodies.length).toBeGreaterThan(1000);
+    for (const each of bodies) expect(judge([redact(each)])).toEqual(judge([each]));
   });
 
-  it("does not change an entry that is redacted already", () => {
-    const redact = createRedactor({ key: "k" });
-    const once = redact(
-      entry({
-        headers: { Authorization: "Bearer abcdef123456" },
-        body: { email: "a@b.example", access_token: "t0ken-t0ken" },
-      }),
-    );
+  it.each<[string, Parameters<typeof entry>[0]]>([
+    ["a limit out of bounds", { url: `${ACTIVITY_URL}?limit=500&order=up&x=1` }],
+    ["a limit that is not a number", { url: `${ACTIVITY_URL}?limit=ten&limit=` }],
+    ["a scope list with an unknown scope", { url: TOKEN_URL, form: { grant_type: "password", scope: "api,x api" } }],
+    ["a bearer token of two words", { headers: { Authorization: "Bearer a b" } }],
+    ["a token in another header", { headers: { "X-Service-OAuth": "Bearer abc" } }],
+    ["an empty key", { headers: { "X-App-Id": " ", "X-App-Token": "t" } }],
+    ["another media type", { responseHeaders: { "Content-Type": "application/json-secret; q=1" } }],
+    ["a body that is not JSON", { body: "<p>no" }],
+    ["an error with two media types", { status: 405, method: "PATCH", responseHeaders: { Allow: "GET, X" } }],
+    ["a form without its media type", { url: TOKEN_URL, method: "POST", body: "x" }],
+    ["a base path and a dot segment", { url: "https://x.example/base/../a/oauth/token", method: "POST" }],
+    ["no start", { startedAt: "yesterday" }],
+  ])("changes no verdict on an exchange with %s", (_, options) => {
+    const each = entry(options);
 
-    expect(redact(once)).toEqual(once);
+    expect(judge([redact(each)])).toEqual(judge([each]));
   });
 
-  it("§7.2: keeps the identifiers of the path in the details of a 404, which the checks need", () => {
-    const details = "Cannot find voucher with id LC-1-2-3-4-5-6-7-8-9";
-    const url = "https://x.example/v1/loyalties/camp_1/members/LC-1-2-3-4-5-6-7-8-9/activity";
-    const text = createRedactor()(entry({ url, status: 404, body: { details } })).response.content?.text;
+  it.each([
+    "LC-1",
+    "ann@shop.example",
+    "a",
+    "00 %zz/é?",
+    "7",
+    "voucher with id x",
+    '["x"]',
+    "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111",
+  ])(
+    "§4.1: replaces member %j by the same alias in path, details and body, also if the text has another form",
+    (member) => {
+      const url = `https://x.example/v1/loyalties/camp/members/${encodeURIComponent(member)}/activity`;
+      const texts = [`Cannot find voucher with id ${member}.`, `no voucher ${member} here`, "nothing"];
+      const entries = texts.map((details) => {
+        const body = { code: 404, key: "not_found", message: "Resource not found", details, request_id: "r" };
+        return entry({ url, status: 404, body: { ...body, resource_id: member, resource_type: "voucher" } });
+      });
+      const [first] = readExchanges(har(...entries.map(redact)));
+      const { details, resource_id: alias } = JSON.parse(first?.response.body ?? "");
 
-    expect(JSON.parse(text ?? "")).toEqual({ details });
+      expect(judge(entries.map(redact))).toEqual(judge(entries));
+      expect(first?.request.path.memberId).toBe(alias);
+      expect(alias).not.toBe(member);
+      expect(details).toBe(`Cannot find voucher with id ${alias}.`);
+    },
+  );
+
+  it("replaces a value by the same alias with the same key in any place, and by another one with another key", () => {
+    const place = { headers: { "X-App-Id": "v-1" }, url: `${ACTIVITY_URL}?starting_after_id=v-1`, body: { id: "v-1" } };
+    const text = [createRedactor({ key: "k" })(entry(place)), createRedactor({ key: "k" })(entry(place))];
+    const aliases = JSON.stringify(text).match(/redacted-[0-9a-f]{16}/g) ?? [];
+    const [alias] = JSON.stringify(redact(entry({ headers: { "X-App-Id": "v-1" }, url: "/", body: "" }))).match(
+      /redacted-[0-9a-f]{16}/,
+    ) ?? [""];
+
+    expect(aliases.filter((each) => each === alias)).toHaveLength(8);
+    expect(JSON.stringify(createRedactor()(entry(place)))).not.toContain(alias);
   });
 
-  it("removes credentials, fragment and unknown query values from a URL", () => {
-    const url = "https://carol:pa55word@x.example/a?limit=5&q=s3cret-s3cret#t0ken";
+  it("keeps constants, listed values, booleans, dates and numbers of the contract, and replaces everything else", () => {
+    const event = exampleActivities().find(({ type }) => type === "customer.loyalty.tier.joined");
+    const body = redactBody(page([{ ...event, nick: "Zo" }]), { url: ACTIVITY_URL });
+    const [{ id, data, created_at, type, ...others }] = body.data;
+    const { customer, campaign, loyalty_tier } = data.data;
 
-    expect(createRedactor()(entry({ url })).request.url).toMatch(
-      /^https:\/\/x\.example\/a\?limit=5&q=redacted-[0-9a-f]{16}$/,
-    );
-  });
-
-  it("applies rules that the caller adds", () => {
-    const rules = extendRedactionRules({ properties: { client_id: "secret", name: "text" }, keptHeaders: ["X-Trace"] });
-    const redacted = createRedactor({ rules })(
-      entry({ responseHeaders: { "X-Trace": "t1" }, body: { client_id: "c", name: "Gold" } }),
-    );
-
-    expect(redacted.response.headers).toContainEqual({ name: "X-Trace", value: "t1" });
-    expect(JSON.parse(redacted.response.content?.text ?? "")).toEqual({
-      client_id: expect.stringMatching(/^redacted-/),
-      name: "Gold",
+    expect([type, created_at, body.object, body.has_more]).toEqual([event?.type, event?.created_at, "list", false]);
+    expect(campaign).toMatchObject({
+      type: "AUTO_UPDATE",
+      is_referral_code: false,
+      name: expect.stringMatching(ALIAS),
     });
+    expect(loyalty_tier.config).toEqual({ points: { from: 0, to: 499 } });
+    expect(id).toMatch(ALIAS);
+    expect(customer.email).toMatch(/^[0-9a-f]{16}@redacted\.example$/);
+    expect(Object.entries(others).filter(([name]) => ALIAS.test(name))).toEqual([
+      [expect.stringMatching(ALIAS), expect.stringMatching(ALIAS)],
+    ]);
+  });
+
+  it("keeps types and formats of values that the contract does not describe, and their differences", () => {
+    const values = [true, null, 0, 1, 2, 3, -80, 19.99, 1e300, 1e-7, "4929123", "+48600", "1990-05-06", "a b"].concat([
+      "1990-05-06T10:00:00Z",
+      "https://ann:x@ann.example/me?a=b#c",
+      "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111",
+      "ann@shop.example",
+      "",
+    ] as never[]);
+    const redacted: unknown[] = redactBody({ metadata: { values } }).metadata[
+      Object.keys(redactBody({ metadata: { values } }).metadata)[0] ?? ""
+    ];
+
+    expect(redacted.map((value) => typeof value)).toEqual(values.map((value) => typeof value));
+    expect(redacted.map((value) => Number.isInteger(value))).toEqual(values.map((value) => Number.isInteger(value)));
+    expect(new Set(redacted).size).toBe(values.length);
+    expect(redacted.slice(10)).toEqual([
+      expect.stringMatching(/^0{8}\d{16}$/),
+      expect.stringMatching(/^\+0{8}\d{16}$/),
+      expect.stringMatching(/^0\d{3}-\d\d-\d\d$/),
+      expect.stringMatching(ALIAS),
+      expect.stringMatching(/^0\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      expect.stringMatching(/^https:\/\/redacted\.example\/[0-9a-f]{16}$/),
+      expect.stringMatching(/^00000000-0000-8000-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+      expect.stringMatching(/^[0-9a-f]{16}@redacted\.example$/),
+      "",
+    ]);
+  });
+
+  it("changes nothing in what is redacted already, with any key", () => {
+    const odd = entry({
+      url: "https://u:p@x.example/b%40c/v1/loyalties/1/members/x/activity?limit=5&q=a+b&+48=%2B1#f",
+      headers: {
+        Authorization: "Bearer abc",
+        Cookie: "a=b==; c",
+        "X-Any": "(hello) world!!!!!",
+        "Content-Type": "a/b; c=d",
+      },
+      responseHeaders: {
+        "Set-Cookie": "s=1; Path=/; Max-Age=3",
+        Date: "1 Jun 2026 (x)",
+        "WWW-Authenticate": 'Bearer x="y"',
+      },
+      status: 400,
+      body: {
+        details: "x: !!!!!! Cannot find ****** yours (1 of 2).",
+        deep: '{"a":[1.5,"2020-01-01"]}',
+        n: [1e-7, -3],
+      },
+    });
+    const entries = [...recordings.flat(), odd, entry({ body: "<html>" }), entry({ url: "data:text/plain,abc" })];
+
+    for (const each of entries.map(redact)) expect(createRedactor()(each)).toEqual(each);
+  });
+
+  it("redacts JSON inside a text, and drops what is nested too deep", () => {
+    const body = redactBody({ id: JSON.stringify({ access_token: "s3cret", list: [1] }), email: "[".repeat(9000) });
+    const deep = redactBody(`{"id":${"[".repeat(9000)}"s3cret"${"]".repeat(9000)}}`);
+
+    expect(JSON.parse(body.id).access_token).toMatch(ALIAS);
+    expect(body.email).toMatch(ALIAS);
+    expect(JSON.stringify(deep)).toMatch(/^\{"id":\[+\]+\}$/);
+  });
+
+  it("removes userinfo, fragment, values and unknown path segments from a URL", () => {
+    const { url } = redact(
+      entry({ url: "https://carol:pa55word@x.example/shop/oauth/token?limit=5&q=s3cret#t0ken" }),
+    ).request;
+
+    expect(url).toMatch(
+      /^https:\/\/x\.example\/redacted-\w{16}\/oauth\/token\?limit=0{8}\d{16}&redacted-\w+=redacted-\w+$/,
+    );
+    expect(redact(entry({ url: "data:text/plain,s3cret" })).request.url).toMatch(
+      /^http:\/\/unknown\.invalid\/[\w/-]+$/,
+    );
+  });
+
+  it("keeps names and schemes of credentials, and replaces each cookie", () => {
+    const { headers } = redact(
+      entry({ headers: { Authorization: "bearer abc", Cookie: "a=1; sid=X", "X-App-Token": "abc", "bad name": "v" } }),
+    ).request;
+    const [authorization, cookie, bad, token] = headers ?? [];
+
+    expect(authorization).toEqual({ name: "Authorization", value: `bearer ${token?.value}` });
+    expect(bad?.name).toMatch(ALIAS);
+    expect(cookie?.value).toMatch(/^redacted-\w+=0+\d+; redacted-\w+=redacted-\w+$/);
+    expect(token).toEqual({ name: "X-App-Token", value: expect.stringMatching(ALIAS) });
+  });
+
+  it("keeps and drops what the caller names", () => {
+    const options = { keep: ["Nick", "x-trace"], drop: ["is_owner", "total", "date"], key: "k" };
+    const headers = { "X-Trace": "t1", Date: "Mon, 01 Jun 2026 12:00:00 GMT" };
+    const { response } = createRedactor(options)(
+      entry({ url: USERS_URL, responseHeaders: headers, body: { nick: { a: "b" }, total: 2 } }),
+    );
+
+    expect(JSON.parse(response.content?.text ?? "")).toEqual({ nick: { a: "b" }, total: expect.any(Number) });
+    expect(response.content?.text).not.toContain(":2}");
+    expect(response.headers).toEqual([
+      { name: "Date", value: expect.stringMatching(ALIAS) },
+      { name: "X-Trace", value: "t1" },
+    ]);
+  });
+
+  it("reads bodies that tools write as parameters, as base64 or compressed", () => {
+    const { request, response } = entry({ method: "POST", url: TOKEN_URL, body: "" });
+    const params = [{ name: "access_token", value: "s3cret" }];
+    const text = "H4sIAAAAAAAAA6tWSk4sUrJSKjYuSi1R0lFKBrJKi1KVagGoX3ZVGQAAAA=="; // gzip
+    const [exchange] = readExchanges(
+      har(
+        redact({
+          request: { ...request, postData: { params } },
+          response: { ...response, content: { text, encoding: "Base64" } },
+        }),
+      ),
+    );
+
+    expect(exchange?.request.body).toMatch(/^access_token=redacted-\w+$/);
+    expect(JSON.stringify(exchange?.response)).not.toContain("H4s");
+  });
+
+  it("is linear in the length of a text", () => {
+    const texts = [
+      `a@${"a-".repeat(400_000)}`,
+      `${"a".repeat(400_000)}@`,
+      `${"x=".repeat(200_000)};`,
+      ".".repeat(400_000),
+    ];
+    const started = performance.now();
+
+    for (const text of texts)
+      redact(
+        entry({ status: 400, headers: { Cookie: text, "X-A": text }, body: { details: text, key: text, x: text } }),
+      );
+
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

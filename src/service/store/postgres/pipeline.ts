@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
+import type { Socket } from "node:net";
 import type { Client, QueryResult, QueryResultRow } from "pg";
-import type { PreparedQuery } from "../engine.ts";
+
+/**
+ * Limits of each statement of a session: its time, shorter than the client waits, and how long it waits for a lock. A
+ * setting, not an option of the connection, because PgBouncer refuses those.
+ */
+export const limitStatements = "SET statement_timeout = '4s'; SET lock_timeout = '1s'";
 
 /**
  * One connection that sends queries without waiting for the results of earlier ones: requests share a write to
@@ -10,7 +16,8 @@ export class Pipeline {
   readonly #create: () => Client;
   #connection: Promise<Client> | undefined;
   #waiting = 0;
-  /** Prefix of statement names: behind some proxies, connections share a session and its names. */
+  /** Names of statements by their text, with a prefix: behind some proxies, connections share a session and its names. */
+  readonly #names = new Map<string, string>();
   readonly #id = randomBytes(4).toString("hex");
 
   /** @param create Creates a client that is not connected yet. */
@@ -29,15 +36,28 @@ export class Pipeline {
   }
 
   /** @throws Error if the server cannot be reached or refuses the query. */
-  async query({ name, text }: PreparedQuery, values: readonly unknown[]): Promise<QueryResult<QueryResultRow>> {
+  async query(text: string, values: readonly unknown[]): Promise<QueryResult<QueryResultRow>> {
     this.#waiting++;
     try {
-      this.#connection ??= this.#connect();
-      const client = await this.#connection;
-      return await client.query({ name: `${this.#id}-${name}`, text, values: [...values] });
+      const client = await (this.#connection ?? this.#open());
+      return await client.query({ name: this.#nameStatement(text), text, values: [...values] });
     } finally {
       this.#waiting--;
     }
+  }
+
+  #nameStatement(text: string): string {
+    const name = this.#names.get(text) ?? `${this.#id}-${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** Cuts the connection, so that its queries fail at once; the next query connects again. */
+  async drop(): Promise<void> {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    const client = await connection?.catch(() => undefined);
+    (client as { connection?: { stream: Socket } } | undefined)?.connection?.stream.destroy(); // the types of pg lack it
   }
 
   /** Waits for outstanding results, then disconnects. */
@@ -46,11 +66,16 @@ export class Pipeline {
     await client?.end();
   }
 
-  async #connect(): Promise<Client> {
+  #open(): Promise<Client> {
+    const connection: Promise<Client> = this.#connect(() => {
+      if (this.#connection === connection) this.#connection = undefined;
+    });
+    this.#connection = connection;
+    return connection;
+  }
+
+  async #connect(forget: () => void): Promise<Client> {
     const client = this.#create();
-    const forget = () => {
-      this.#connection = undefined;
-    };
     client.on("error", forget).on("end", forget);
     try {
       await client.connect();
@@ -59,6 +84,7 @@ export class Pipeline {
       await client.end();
       throw error;
     }
+    await client.query(limitStatements);
     // One plan serves all values of a statement, but PostgreSQL would plan again for each of them, because that finds the
     // partition earlier. A server without this setting ignores the failure.
     await client.query("SET plan_cache_mode = force_generic_plan").catch(() => undefined);

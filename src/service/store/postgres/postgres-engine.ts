@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Pool } from "pg";
+import type { Pool, QueryConfig } from "pg";
 import {
   type Engine,
   type PoolState,
@@ -11,14 +11,19 @@ import {
 } from "../engine.ts";
 import { prepareRanges, type ReadPage } from "../page-reader.ts";
 import type { Tables } from "../schema.ts";
-import { Pipeline } from "./pipeline.ts";
+import { nameInPartition, Partitions } from "./partitions.ts";
+import { limitStatements, Pipeline } from "./pipeline.ts";
 
 const COMMA = Buffer.from(",");
 const CONNECT_TIMEOUT_MS = 2_000;
-const QUERY_TIMEOUT_MS = 15_000;
+const QUERY_TIMEOUT_MS = 5_000;
+/** Limit of each statement of an import, which includes the wait for another import. */
+const IMPORT_STATEMENT_SECONDS = 600;
 const INT8 = 20;
-/** Connections for reads: with one, a slow read delays all others; with many, fewer reads share a write. */
-const PIPELINES = 2;
+/** Connections for pages: with one, a slow read delays all others; with many, fewer reads share a write. */
+const MAX_PAGE_PIPELINES = 2;
+const MAX_READS = 5;
+const LOCK_NOT_AVAILABLE = "55P03";
 const decoder = new TextDecoder();
 /**
  * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, resources, lock,
@@ -26,19 +31,28 @@ const decoder = new TextDecoder();
  */
 const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 
-/** PostgreSQL: pipelines for reads, a pool of connections for writes; any number of instances may share a database. */
+/**
+ * PostgreSQL: pipelines for reads, one of them for credentials only, and a pool of connections for writes; any number of
+ * instances may share a database.
+ */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
   readonly kysely: Kysely<Tables>;
   readonly #pool: Pool;
-  readonly #pipelines: readonly Pipeline[];
+  readonly #credentials: Pipeline;
+  readonly #pages: readonly Pipeline[];
+  readonly #partitions: Partitions;
+  /** Number of connections that were cut because of a lock. */
+  #drops = 0;
   /** Prefix of statement names: behind some proxies, connections share a session and its names. */
   readonly #id = randomBytes(4).toString("hex");
 
-  private constructor(pool: Pool, pipelines: readonly Pipeline[]) {
+  private constructor(pool: Pool, credentials: Pipeline, pages: readonly Pipeline[]) {
     this.#pool = pool;
-    this.#pipelines = pipelines;
+    this.#credentials = credentials;
+    this.#pages = pages;
     this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    this.#partitions = new Partitions({ kysely: this.kysely, read: (query, values) => this.read(query, values) });
   }
 
   /** @throws Error if `pg`, an optional peer dependency, is not installed. */
@@ -54,25 +68,48 @@ export class PostgresEngine implements Engine {
       query_timeout: QUERY_TIMEOUT_MS,
       types: { getTypeParser: parser },
     };
-    // An import may run for hours; the queries of requests set their own limit.
-    const pool = new pg.Pool({ ...common, query_timeout: 0, max: Math.max(1, poolSize - PIPELINES) });
+    const pagePipelines = Math.max(1, Math.min(MAX_PAGE_PIPELINES, poolSize - 2));
+    const pool = new pg.Pool({
+      ...common,
+      query_timeout: (IMPORT_STATEMENT_SECONDS + 1) * 1000, // the queries of requests set their own limit
+      max: Math.max(1, poolSize - pagePipelines - 1),
+      onConnect: async (client) => {
+        await client.query({ text: limitStatements, query_timeout: QUERY_TIMEOUT_MS } as QueryConfig);
+      },
+    });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-    const pipelines = Array.from(
-      { length: PIPELINES },
-      () => new Pipeline(() => new pg.Client({ ...common, pipeline: true })),
-    );
-    return new PostgresEngine(pool, pipelines);
+    const createPipeline = () => new Pipeline(() => new pg.Client({ ...common, pipeline: true }));
+    return new PostgresEngine(pool, createPipeline(), Array.from({ length: pagePipelines }, createPipeline));
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
     // PostgreSQL stores no U+0000 and refuses to compare with it.
     if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
-    const leastBusy = this.#pipelines.reduce((least, pipeline) =>
-      pipeline.waiting < least.waiting ? pipeline : least,
-    );
-    const { rows } = await this.#guard(() => leastBusy.query(query, parameters));
-    return rows as Row[]; // the query was compiled from the same tables
+    const partition = query.readsActivity ? await this.#partitions.find(Number(parameters[0])) : -1;
+    const text = nameInPartition(query.text, partition);
+    for (let reads = 1; ; reads++) {
+      this.#partitions.requireUnlocked(partition);
+      const pipeline = query.findsCredentials ? this.#credentials : this.#findLeastBusy();
+      const drops = this.#drops;
+      try {
+        const { rows } = await this.#guard(() => pipeline.query(text, parameters));
+        this.#partitions.resume(partition);
+        return rows as Row[]; // the query was compiled from the same tables
+      } catch (error) {
+        const isLocked = partition >= 0 && getSqlState(error) === LOCK_NOT_AVAILABLE;
+        if (isLocked) {
+          this.#partitions.suspend(partition);
+          this.#drops++;
+          await pipeline.drop(); // the reads behind it start again, except those of the same partition
+        }
+        if (isLocked || drops === this.#drops || reads === MAX_READS) throw error;
+      }
+    }
+  }
+
+  #findLeastBusy(): Pipeline {
+    return this.#pages.reduce((least, pipeline) => (pipeline.waiting < least.waiting ? pipeline : least));
   }
 
   async write({ name, text }: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
@@ -91,15 +128,17 @@ export class PostgresEngine implements Engine {
     const pool = { options: this.#pool.options, connect: async () => client, end: async () => undefined };
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }); // it releases the client
     try {
-      return await kysely.transaction().execute((transaction) =>
-        work(transaction, async (rows) => {
+      return await kysely.transaction().execute(async (transaction) => {
+        await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
+        await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+        return work(transaction, async (rows) => {
           await transaction
             .insertInto("activity")
             .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
             .onConflict((conflict) => conflict.doNothing())
             .execute();
-        }),
-      );
+        });
+      });
     } catch (error) {
       throw isLost || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
     } finally {
@@ -109,7 +148,7 @@ export class PostgresEngine implements Engine {
 
   pool(): PoolState {
     const { totalCount, idleCount, waitingCount } = this.#pool;
-    const open = this.#pipelines.filter(({ isOpen }) => isOpen);
+    const open = [this.#credentials, ...this.#pages].filter(({ isOpen }) => isOpen);
     return {
       total: totalCount + open.length,
       idle: idleCount + open.filter(({ waiting }) => waiting === 0).length,
@@ -120,7 +159,8 @@ export class PostgresEngine implements Engine {
 
   async close(): Promise<void> {
     await this.kysely.destroy();
-    await Promise.all(this.#pipelines.map((pipeline) => pipeline.end()));
+    if (!this.#pool.ended) await this.#pool.end(); // Kysely ends only a pool that it used
+    await Promise.all([this.#credentials, ...this.#pages].map((pipeline) => pipeline.end()));
   }
 
   async #guard<Result>(access: () => Promise<Result>): Promise<Result> {
@@ -135,7 +175,14 @@ export class PostgresEngine implements Engine {
 
 /** Whether the server cannot be reached or cannot serve; an error that it did not send is a failure of the connection. */
 function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && (!("severity" in error) || isRefusal(error));
+  const isFailedConnection = error instanceof Error && !("severity" in error) && !(error instanceof TypeError); // as for a wrong URL
+  return isFailedConnection || isRefusal(error);
+}
+
+/** Returns the SQLSTATE with which the server refused. */
+function getSqlState(error: unknown): unknown {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return cause?.code;
 }
 
 /** Whether the server says that it cannot serve now. */
@@ -162,11 +209,12 @@ export function createPostgresPageReader(engine: Engine): ReadPage {
 }
 
 function preparePageQueries({ kysely }: Engine) {
+  const traits = { readsActivity: true };
   const event = kysely.selectFrom("activity").where("member_key", "=", 0).where("id", "=", "");
   return {
-    event: prepareQuery("cursor", event.select("id")),
+    event: prepareQuery("cursor", event.select("id"), traits),
     ranges: prepareRanges(kysely, sql`${event.select(["created_at_us", "sequence"])}`, (range, name) =>
-      prepareQuery(`rows-${name}`, range.select(["id", "body"]).limit(1)),
+      prepareQuery(`rows-${name}`, range.select(["id", "body"]).limit(1), traits),
     ),
   };
 }

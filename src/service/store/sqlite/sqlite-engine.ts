@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
@@ -30,6 +30,7 @@ export class SqliteEngine implements Engine {
   readonly kysely: Kysely<Tables>;
   readonly #database: DatabaseSync;
   readonly #monotonic: () => number;
+  readonly #isSameFile: () => boolean;
   readonly #statements = new Map<string, StatementSync>();
   readonly #writes = new WriteQueue((batch) => this.#commit(batch));
   /** The open transaction. Reads share its connection, so they wait for it: they must not see what may be rolled back. */
@@ -43,6 +44,7 @@ export class SqliteEngine implements Engine {
     this.#monotonic = monotonic;
     // Created here, because SQLite would let every user of the machine read it. The files beside it get the same mode.
     if (file !== ":memory:") closeSync(openSync(file, "a", 0o600));
+    this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file);
     this.#database = new DatabaseSync(file, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
@@ -100,6 +102,8 @@ export class SqliteEngine implements Engine {
   /** Writes a batch in one synchronous transaction, so nothing can run in between. */
   #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<readonly number[]> {
     return this.#retryWhileBusy(BUSY_WRITE_MS, () => {
+      // What is written to a file without a name is lost.
+      if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
       this.#database.exec("BEGIN IMMEDIATE");
       try {
         const run = (text: string, parameters: SQLInputValue[]) =>
@@ -161,6 +165,16 @@ export class SqliteEngine implements Engine {
       },
     };
   }
+}
+
+/** Returns a function that tells whether a name still leads to the same file. */
+function watchIdentity(file: string): () => boolean {
+  const identify = () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats && `${stats.dev} ${stats.ino}`;
+  };
+  const identity = identify();
+  return () => identify() === identity;
 }
 
 /** Returns the primary result code of an SQLite error, or 0. */

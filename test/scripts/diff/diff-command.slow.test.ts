@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatComparison } from "../../../scripts/diff/format-comparison.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
@@ -25,9 +24,10 @@ describe("npm run diff", () => {
 
     const { code, stdout, stderr } = await diff(...args);
 
-    expect(stdout).toContain("value removed: ADMIN");
-    expect(stdout).toContain("contradicts the document: §2.10");
-    expect(stdout).toContain("changed: ProjectRole");
+    expect(stdout).toContain("ProjectRole: value removed: ADMIN");
+    expect(stdout).toContain("violates the document: §2.10");
+    expect(stdout).toMatch(/valid before, not now: UsersListed .*"ADMIN"/);
+    expect(stdout).toContain("compatible: method listUsers\n  narrower: ProjectRole, ProjectUser, ProjectUserList");
     expect(stdout).toContain("Semver step: major");
     expect(stderr).toContain("The contract needs a minor release, but no release is planned.");
     expect(code).toBe(1);
@@ -40,6 +40,20 @@ describe("npm run diff", () => {
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Planned release: minor, which covers it: before 1\.0\.0 a breaking change raises the/m);
+  });
+
+  it("writes the same report as JSON and as Markdown for a pull request", async () => {
+    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets, "--format"];
+
+    const [json, markdown] = await Promise.all([diff(...args, "json"), diff(...args, "markdown")]);
+
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      step: "major",
+      planned: "minor",
+      findings: [{ step: "major", place: "ProjectRole", section: "§2.10", isSure: true, violatesDocument: true }],
+      types: expect.arrayContaining([{ name: "ProjectRole", effect: "narrower" }]),
+    });
+    expect(markdown.stdout).toMatch(/^\| major \| `ProjectRole` \| value removed: ADMIN<br>.* \| §2\.10 \|$/m);
   });
 
   it.each([
@@ -56,15 +70,5 @@ describe("npm run diff", () => {
     expect(stdout).toMatch(/^Usage: npm run diff -- \[options\]$/m);
     for (const option of ["--base <ref|file>", "--contract <file>", "--changesets <directory>", "--format <format>"])
       expect(stdout).toContain(option);
-  });
-});
-
-describe("formatComparison", () => {
-  it("says that nothing changed", () => {
-    const effects = { added: [], removed: [], changed: [], affected: [] };
-
-    const text = formatComparison({ findings: [], step: undefined }, effects, "v1.0.0", undefined);
-
-    expect(text).toBe("openapi.yaml has no changes since v1.0.0.\n");
   });
 });

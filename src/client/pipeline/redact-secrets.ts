@@ -1,0 +1,47 @@
+import { isObject } from "../../contract/is-object.ts";
+
+/** Replaces the credentials in a text. */
+export type Redact = (text: string) => string;
+
+/** A shorter value is not a secret, and may be part of any word. */
+const MIN_SECRET_LENGTH = 4;
+const MAX_DEPTH = 10;
+
+/** Creates a function that replaces these values in a text, even if they are escaped for JSON or a URL. */
+export function createRedactor(secrets: Iterable<string>): Redact {
+  const values = [...secrets].filter(({ length }) => length >= MIN_SECRET_LENGTH).sort((a, b) => b.length - a.length);
+  const patterns = values.map((value) => Array.from(value, toPattern).join(""));
+  const pattern = new RegExp(patterns.join("|") || "(?!)", "gi");
+  return (text) => text.replace(pattern, "[secret]");
+}
+
+function toPattern(character: string): string {
+  const hex = character.charCodeAt(0).toString(16).padStart(2, "0");
+  return `(?:\\\\?\\x${hex}|%${hex}|\\\\u00${hex})`;
+}
+
+/**
+ * Removes credentials from an error that `fetch` threw, and from its causes: it replaces them in texts, and deletes properties
+ * that hold one deeper, or bytes, such as those of malformed HTTP.
+ */
+export function redactError(error: unknown, redact: Redact, depth = 0): unknown {
+  if (typeof error === "string") return redact(error);
+  if (!isObject(error) || depth > MAX_DEPTH) return error;
+  for (const name of Object.getOwnPropertyNames(error)) {
+    const value = error[name];
+    if (value instanceof Error || typeof value === "string") {
+      const redacted = redactError(value, redact, depth + 1);
+      if (redacted !== value) Object.defineProperty(error, name, { value: redacted });
+    } else if (Array.isArray(value) && value.every((item) => item instanceof Error)) {
+      for (const item of value) redactError(item, redact, depth + 1);
+    } else if (holdsSecret(value, redact, depth)) Reflect.deleteProperty(error, name);
+  }
+  return error;
+}
+
+function holdsSecret(value: unknown, redact: Redact, depth: number): boolean {
+  if (typeof value === "string") return redact(value) !== value;
+  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return false;
+  const parts = value instanceof Headers || Array.isArray(value) ? [...value] : Object.values(value);
+  return ArrayBuffer.isView(value) || parts.some((part) => holdsSecret(part, redact, depth + 1));
+}

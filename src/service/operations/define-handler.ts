@@ -1,0 +1,68 @@
+import type { OperationId, OperationMap } from "../../contract/internal.ts";
+import type { operations } from "../../contract/schemas.ts";
+import type { Caller } from "../http/exchange.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
+import type { Store } from "../store/store.ts";
+
+/** The service options that operations need. */
+export interface OperationContext {
+  readonly store: Store;
+  /** Milliseconds since the epoch; without it, the clock of the database counts. */
+  readonly tokenClock: (() => number) | undefined;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly defaultLimit: number;
+  readonly defaultOrder: "created_at" | "-created_at";
+  readonly tokenLifetimeSeconds: number;
+  readonly onToken?: (event: "issued" | "revoked") => void;
+}
+
+/** The sender of an accepted request, and the options of the service. */
+export interface AcceptedRequest {
+  readonly caller: Caller | undefined;
+  readonly context: OperationContext;
+}
+
+type Parameters<Id extends OperationId> = operations[Id]["parameters"];
+type Content<Type> = [Type] extends [{ content: infer Content }] ? Content[keyof Content] : never;
+
+/** An absent part of a request adds no property. */
+type Part<Type> = [NonNullable<Type>] extends [never] ? unknown : NonNullable<Type>;
+
+/** The checked parameters, properties of the body and the body of an operation, by the names of the contract. */
+type OperationInput<Id extends OperationId, Body = Content<NonNullable<operations[Id]["requestBody"]>>> = Part<
+  Parameters<Id>["path"]
+> &
+  Part<Parameters<Id>["query"]> &
+  Part<Parameters<Id>["header"]> &
+  Part<Body> & { body?: Body };
+
+/** A name that a caller may choose a value for: the client's method takes the same, without constants such as `grant_type`. */
+type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & keyof OperationInput<Id> & string;
+
+/** Answers one operation. */
+export interface OperationHandler<Id extends OperationId = OperationId> {
+  readonly operationId: Id;
+  readonly consumes: readonly string[];
+  readonly handle: (input: never, request: AcceptedRequest) => Promise<ServiceResponse>;
+}
+
+/** Fails compilation with the names that a handler ignores. */
+interface Ignores<Name> {
+  readonly "the handler ignores": Name;
+}
+
+/**
+ * Defines the handler of an operation.
+ * @param consumes The parameters and body properties that the handler uses. One that the contract has and this list lacks
+ * does not compile: a new parameter cannot be accepted and ignored.
+ */
+export function defineHandler<Id extends OperationId, const Names extends readonly InputName<Id>[]>(
+  operationId: Id,
+  consumes: Names &
+    ([Exclude<InputName<Id>, Names[number]>] extends [never]
+      ? unknown
+      : Ignores<Exclude<InputName<Id>, Names[number]>>),
+  handle: (input: Pick<OperationInput<Id>, Names[number]>, request: AcceptedRequest) => Promise<ServiceResponse>,
+): OperationHandler<Id> {
+  return { operationId, consumes, handle };
+}

@@ -1,0 +1,43 @@
+import { describeSource } from "../../contract/internal.ts";
+import { type BrokenLaw, type LawPlace, laws } from "./law.ts";
+
+/** Columns of a timeline. */
+const WIDTH = 24;
+
+/** Formats a broken law as a line, and its exchanges as a timeline with a line for each. */
+export function describeLaw(broken: BrokenLaw, nameFile: (file: number) => string): string[] {
+  const { law, message, fingerprint, places } = broken;
+  const names = places.map(({ file, entry }) => `${nameFile(file)}#${entry + 1}`);
+  const width = Math.max(...names.map((name) => name.length));
+  const bars = drawTimeline(places);
+  return [
+    `law ${law}: ${message} (${describeSource(laws[law])}) [${fingerprint}]`,
+    ...places.map(({ shows }, at) => `  ${names[at]?.padEnd(width)}  ${bars[at]}  ${shows}`),
+  ];
+}
+
+/** Draws when each exchange started and ended, as columns of text. Clocks of different recordings are drawn apart. */
+function drawTimeline(places: readonly LawPlace[]): string[] {
+  return listSpans(places).map((span) => {
+    if (!span) return "time not recorded".padEnd(WIDTH);
+    const [from, to] = [span.from, span.to].map((share) => Math.round(share * (WIDTH - 1)));
+    const bar = from === to ? "|" : `|${"-".repeat(Number(to) - Number(from) - 1)}|`;
+    return `${" ".repeat(Number(from))}${bar}`.padEnd(WIDTH);
+  });
+}
+
+/** Returns the begin and the end of each exchange as shares of the time that all of them take; undefined without times. */
+export function listSpans(places: readonly LawPlace[]): ({ readonly from: number; readonly to: number } | undefined)[] {
+  const isOneClock = places.every(({ file }) => file === places[0]?.file);
+  // The clock of the service is the same for all recordings.
+  const times = places.map(({ start, end, date }) => {
+    if (isOneClock || start === undefined || end === undefined || date === undefined) return { start, end };
+    return { start: date - (end - start), end: date };
+  });
+  const all = times.flatMap(({ start, end }) => [start, end]).filter((time) => time !== undefined);
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  const toShare = (time: number) => (last === first ? 0 : (time - first) / (last - first));
+  return times.map(({ start, end }) =>
+    start === undefined || end === undefined ? undefined : { from: toShare(start), to: toShare(end) },
+  );
+}

@@ -1,0 +1,95 @@
+import { splitScopes } from "../../contract/internal.ts";
+import { isObject } from "../../contract/is-object.ts";
+import { toPage } from "../read/activity-page.ts";
+import type { Exchange } from "../read/exchange.ts";
+import { formField, issuedToken } from "../read/token-exchange.ts";
+import type { LawId, Occurrence } from "./law.ts";
+
+/** Rounding of `Date` and `expires_at`, and the time between them, in milliseconds. */
+const MAX_EXPIRY_DIFFERENCE = 5000;
+
+/** Finds the laws that an exchange breaks alone, with a message for each. */
+export function findBrokenAlone(exchange: Exchange, place: Occurrence): (readonly [LawId, string])[] {
+  return [
+    ...findInPage(exchange),
+    ...findInGrant(exchange, place),
+    ...findInTotal(exchange),
+    ...findInNotFound(exchange),
+  ];
+}
+
+function* findInPage(exchange: Exchange): Generator<readonly [LawId, string]> {
+  const page = toPage(exchange);
+  if (!page) return;
+  const { events, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
+  const last = events.at(-1);
+  if (limit !== undefined && events.length > limit)
+    yield ["at-most-limit", `the page has ${events.length} events, more than the limit of ${limit}`];
+  if (hasMore && moreStartingAfter !== undefined) {
+    if (moreStartingAfter === startingAfterId)
+      yield [
+        "cursor-moves",
+        `more_starting_after repeats starting_after_id, ${startingAfterId}: the listing never ends`,
+      ];
+    else if (last && moreStartingAfter !== last.id)
+      yield ["cursor-is-last-event", `more_starting_after is ${moreStartingAfter}, the last event ${last.id}`];
+  }
+  const seen = new Set([startingAfterId]);
+  const repeated = events.find(({ id }) => seen.size === seen.add(id).size);
+  if (repeated)
+    yield ["no-event-twice", `event ${repeated.id} is listed ${describeRepetition(repeated.id, startingAfterId)}`];
+  const steps = events.slice(1).map(({ createdAt }, at) => Math.sign(createdAt - (events[at]?.createdAt ?? createdAt)));
+  // The default order is not known (S04), but it is one of the two.
+  const wrong = order
+    ? steps.indexOf(order === "created_at" ? -1 : 1)
+    : steps.findIndex((step) => step * (steps.find(Boolean) ?? 0) < 0);
+  if (wrong !== -1)
+    yield ["times-in-order", `event ${events[wrong + 1]?.id} goes against the order ${order ?? "of the page"}`];
+}
+
+function describeRepetition(id: string, cursor: string | undefined): string {
+  return id === cursor ? "after itself (starting_after_id)" : "twice on the page";
+}
+
+function* findInGrant(exchange: Exchange, { date, start, end }: Occurrence): Generator<readonly [LawId, string]> {
+  const grant = issuedToken(exchange);
+  if (!grant) return;
+  const { expires_at: at, expires_in: within } = grant;
+  const duration = start === undefined || end === undefined ? undefined : end - start;
+  if (typeof at === "number" && typeof within === "number" && date !== undefined && duration !== undefined) {
+    const difference = at * 1000 - (date + within * 1000);
+    if (Math.abs(difference) > MAX_EXPIRY_DIFFERENCE + duration) {
+      const seconds = Math.round(difference / 1000);
+      yield ["expiry-adds-up", `expires_at is ${seconds} s off the date of the response plus expires_in`];
+    }
+  }
+  const requestedScope = formField(exchange, "scope");
+  if (typeof grant.scope !== "string" || requestedScope === undefined) return;
+  const [granted, requested] = [new Set(splitScopes(grant.scope)), new Set(splitScopes(requestedScope))];
+  const different = [...granted, ...requested].filter((name) => !(granted.has(name) && requested.has(name)));
+  if (different.length > 0)
+    yield ["granted-as-requested", `granted and requested scopes differ: ${different.join(", ")}`];
+}
+
+function* findInTotal({ operationId, response }: Exchange): Generator<readonly [LawId, string]> {
+  const { status, value } = response;
+  if (operationId !== "listWebhooks" && operationId !== "listUsers") return;
+  if (status !== 200 || !isObject(value) || !Array.isArray(value.data) || typeof value.total !== "number") return;
+  const { length } = value.data;
+  if (value.total !== length) yield ["total-counts-data", `total is ${value.total}, data has ${length}`];
+}
+
+function* findInNotFound({ operationId, request, response }: Exchange): Generator<readonly [LawId, string]> {
+  const { value } = response;
+  if (response.status !== 404 || !isObject(value)) return;
+  const type = operationId === "listWebhooks" ? "project" : value.resource_type;
+  const { projectId, campaignId, memberId } = request.path;
+  const ids = operationId === "listWebhooks" ? { project: projectId } : { voucher: memberId, campaign: campaignId };
+  const id = Object.entries(ids).find(([name]) => name === type)?.[1];
+  if (id === undefined || operationId === "listUsers") return; // the document has no 404 of list users
+  const { details } = value;
+  if (typeof details === "string" && !(details.toLowerCase().includes(`${type}`) && details.includes(id)))
+    yield ["not-found-names-the-missing", `details do not name the ${type} ${id}, which the path names`];
+  if (type !== "project" && value.resource_id !== id && value.resource_id !== undefined)
+    yield ["not-found-names-the-missing", `resource_id is not ${id}, the ${type} in the path`];
+}

@@ -1,0 +1,255 @@
+import type { Clocks } from "./clocks.ts";
+import { type BrokenLaw, createBrokenLaw, type LawId, toPlace } from "./law.ts";
+import type { PageFact } from "./law-facts.ts";
+
+/** A page that shows that something had not happened yet: its moment is before that of each page that shows it. */
+export interface Absence {
+  /** The law that is broken if a page that shows it precedes this one. */
+  readonly law: LawId;
+  readonly page: PageFact;
+  /** `evt_2`. */
+  readonly subject: string;
+  /** The pages that show it; the same list for the same thing. */
+  readonly shownBy: readonly PageFact[];
+  /** A page that shows where this one begins. */
+  readonly cursor?: PageFact;
+}
+
+/** Bounds the time for each log; each cycle is a broken law. */
+const MAX_CYCLES = 10;
+const MAX_STARTS = 50;
+const MAX_NAMED = 5;
+
+/** Finds the fewest pages that no order explains, given the moments that the clocks allow. */
+export function findImpossibleOrder(
+  pages: readonly PageFact[],
+  absences: readonly Absence[],
+  clocks: Clocks,
+): BrokenLaw[] {
+  const earliest = new Map(
+    [...new Set(absences.map(({ shownBy }) => shownBy))].map((shownBy) => [shownBy, findEarliest(shownBy)]),
+  );
+  const isContradicted = ({ page, shownBy }: Absence) =>
+    earliest.get(shownBy)?.find((each) => clocks.precedes(each, page));
+  const direct = Map.groupBy(absences, (absence) => isContradicted(absence) !== undefined);
+  return [
+    ...describeDirect(direct.get(true) ?? [], isContradicted),
+    ...findCycles(pages, direct.get(false) ?? [], clocks),
+  ];
+}
+
+/** Returns the page of each recording that ended first. */
+function findEarliest(pages: readonly PageFact[]): PageFact[] {
+  const byFile = new Map<number, PageFact>();
+  for (const page of pages) {
+    const known = byFile.get(page.file);
+    if (!known || (page.end ?? Infinity) < (known.end ?? Infinity)) byFile.set(page.file, page);
+  }
+  return [...byFile.values()];
+}
+
+/** Describes pages that lack what an earlier page shows, each thing once: at the first page that lacks it. */
+function describeDirect(
+  absences: readonly Absence[],
+  findShown: (absence: Absence) => PageFact | undefined,
+): BrokenLaw[] {
+  const first = new Map<readonly PageFact[], Absence>();
+  for (const absence of absences) {
+    const known = first.get(absence.shownBy);
+    if (!known || (absence.page.start ?? 0) < (known.page.start ?? 0)) first.set(absence.shownBy, absence);
+  }
+  const groups = Map.groupBy(first.values(), (absence) => absence.page);
+  return [...groups.values()].flatMap((group) =>
+    [...Map.groupBy(group, ({ law }) => law)].map(([law, [one, ...others]]) =>
+      describeOne(law, one as Absence, others.length, findShown),
+    ),
+  );
+}
+
+function describeOne(
+  law: LawId,
+  absence: Absence,
+  others: number,
+  findShown: (absence: Absence) => PageFact | undefined,
+): BrokenLaw {
+  const { page, subject, cursor } = absence;
+  const shown = findShown(absence) as PageFact; // only contradicted absences come here
+  const rest = others === 0 ? "" : ` and ${others} more`;
+  const [message, shows, lacks] =
+    law === "more-events-follow"
+      ? [`has_more is true, but nothing follows`, "has_more is true", `lists nothing after it, and has_more is false`]
+      : law === "last-page-is-last"
+        ? [
+            `has_more is false, but event ${subject}${rest} follows`,
+            `lists ${subject}`,
+            `has_more is false before ${subject}`,
+          ]
+        : [
+            `event ${subject}${rest} is missing in a later listing`,
+            `lists ${subject}`,
+            `lists events around ${subject}, and not ${subject}`,
+          ];
+  const isCursorNeeded =
+    cursor && cursor !== shown && cursor !== page && !shown.events.some(({ id }) => id === page.startingAfterId);
+  return createBrokenLaw(law, message, [
+    toPlace(shown, shows),
+    ...(isCursorNeeded ? [toPlace(cursor, `lists ${page.startingAfterId}`)] : []),
+    toPlace(page, lacks),
+  ]);
+}
+
+/** A graph of what comes before what: nodes are pages, things that happened, and times of a recording. */
+class Order {
+  readonly next: number[][] = [];
+
+  addNode(): number {
+    return this.next.push([]) - 1;
+  }
+
+  addEdge(before: number, after: number): void {
+    this.next[before]?.push(after);
+  }
+
+  /** Returns the nodes that are in a cycle or between two. */
+  findCyclic(): Set<number> {
+    const before: number[][] = this.next.map(() => []);
+    this.next.forEach((after, node) => {
+      for (const each of after) before[each]?.push(node);
+    });
+    const left = new Set(this.next.keys());
+    for (const [forth, back] of [
+      [this.next, before],
+      [before, this.next],
+    ] as const) {
+      const counts = back.map((nodes) => nodes.filter((node) => left.has(node)).length);
+      const free = [...left].filter((node) => counts[node] === 0);
+      for (const node of free) {
+        left.delete(node);
+        for (const each of forth[node] ?? []) {
+          counts[each] = (counts[each] ?? 0) - 1;
+          if (counts[each] === 0) free.push(each);
+        }
+      }
+    }
+    return left;
+  }
+
+  /** Returns the cycle through a node with the fewest pages; nodes below `pageCount` are pages. */
+  findShortestCycle(start: number, pageCount: number, allowed: ReadonlySet<number>): number[] | undefined {
+    const from = new Map<number, number>();
+    let level = [start];
+    while (level.length > 0) {
+      const nextLevel: number[] = [];
+      for (const node of level) {
+        for (const after of this.next[node] ?? []) {
+          if (!allowed.has(after) || from.has(after)) continue;
+          from.set(after, node);
+          if (after === start) return traceBack(start, from);
+          (after < pageCount ? nextLevel : level).push(after); // only pages count
+        }
+      }
+      level = nextLevel;
+    }
+    return undefined;
+  }
+}
+
+function traceBack(start: number, from: ReadonlyMap<number, number>): number[] {
+  const cycle = [start];
+  for (let node = from.get(start); node !== undefined && node !== start; node = from.get(node)) cycle.unshift(node);
+  return cycle;
+}
+
+function findCycles(pages: readonly PageFact[], absences: readonly Absence[], clocks: Clocks): BrokenLaw[] {
+  if (absences.length === 0) return [];
+  const order = new Order();
+  for (const _ of pages) order.addNode();
+  const nodes = new Map(pages.map((page, at) => [page, at]));
+  const findNode = (page: PageFact) => nodes.get(page) as number; // absences are of these pages
+  const things = new Map<readonly PageFact[], number>();
+  for (const { page, shownBy } of absences) {
+    let thing = things.get(shownBy);
+    if (thing === undefined) {
+      thing = order.addNode();
+      things.set(shownBy, thing);
+      for (const each of shownBy) order.addEdge(thing, findNode(each));
+    }
+    order.addEdge(findNode(page), thing);
+  }
+  addTimes(order, pages, clocks);
+  const found: BrokenLaw[] = [];
+  for (let allowed = order.findCyclic(); allowed.size > 0 && found.length < MAX_CYCLES; allowed = order.findCyclic()) {
+    const starts = [...allowed].filter((node) => node < pages.length).slice(0, MAX_STARTS);
+    const cycles = starts.flatMap((start) => {
+      const cycle = order.findShortestCycle(start, pages.length, allowed);
+      return cycle ? [cycle.filter((node) => node < pages.length)] : [];
+    });
+    const [shortest] = cycles.sort((a, b) => a.length - b.length);
+    if (!shortest) break;
+    found.push(
+      describeCycle(
+        shortest.map((node) => pages[node] as PageFact),
+        absences,
+      ),
+    );
+    for (const node of shortest) order.next[node] = [];
+  }
+  return found;
+}
+
+/** Adds, for each recording, its starts in order: a page ends before the starts that follow its end. */
+function addTimes(order: Order, pages: readonly PageFact[], clocks: Clocks): void {
+  const timed = pages.flatMap((page, node) =>
+    page.start === undefined || clocks.isChanged(page) ? [] : [{ page, node, start: page.start }],
+  );
+  for (const recording of Map.groupBy(timed, ({ page }) => page.file).values()) {
+    const sorted = recording.sort((a, b) => a.start - b.start);
+    const times = sorted.map(({ node }, at) => {
+      const time = order.addNode();
+      if (at > 0) order.addEdge(time - 1, time);
+      order.addEdge(time, node);
+      return time;
+    });
+    for (const [node, page] of pages.entries()) {
+      const end = clocks.findEnd(page, (sorted[0] as (typeof sorted)[number]).page); // a group is not empty
+      const time = end === undefined ? undefined : times[findFirst(sorted, ({ start }) => end + 1 <= start)];
+      if (time !== undefined) order.addEdge(node, time);
+    }
+  }
+}
+
+function describeCycle(cycle: readonly PageFact[], absences: readonly Absence[]): BrokenLaw {
+  const inCycle = new Set(cycle);
+  const places = cycle.map((page) => {
+    const lists = absences
+      .filter((each) => inCycle.has(each.page) && each.shownBy.includes(page))
+      .map(({ subject }) => subject);
+    const lacks = absences
+      .filter((each) => each.page === page && each.shownBy.some((other) => inCycle.has(other)))
+      .map(({ subject }) => subject);
+    const parts = [
+      ["lists", lists],
+      ["not", lacks],
+    ] as const;
+    return toPlace(
+      page,
+      parts
+        .flatMap(([verb, ids]) =>
+          ids.length === 0 ? [] : [`${verb} ${[...new Set(ids)].slice(0, MAX_NAMED).join(", ")}`],
+        )
+        .join(", "),
+    );
+  });
+  return createBrokenLaw("no-event-lost", "no order of these requests explains which events they list", places);
+}
+
+/** Returns the position of the first item of a sorted list that fulfils a condition, as all later ones do. */
+export function findFirst<Item>(sorted: readonly Item[], isFulfilled: (item: Item) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isFulfilled(sorted[middle] as Item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { operations, satisfiedAlternatives, securityHeaders, splitScopes } from "../../contract/internal.ts";
+import { type Page, toPage } from "../read/activity-page.ts";
+import type { Exchange } from "../read/exchange.ts";
+import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
+import type { Occurrence } from "./law.ts";
+
+/** A page of activity, and the credentials that it was listed with. */
+export interface PageFact extends Occurrence, Omit<Page, "entry"> {
+  /** The value of `X-App-Id`; undefined if it was not sent, or if a tool replaced all values by the same text. */
+  readonly application: string | undefined;
+  readonly token: string | undefined;
+  /** A number for the content of each event. */
+  readonly contents: readonly number[];
+}
+
+/** An issued token (§2.8). */
+export interface GrantFact extends Occurrence {
+  readonly token: string;
+  readonly application: string | undefined;
+  /** Undefined if the response names none. */
+  readonly scopes: readonly string[] | undefined;
+  /** Seconds since the epoch. */
+  readonly expiresAt: number | undefined;
+  /** Seconds. */
+  readonly expiresIn: number | undefined;
+}
+
+/** A token that was revoked, or that a request without other credentials succeeded with. */
+export interface TokenFact extends Occurrence {
+  readonly token: string;
+  /** The scopes of which the operation needs one; for a use. */
+  readonly neededScopes: readonly string[];
+}
+
+/** The parts of exchanges that laws compare. Plain data: it crosses threads, and needs no order. */
+export interface LawFacts {
+  readonly pages: PageFact[];
+  readonly grants: GrantFact[];
+  readonly revocations: TokenFact[];
+  readonly uses: TokenFact[];
+}
+
+/** Adds the facts of an exchange. */
+export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence): void {
+  const { operationId, request, response } = exchange;
+  if (operationId === undefined || !isSuccess(exchange)) return;
+  const application = findValue(request.headers.get(securityHeaders.ApplicationId ?? ""));
+  const token = findValue(bearerToken(exchange));
+  const page = toPage(exchange);
+  if (page) {
+    const contents = (response.value as { data: unknown[] }).data.map(toNumber); // toPage has checked it
+    facts.pages.push({ ...page, ...place, application, token, contents });
+  }
+  const grant = issuedToken(exchange);
+  const issued = findValue(grant?.access_token);
+  if (grant && issued !== undefined) {
+    const [expiresAt, expiresIn] = [grant.expires_at, grant.expires_in].map((value) =>
+      typeof value === "number" ? value : undefined,
+    );
+    facts.grants.push({
+      ...place,
+      token: issued,
+      application,
+      scopes: typeof grant.scope === "string" ? splitScopes(grant.scope) : undefined,
+      expiresAt,
+      expiresIn,
+    });
+  }
+  const revoked = operationId === "revokeToken" ? findValue(formField(exchange, "access_token")) : undefined;
+  if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, neededScopes: [] });
+  const used = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
+    Object.values(each).flat(),
+  );
+  // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
+  const isByToken = used.length > 0 && used.every((scopes) => scopes.length > 0);
+  if (token !== undefined && isByToken) facts.uses.push({ ...place, token, neededScopes: used.flat() });
+}
+
+/** Placeholders that tools write for every value: `[REDACTED]`, `***`, `<token>`. A redactor's alias has digits. */
+const PLACEHOLDER = /^\W*$|^[<[({]|\*\*|xxx|redact|mask|hidden|remov|saniti|filter|omit/i;
+
+/** Returns a value that distinguishes one credential from another. */
+function findValue(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return /\d/.test(value) || !PLACEHOLDER.test(value) ? value : undefined;
+}
+
+/** Returns the same number for equal content, whatever the order of properties. */
+function toNumber(value: unknown): number {
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+  return createHash("sha1").update(text).digest().readUIntBE(0, 6);
+}

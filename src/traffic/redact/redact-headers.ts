@@ -1,0 +1,66 @@
+import { openapi } from "../../contract/examples.ts";
+import { valueAt } from "../../contract/json-pointer.ts";
+import type { HarNameValue } from "../read/har.ts";
+import { type Redaction, redactProse, redactText } from "./redact-value.ts";
+
+const MEDIA_TYPES =
+  "x-unknown|application/(?:json|problem\\+json|x-www-form-urlencoded|xml|octet-stream)|multipart/form-data|text/(?:css|event-stream|html|javascript|plain)|charset|utf-8";
+const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|path|samesite|secure|strict)$/i;
+const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
+
+/** The words that a recording keeps, by header of the contract in lower case (`x-redact`). */
+const headerWords: ReadonlyMap<string, string> = new Map(listHeaderWords());
+
+function listHeaderWords(): [string, string][] {
+  const responses = Object.values(
+    (openapi.components as { responses: Record<string, { headers?: object }> }).responses,
+  );
+  return responses
+    .flatMap(({ headers }) => Object.entries(headers ?? {}) as [string, { $ref: string }][])
+    .flatMap(([name, { $ref }]) => {
+      const words = valueAt(openapi, `${$ref.slice(1)}/x-redact`);
+      return typeof words === "string" ? [[name.toLowerCase(), words] as [string, string]] : [];
+    });
+}
+
+/** Redacts headers and sorts them by name. Names stay, so that the archive shows which credentials were sent. */
+export function redactHeaders(headers: readonly HarNameValue[] | undefined, redaction: Redaction): HarNameValue[] {
+  return (headers ?? [])
+    .map(({ name, value }) => ({
+      name: TOKEN.test(name) ? name : redaction.pseudonyms.replaceText(name),
+      value: redactHeader(name.toLowerCase(), (value ?? "").trim(), redaction),
+    }))
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+}
+
+function redactHeader(name: string, value: string, redaction: Redaction): string {
+  if (redaction.keep.has(name)) return value;
+  const redactWhole = (text: string) => redactText(text, {}, redaction);
+  if (redaction.drop.has(name)) return redactWhole(value);
+  if (name === "content-type") return redactMediaType(value, redaction);
+  if (name === "cookie" || name === "set-cookie") return redactCookies(value, redaction);
+  if (name === "date") {
+    const time = Date.parse(value);
+    return Number.isNaN(time) ? "invalid" : new Date(time).toUTCString();
+  }
+  const words = headerWords.get(name);
+  if (words !== undefined) return redactProse(value, words, { ...redaction, identifiers: [] });
+  const [scheme = "", ...credentials] = value.split(/ +/);
+  if (!/^(?:bearer|basic)$/i.test(scheme)) return redactWhole(value);
+  return [scheme, ...credentials.map(redactWhole)].join(" "); // a scheme in any header shows how tokens are sent (S05)
+}
+
+/** Keeps the usual media types. */
+export function redactMediaType(value: string, redaction: Redaction): string {
+  return redactProse(value, MEDIA_TYPES, { ...redaction, identifiers: [] });
+}
+
+/** Replaces names and values of cookies, but not their attributes. */
+function redactCookies(value: string, redaction: Redaction): string {
+  const cookies = value.split(/[;\n]/).map((cookie) => {
+    const [, name = "", rest] = /^([^=]*)(?:=(.*))?$/s.exec(cookie.trim()) ?? [];
+    const parts = rest === undefined ? [name] : [name, rest];
+    return parts.map((part) => (COOKIE_WORD.test(part) ? part : redactText(part, {}, redaction))).join("=");
+  });
+  return cookies.join("; ");
+}

@@ -1,0 +1,148 @@
+import { openapi } from "../../contract/examples.ts";
+import { operations } from "../../contract/internal.ts";
+import { isDateTime } from "../../contract/is-date-time.ts";
+import type { ResolvedSchema } from "../check/resolved-schema.ts";
+import { tryParseJson } from "../read/parse-json.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
+
+/** The context for redacting the values of one exchange. */
+export interface Redaction {
+  readonly pseudonyms: Pseudonyms;
+  /** Names whose values stay, in lower case. */
+  readonly keep: ReadonlySet<string>;
+  /** Names whose values are replaced although the contract describes them, in lower case. */
+  readonly drop: ReadonlySet<string>;
+  /** Path parameters, the longest first. Free text may contain them, and laws look for them there (§4.1). */
+  readonly identifiers: readonly string[];
+}
+
+/** The rules of the contract for a text. */
+type TextSchema = Partial<Pick<ResolvedSchema, "named" | "isDateTime" | "pattern" | "words">>;
+
+/** Deeper values are dropped: the contract describes none, and the walk must not overflow the stack. */
+const MAX_DEPTH = 200;
+/** A text without its punctuation, of which it keeps little. */
+const CORE = /^([\s"'.,:;=()]{0,3})(.*?)([\s"'.,:;=()]{0,3})$/s;
+
+/** The names of the contract stay in every place: they are public. */
+const vocabulary: ReadonlySet<string> = new Set([
+  ...Object.values(operations).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+  ...listProperties(openapi.components),
+]);
+
+function listProperties(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...(name === "properties" ? Object.keys(part as object) : []),
+    ...listProperties(part),
+  ]);
+}
+
+/**
+ * Redacts a JSON value. The values that the contract describes stay: constants, values of lists, dates, numbers, and the names of
+ * properties; true, false and null stay everywhere. Everything else is replaced by a value of the same type.
+ */
+export function redactValue(
+  value: unknown,
+  schema: ResolvedSchema | undefined,
+  redaction: Redaction,
+  depth = 0,
+): unknown {
+  if (typeof value === "string") return redactText(value, schema ?? {}, redaction, depth);
+  if (typeof value === "number") {
+    const isKept = schema && Number.isFinite(value) && (schema.isNumber || schema.named.includes(value));
+    return isKept ? value : redaction.pseudonyms.replaceNumber(value);
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > MAX_DEPTH) return Array.isArray(value) ? [] : {};
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, schema?.items, redaction, depth + 1));
+  const properties = findProperties(value as Record<string, unknown>, schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const part = properties?.get(name) ?? schema?.values;
+      const isKnown = properties?.has(name) === true;
+      return redactField(name, inner, redaction, isKnown, (known) =>
+        redactValue(inner, known ? part : undefined, redaction, depth + 1),
+      );
+    }),
+  );
+}
+
+/** Redacts a name and its value, unless the caller keeps or drops it. @param redact Takes whether the schema counts. */
+export function redactField<Value>(
+  name: string,
+  value: Value,
+  redaction: Redaction,
+  isKnown: boolean,
+  redact: (isDescribed: boolean) => Value,
+): [string, Value] {
+  const lower = name.toLowerCase();
+  if (redaction.keep.has(lower)) return [name, value];
+  const isDropped = redaction.drop.has(lower);
+  const isNamed = isKnown || isDropped || vocabulary.has(name);
+  return [isNamed ? name : redaction.pseudonyms.replaceText(name), redact(!isDropped)];
+}
+
+/** Finds the properties of an object. If its type is unknown, only those count that all types have in common. */
+function findProperties(value: Record<string, unknown>, schema: ResolvedSchema | undefined) {
+  const { tag, byValue } = schema?.variants ?? {};
+  if (tag === undefined || byValue === undefined) return schema?.properties;
+  const variant = byValue.get(String(value[tag]));
+  if (variant) return variant.properties;
+  const [first, ...others] = byValue.values();
+  const common = [...(first?.properties ?? [])].filter(([name, part]) =>
+    others.every(({ properties }) => properties.get(name) === part),
+  );
+  return new Map(common);
+}
+
+/** Redacts a text; values that the contract names stay, and so does the structure of JSON inside. */
+export function redactText(text: string, schema: TextSchema, redaction: Redaction, depth = 0): string {
+  const { named, pattern, words } = schema;
+  if (named?.includes(text) || (schema.isDateTime && isDateTime(text))) return text;
+  if (pattern) return redactWords(text, pattern, redaction);
+  if (words !== undefined) return redactProse(text, words, redaction);
+  const inner = /^\s*["{[]/.test(text) ? tryParseJson(text) : undefined;
+  if (inner !== undefined) return JSON.stringify(redactValue(inner, undefined, redaction, depth + 1));
+  return redaction.pseudonyms.replaceText(text);
+}
+
+/** Keeps the words of a list that match alone, as the known scopes in a list with an unknown one (§5.2). */
+function redactWords(text: string, pattern: RegExp, { pseudonyms }: Redaction): string {
+  if (pattern.test(text)) return text;
+  return text.replaceAll(/[^ ]+/g, (word) => (pattern.test(word) ? word : pseudonyms.replaceText(word)));
+}
+
+/**
+ * Redacts free text except these words. Identifiers of the path get the alias that they have there.
+ * @param words A regular expression (`x-redact`).
+ */
+export function redactProse(text: string, words: string, redaction: Redaction): string {
+  const kept = new RegExp(`(?<![\\p{L}\\p{N}_])(${words})(?![\\p{L}\\p{N}_])`, "giu");
+  const redactRun = (run: string) =>
+    run.replace(CORE, (_, start: string, core: string, end: string) => {
+      return start + redaction.pseudonyms.replaceText(core) + end;
+    });
+  const redactRuns = (part: string, redact: (run: string) => string): string =>
+    part
+      .split(kept)
+      .map((each, index) => (index % 2 === 1 ? each : redact(each)))
+      .join("");
+  const clean = redactRuns(text, (run) => redactAround(run, redaction, redactRun));
+  // An identifier may contain one of the words, or be part of one.
+  const isLost = (identifier: string) =>
+    text.includes(identifier) && !clean.includes(redactText(identifier, {}, redaction));
+  if (!redaction.identifiers.some(isLost)) return clean;
+  return redactAround(text, redaction, (part) => redactRuns(part, redactRun));
+}
+
+/** Replaces the first occurrence of each identifier of the path, and the texts around them. */
+function redactAround(text: string, redaction: Redaction, redact: (part: string) => string): string {
+  const [identifier, ...identifiers] = redaction.identifiers;
+  if (identifier === undefined) return redact(text);
+  const at = text.indexOf(identifier);
+  const redactRest = (part: string) => redactAround(part, { ...redaction, identifiers }, redact);
+  if (at === -1) return redactRest(text);
+  const after = text.slice(at + identifier.length);
+  return redactRest(text.slice(0, at)) + redactText(identifier, {}, redaction) + redactRest(after);
+}

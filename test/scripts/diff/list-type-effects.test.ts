@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { listTypeEffects } from "../../../scripts/diff/list-type-effects.ts";
+
+const role = (type: string) => `export type ProjectRole = ${type};`;
+const operation = (type: string) => `export interface OperationMap { listUsers: { ${type} } }`;
+
+describe("listTypeEffects", () => {
+  it.each<[effect: string, before: string, after: string]>([
+    ["wider: ProjectRole", role('"USER"'), role('"USER" | "ADMIN"')],
+    ["narrower: ProjectRole", role('"USER" | "ADMIN"'), role('"USER"')],
+    ["changed: ProjectRole", role("string"), role("number")],
+    ["removed: ProjectRole", role("string"), ""],
+    ["added: ProjectRole", "", role("string")],
+    ["", role("string"), `/** A role. */ type Text = string; ${role("Text")}`],
+    ["", role("{ a: string; b?: number }"), role("{ b?: number } & { a: string }")],
+    ["wider: ProjectRole", role("{ a: string }"), role("{ a?: string }")],
+    ["changed: ProjectRole", role("{ a?: string }"), role("{ a?: number }")],
+    ["wider: ProjectRole", role('Record<string, "USER">'), role("{ [name: string]: string }")],
+    ["wider: ProjectRole", "export interface ProjectRole { a: 1 }", "export interface ProjectRole { a: 1 | 2 }"],
+    ["removed: method listUsers", operation("parameters: {}; success: 1"), "export interface OperationMap {}"],
+    [
+      "compatible: method listUsers",
+      operation("parameters: 1; success: 1"),
+      operation("parameters: 1 | 2; success: 1"),
+    ],
+    [
+      "compatible: method listUsers",
+      operation("parameters: 1; success: 1 | 2"),
+      operation("parameters: 1; success: 1"),
+    ],
+    [
+      "breaking: method listUsers",
+      operation("parameters: { a: 1 }; success: 1"),
+      operation("parameters: { b: 1 }; success: 1"),
+    ],
+    ["breaking: method listUsers", operation("parameters: 1; success: 1"), operation("parameters: 1; success: 1 | 2")],
+    [
+      "breaking: method listUsers",
+      operation("parameters: 1; success: 1; item: 1"),
+      operation("parameters: 1; success: 1"),
+    ],
+  ])("finds %s", (expected, before, after) => {
+    const toModules = (text: string) => {
+      const isMap = text.includes("OperationMap");
+      return { "constants.ts": "", "openapi.ts": isMap ? "" : text, "operation-map.ts": isMap ? text : "" };
+    };
+
+    const effects = listTypeEffects(toModules(before), toModules(after));
+
+    expect(effects.map(({ name, effect }) => `${effect}: ${name}`).join()).toBe(expected);
+  });
+});

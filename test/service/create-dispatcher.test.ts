@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { operations } from "../../src/contract/internal.ts";
+import { createDispatcher } from "../../src/service/create-dispatcher.ts";
+
+const remedy = "src/service/operations defines the handlers, and create-dispatcher.ts lists them";
+
+/** Creates a dispatcher whose handlers consume these names, although the compiler refuses incomplete ones. */
+function create(...[without, consumes]: [string?, string[]?]): void {
+  const ids = Object.keys(operations).filter((id) => id !== without);
+  const toNames = (id: string) => operations[id as keyof typeof operations].parameters.map(({ name }) => name);
+  const handlers = Object.fromEntries(ids.map((id) => [id, { consumes: consumes ?? toNames(id) }]));
+  createDispatcher({} as never, handlers as never);
+}
+
+describe("createDispatcher", () => {
+  it("names an operation without a handler, and a parameter that a handler ignores, at start", () => {
+    expect(() => create()).not.toThrow();
+    expect(() => create("revokeToken")).toThrow(`The operation revokeToken of the contract has no handler: ${remedy}`);
+    expect(() => create(undefined, ["campaignId"])).toThrow(
+      `The handler of listMemberActivity ignores the parameter memberId: ${remedy}`,
+    );
+  });
+});

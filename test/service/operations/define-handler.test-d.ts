@@ -1,0 +1,22 @@
+import { createDispatcher } from "../../../src/service/create-dispatcher.ts";
+import { defineHandler } from "../../../src/service/operations/define-handler.ts";
+
+// `tsc` checks this file: it fails if a line below that must not compile does.
+const respond = async () => ({ status: 204, headers: {}, body: [] });
+
+defineHandler("listUsers", ["projectId"], async ({ projectId }) => {
+  const id: string = projectId;
+  return { status: 200, headers: { id }, body: [] };
+});
+// @ts-expect-error the handler ignores starting_after_id
+defineHandler("listMemberActivity", ["campaignId", "memberId", "limit", "order"], respond);
+// @ts-expect-error the handler ignores scope, a property of the body
+defineHandler("generateToken", [], respond);
+// @ts-expect-error the operation has no such parameter
+defineHandler("listUsers", ["projectId", "limit"], respond);
+// @ts-expect-error projectId is text
+defineHandler("listUsers", ["projectId"], ({ projectId }: { projectId: number }) => respond(projectId));
+
+const handler = defineHandler("listUsers", ["projectId"], respond);
+// @ts-expect-error four operations have no handler
+createDispatcher({} as never, { listUsers: handler });

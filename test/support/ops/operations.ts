@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
+import { importDataset, openStore } from "../../../src/service/index.ts";
+import { startBalancer } from "./start-balancer.ts";
+import { type Instance, startInstance } from "./start-instance.ts";
+import { MEMBERS, startLoad } from "./start-load.ts";
+import { type PostgresServer, startPostgresServer } from "./start-postgres-server.ts";
+
+/** A row of the table in docs/operate.md. */
+export interface Row {
+  readonly event: string;
+  readonly clientsSee: string;
+  readonly watch: string;
+  readonly action: string;
+}
+
+/** One fault under load, and what the guide says about it. */
+export interface Scenario {
+  readonly row: Row;
+  /** Whether `.ci/run` includes it. */
+  readonly isShort?: boolean;
+  readonly run: (operations: Operations) => Promise<void>;
+}
+
+/** Starts everything that a scenario needs, and ends it with the scenario. */
+export class Operations {
+  readonly folder = mkdtempSync(join(tmpdir(), "loyalty-ops-"));
+  readonly #ending: (() => unknown)[] = [() => rmSync(this.folder, { recursive: true, force: true })];
+
+  /** Starts PostgreSQL, and imports events of {@link MEMBERS} members unless it follows another server. */
+  async postgres(primary?: PostgresServer): Promise<PostgresServer> {
+    const server = await startPostgresServer(this.folder, primary);
+    this.#ending.push(
+      () => server.thaw(),
+      () => server.stop(),
+    );
+    if (!primary) await this.fill(server.url);
+    return server;
+  }
+
+  /** Creates a SQLite file with the same events. */
+  async sqlite(name = "loyalty.db"): Promise<string> {
+    const file = join(this.folder, name);
+    await this.fill(file);
+    return file;
+  }
+
+  async fill(database: string, events = 2_000): Promise<void> {
+    const store = await openStore({ database });
+    await importDataset(store, generateDataset({ members: MEMBERS, events }));
+    await store.close();
+  }
+
+  async serve(database: string, ...args: string[]): Promise<Instance> {
+    return this.serveWith([], database, ...args);
+  }
+
+  /** Starts an instance with a command before it, such as `faketime`. */
+  async serveWith(prefix: readonly string[], database: string, ...args: string[]): Promise<Instance> {
+    const ports = args.includes("--port") ? [] : ["--port", "0", "--admin-port", "0"];
+    const instance = await startInstance([...ports, "--database", database, "--drain-delay", "1", ...args], prefix);
+    this.#ending.push(() => instance.stop());
+    return instance;
+  }
+
+  async balance(...instances: Pick<Instance, "url" | "adminUrl">[]): Promise<string> {
+    const balancer = await startBalancer(this.folder, instances);
+    this.#ending.push(() => balancer.stop());
+    return balancer.url;
+  }
+
+  load(...args: Parameters<typeof startLoad>): ReturnType<typeof startLoad> {
+    const load = startLoad(...args);
+    this.#ending.push(() => load.stop());
+    return load;
+  }
+
+  file(name: string, text: string): string {
+    writeFileSync(join(this.folder, name), text);
+    return join(this.folder, name);
+  }
+
+  /** Ends everything, the last started first. */
+  async end(): Promise<void> {
+    for (const end of this.#ending.reverse())
+      await Promise.resolve()
+        .then(end)
+        .catch(() => undefined);
+  }
+}

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A `loyalty serve` in another process. */
+export type Instance = Awaited<ReturnType<typeof startInstance>>;
+type Entry = Record<string, unknown>;
+
+const POLL_MS = 50;
+const MAX_WAIT_MS = 40_000;
+
+/**
+ * Starts `loyalty serve` and waits until it listens.
+ * @param prefix Command that runs the program, such as `faketime`.
+ * @throws Error with its output if it ends.
+ */
+export async function startInstance(args: readonly string[], prefix: readonly string[] = []) {
+  const [command = "", ...rest] = [...prefix, process.execPath, "src/cli/main.ts", "serve", "--log", ...args];
+  const child = spawn(command, rest, { stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(child, "exit") as Promise<[code: number | null]>;
+  const log: Entry[] = [];
+  let errors = "";
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    if (line.startsWith("{")) log.push(JSON.parse(line));
+    else errors += `${line}\n`;
+  });
+  const failed = ended.then(([code]) => {
+    throw new Error(`loyalty serve ended with ${code}: ${errors}`);
+  });
+  failed.catch(() => undefined);
+  const [line] = await Promise.race([once(createInterface({ input: child.stdout }), "line"), failed]);
+  const { url, adminUrl } = JSON.parse(line) as { url: string; adminUrl: string };
+  const read = async (page: string) => {
+    const response = await fetch(adminUrl + page, { signal: AbortSignal.timeout(8_000) });
+    return { status: response.status, text: await response.text() };
+  };
+  return {
+    url,
+    adminUrl,
+    /** Whether a log entry contains a text. */
+    hasLogged: (text: string) => log.some((entry) => JSON.stringify(entry).includes(text)),
+    pid: child.pid ?? 0,
+    stderr: child.stderr,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** Resolves to the exit code. */
+    ended: ended.then(([code]) => code),
+    readiness: async () => (await read("/readyz")).status,
+    /** Waits until `/readyz` has this status; returns how long that took, in milliseconds. */
+    async waitForReadiness(status: 200 | 503): Promise<number> {
+      const startedAt = performance.now();
+      while ((await read("/readyz")).status !== status) {
+        if (performance.now() - startedAt > MAX_WAIT_MS) throw new Error(`/readyz is not ${status}`);
+        await sleep(POLL_MS);
+      }
+      return performance.now() - startedAt;
+    },
+    /** Sums the series of a metric whose labels contain a text. */
+    async metric(name: string, labels = ""): Promise<number> {
+      const { text } = await read("/metrics");
+      const lines = text.split("\n").filter((line) => line.startsWith(name) && line.includes(labels));
+      return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+    },
+    async stop(): Promise<void> {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { findFreePort } from "./find-free-port.ts";
+
+/** A PostgreSQL server in a folder, from Debian's package. */
+export interface PostgresServer {
+  readonly url: string;
+  readonly port: number;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly restart: () => void;
+  readonly promote: () => void;
+  /** Stops all its processes; their connections stay open. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Connects a session that stays open until it is ended. */
+  readonly connect: () => Promise<pg.Client>;
+  readonly query: (text: string) => Promise<Record<string, unknown>[]>;
+}
+
+/** PostgreSQL refuses to run as root. */
+function runAsPostgres(command: string, ...args: string[]): void {
+  const [file, ...rest] =
+    process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", command, ...args] : [command, ...args];
+  execFileSync(file ?? "", rest, { stdio: ["ignore", "ignore", "pipe"] });
+}
+
+/** Starts a new server, or one that follows another. */
+export async function startPostgresServer(folder: string, primary?: PostgresServer): Promise<PostgresServer> {
+  const bin = globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
+  if (bin === undefined) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
+  const port = await findFreePort();
+  const data = join(folder, `postgres-${port}`);
+  const run = (name: string, ...args: string[]) => runAsPostgres(join(bin, name), ...args);
+  chmodSync(folder, 0o777);
+  if (primary) run("pg_basebackup", "-D", data, "-d", primary.url, "-R", "--checkpoint=fast", "--no-sync");
+  else run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=40`;
+  const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(data, "log"), ...args);
+  const start = () => control("-o", options, "start");
+  start();
+  const url = `postgres://loyalty@127.0.0.1:${port}/postgres`;
+  const signalAll = (signal: "SIGSTOP" | "SIGCONT") => {
+    const [postmaster = ""] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+    const children = spawnSync("pgrep", ["-P", postmaster], { encoding: "utf8" }).stdout.trim().split("\n");
+    for (const pid of [postmaster, ...children]) process.kill(Number(pid), signal);
+  };
+  const connect = async () => {
+    const client = new pg.Client(url);
+    client.on("error", () => undefined);
+    await client.connect();
+    return client;
+  };
+  return {
+    url,
+    port,
+    start,
+    stop: () => control("-m", "immediate", "stop"),
+    restart: () => control("-o", options, "-m", "fast", "restart"),
+    promote: () => control("promote"),
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+    connect,
+    async query(text) {
+      const client = await connect();
+      try {
+        return (await client.query(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
