@@ -34,6 +34,7 @@ const CONTENT_SECURITY_POLICY = [
 export function withDocs(
   listener: RequestListener,
   dataset: DemoDataset | undefined,
+  createRequestId: () => string,
   docs = join(root, "dist/docs"),
 ): RequestListener {
   const setHeaders = (response: ServerResponse) => {
@@ -42,14 +43,16 @@ export function withDocs(
   };
   const servePage = sirv(docs, { dev: true, etag: true, gzip: true, setHeaders }); // dev: shows what npm run docs writes
   return (request, response) => {
+    const addId = () => response.setHeader("X-Request-Id", createRequestId());
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isBrowser = /^text\/html\b/.test(request.headers.accept ?? ""); // other clients get the service's 404
     if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
-      return void response.writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
+      return void addId().writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
     const file = isRead ? files(dataset)[path] : undefined;
+    if (!file && (!isRead || !path.startsWith("/docs/"))) return void listener(request, response);
+    addId();
     if (file) return void send(file, response);
-    if (!isRead || !path.startsWith("/docs/")) return void listener(request, response);
     request.url = path.slice("/docs".length);
     servePage(request, response, () => void sendNotFound(docs, response));
   };

@@ -24,7 +24,14 @@ beforeAll(async () => {
   await writeFile(join(docs, "decisions/har.html.gz"), gzipSync("a decision"));
   await writeFile(join(docs, "demo-keys.json"), "null");
   await writeFile(join(docs, "404.html"), "no such page");
-  server = createServer(withDocs((_request, response) => void response.end("the service"), dataset, docs));
+  server = createServer(
+    withDocs(
+      (_request, response) => void response.end("the service"),
+      dataset,
+      () => "req_1",
+      docs,
+    ),
+  );
   url = await listen(server);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -47,6 +54,7 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     const response = await fetch(`${url}/openapi.json`, { method: "HEAD" });
 
     expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect(response.headers.get("X-Request-Id")).toBe("req_1");
   });
 
   it.each([
@@ -95,7 +103,14 @@ describe("the documentation that loyalty serve puts in front of the service", ()
   });
 
   it("says how to write the pages if they do not exist", async () => {
-    const empty = createServer(withDocs((_request, response) => void response.end(), undefined, join(folder, "none")));
+    const empty = createServer(
+      withDocs(
+        (_request, response) => void response.end(),
+        undefined,
+        () => "req_1",
+        join(folder, "none"),
+      ),
+    );
     const response = await fetch(`${await listen(empty)}/docs/`);
     empty.close();
 
