@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { installTools } from "../../tools/install.ts";
@@ -22,12 +23,8 @@ const generator = resolve(import.meta.dirname, "../../tools/docs");
 /** Builds the site with VitePress, and returns the number of its HTML pages. */
 export async function buildSite(options: SiteOptions): Promise<number> {
   const root = await createSiteFolder();
-  try {
-    await writePages(root, options);
-    await runVitepress("build", root);
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  await writePages(root, options);
+  await runVitepress("build", root);
   const files = await readdir(options.out, { recursive: true });
   for (const name of files.filter((name) => /\.(html|js|css|svg|md|txt|yaml)$/.test(name))) {
     const file = join(options.out, name);
@@ -36,20 +33,28 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   return files.filter((name) => name.endsWith(".html")).length;
 }
 
-/** Creates a project of VitePress beside its packages; several builds may run at the same time. */
+/**
+ * Creates a project of VitePress beside its packages, and removes it when this process ends. Several builds may run at the same
+ * time.
+ */
 export async function createSiteFolder(): Promise<string> {
   await installTools("docs");
   const root = await mkdtemp(join(generator, ".site-"));
+  process.on("exit", () => rmSync(root, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   await cp(join(generator, "site"), root, { recursive: true });
   return root;
 }
 
-/** Runs a command of VitePress; its output appears only if it fails. */
+/** Runs a command of VitePress, which ends with this process; its output appears only if it fails. */
 export async function runVitepress(command: "build" | "dev", root: string, ...options: string[]): Promise<void> {
   const program = join(generator, "node_modules/vitepress/bin/vitepress.js");
   const child = spawn(process.execPath, [program, command, root, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const end = () => void child.kill("SIGKILL");
+  process.on("exit", end);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const [code] = await once(child, "close");
+  process.off("exit", end);
   if (code !== 0) throw new Error(`vitepress ${command} failed:\n${output}`);
 }

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runOnSave } from "../watch/run-on-save.ts";
 import { createSiteFolder, runVitepress, type SiteOptions } from "./build-site.ts";
@@ -11,8 +10,6 @@ import { writePages } from "./write-pages.ts";
  */
 export async function previewSite(options: SiteOptions, port: number): Promise<void> {
   const root = await createSiteFolder();
-  process.on("exit", () => rmSync(root, { recursive: true, force: true }));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit());
   await writePages(root, options);
   const rewrite = () =>
     writePages(root, options).then(

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { appendFile, cp, readFile, rename, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { appendFile, cp, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -31,10 +32,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 60_000 });
 });
-afterAll(async () => {
-  child.kill();
-  await browser.close();
-});
+afterAll(() => browser.close());
 
 describe("npm run docs -- --serve", () => {
   it("serves the site on this machine", async () => {
@@ -71,5 +69,13 @@ describe("npm run docs -- --serve", () => {
     while ((await nextLine()) !== "wrote the pages"); // the rest of the complaint
 
     expect(complaint).toMatch(/^docs: /);
+  });
+
+  it("leaves no process and no file behind when it is ended", async () => {
+    child.kill();
+    await once(child, "close"); // of its children, too: they have the same output
+
+    expect(await readdir("tools/docs")).not.toContainEqual(expect.stringMatching(/^\.site-/));
+    await expect(fetch(address)).rejects.toThrow();
   });
 });
