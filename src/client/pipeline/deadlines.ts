@@ -47,7 +47,7 @@ export function checkLimit(option: string, value: number | undefined, fallback: 
 
 /** Sets the deadline of the whole call, which includes retries and the delays between them. */
 export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): Middleware {
-  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + totalMs });
+  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + (request.timeoutMs ?? totalMs) });
 }
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
@@ -57,7 +57,7 @@ export function enforceDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock
     const createError = () =>
       attemptMs < leftMs
         ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
-        : new TimeoutError(describeRequest(request), "total", totalMs);
+        : new TimeoutError(describeRequest(request), "total", request.timeoutMs ?? totalMs);
     const delayMs = Math.min(attemptMs, leftMs);
     if (delayMs <= 0) throw createError();
     if (delayMs === Number.POSITIVE_INFINITY) return next(request);

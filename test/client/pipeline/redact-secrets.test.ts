@@ -62,7 +62,10 @@ describe("a secret", () => {
         onEvent: (event: ClientEvent) => events.push(event),
         ...(transport === "undici" && { fetch: pool.fetch }),
       });
-      const errors = [await catchError(readPage(client)), await catchError(client.revokeToken("s3cret-revoked"))];
+      const errors = [
+        await catchError(readPage(client)),
+        await catchError(client.revokeToken({ access_token: "s3cret-revoked" })),
+      ];
       const shown = inspect([errors, events], { depth: 20, showHidden: true }) + JSON.stringify([errors, events]);
 
       expect(errors[0]).toBeInstanceOf(Error);

@@ -46,9 +46,9 @@ export function startLoad(url: string, options: LoadOptions = {}) {
       const startedAt = performance.now();
       const outcome = await (call === "list"
         ? loyalty
-            .listMemberActivity(generatedWorld.campaignId, memberId, { limit: 1 + (index % MAX_LIMIT) })
+            .listMemberActivity({ campaignId: generatedWorld.campaignId, memberId, limit: 1 + (index % MAX_LIMIT) })
             .firstPage()
-        : loyalty.generateToken({ scopes: ["api"] })
+        : loyalty.generateToken({ scope: ["api"] })
       ).then(() => "ok", describeFailure);
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
       const name = outcome === "ok" ? outcome : `${call} ${outcome}`;
