@@ -105,7 +105,8 @@ async function checkFile(job: Job): Promise<FileReport> {
   const start = performance.now();
   const measure = () => ({ seconds: (performance.now() - start) / 1000 });
   try {
-    if (!bodyResponse || /\.(har|ndjson|jsonl)$/i.test(file)) return { ...(await checkRecording(job)), ...measure() };
+    if (!bodyResponse || /\.(har|ndjson|jsonl)(\.gz)?$/i.test(file))
+      return { ...(await checkRecording(job)), ...measure() };
     const report = checkBody(await readWhole(file, io), bodyResponse);
     return { file, isTraffic: false, warnings: [], unchecked: [], ...report, ...measure() };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import type { Io } from "../io/io.ts";
+import { CLEAR_LINE, type Io } from "../io/io.ts";
 import { openInput } from "../io/read-input.ts";
 
 interface ImportCommandOptions {
@@ -13,8 +13,6 @@ interface ImportCommandOptions {
 /** Small enough that the allocator reuses the memory of one chunk for the next. */
 const CHUNK_BYTES = 64 * 1024;
 const MAX_SHOWN_PROBLEMS = 20;
-/** Moves to the start of the line on a terminal, and clears it. */
-const CLEAR_LINE = "\r\x1b[K";
 
 /** `loyalty import`: imports a dataset into a database. */
 export function importCommand(io: Io): Command {

@@ -1,3 +1,4 @@
+import { describeSource } from "../../contract/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
@@ -39,7 +40,7 @@ export function formatHtml(report: CheckReport): string {
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
 ${checked.map((file) => toSection(file, report)).join("\n")}
 ${(report.laws?.broken ?? []).map((broken) => `<pre class="bad">${escapeMarkup(describeBrokenLaw(report, broken).join("\n"))}</pre>`).join("\n")}
-${report.coverage ? formatCoverageTable(report.coverage) : ""}
+${report.coverage ? formatCoverageTable({ ...report, coverage: report.coverage }) : ""}
 </body>
 </html>
 `;
@@ -60,11 +61,11 @@ ${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", "
 
 function toGroupTable({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
   const rows = groups.map((group) => {
-    const { operationId, status, in: half, entry, message, component = "", section } = group.first;
+    const { operationId, status, in: half, entry, message, component = "" } = group.first;
     const where = `${operationId} ${status} ${half}${isTraffic ? ` (first #${entry + 1})` : ""}`;
     const types = group.eventTypes.length > 0 ? `<br><small>${escapeMarkup(group.eventTypes.join(", "))}</small>` : "";
     return `<tr><td class="number">${group.count}</td><td>${escapeMarkup(where)}${types}</td><td><code>${escapeMarkup(group.pattern || "/")}</code></td>
-<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} §${section}</td><td><code>${group.fingerprint}</code></td></tr>`;
+<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} ${describeSource(group.first)}</td><td><code>${group.fingerprint}</code></td></tr>`;
   });
   return `<table class="groups"><colgroup><col style="width: 5%"><col style="width: 27%"><col style="width: 23%"><col style="width: 20%"><col style="width: 15%"><col style="width: 10%"></colgroup>
 <tr><th>Count</th><th>Exchange</th><th>Place</th><th>Deviation</th><th>Contract</th><th>Fingerprint</th></tr>

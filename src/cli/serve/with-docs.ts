@@ -23,15 +23,21 @@ type Page = readonly [type: string, read: () => Promise<string>];
  * passes all other requests to the service. With the demo dataset, the pages contain its keys, so that the reference can
  * send requests.
  */
-export function withDocs(listener: RequestListener, dataset: DemoDataset | undefined): RequestListener {
+export function withDocs(
+  listener: RequestListener,
+  dataset: DemoDataset | undefined,
+  createRequestId: () => string,
+): RequestListener {
   return async (request, response) => {
+    const addId = () => response.setHeader("X-Request-Id", createRequestId());
     const path = (request.url ?? "/").split("?")[0] ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isBrowser = /^text\/html\b/.test(request.headers.accept ?? ""); // other clients get the service's 404
     if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
-      return void response.writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
+      return void addId().writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
     const page = isRead ? findPage(path, dataset) : undefined;
     if (!page) return void listener(request, response);
+    addId();
     await send(page, response);
   };
 }

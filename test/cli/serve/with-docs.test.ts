@@ -8,7 +8,13 @@ const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 let server: Server;
 let url = "";
 beforeAll(async () => {
-  server = createServer(withDocs((_request, response) => void response.end("the service"), undefined));
+  server = createServer(
+    withDocs(
+      (_request, response) => void response.end("the service"),
+      undefined,
+      () => "req_1",
+    ),
+  );
   url = await listen(server);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -31,6 +37,7 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     const response = await fetch(`${url}/openapi.json`, { method: "HEAD" });
 
     expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect(response.headers.get("X-Request-Id")).toBe("req_1");
   });
 
   it.each([
