@@ -130,7 +130,7 @@ const FETCH_METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
 function createHttp(options: FetchClientOptions): Http {
   type Init = { readonly middleware?: readonly FetchMiddleware[] };
   type Send = (method: string, path: string, init?: Init) => Promise<unknown>;
-  let added: readonly FetchMiddleware[] = [];
+  const added = new Set<FetchMiddleware>();
   let loaded: Promise<Send> | undefined;
   const request: Send = async (method, path, init) => {
     loaded ??= import("openapi-fetch").then(
@@ -143,8 +143,8 @@ function createHttp(options: FetchClientOptions): Http {
     ...Object.fromEntries(
       FETCH_METHODS.map((name) => [name, (path: string, init?: Init) => request(name, path, init)]),
     ),
-    use: (...middleware: FetchMiddleware[]) => void (added = [...added, ...middleware]),
-    eject: (...middleware: FetchMiddleware[]) => void (added = added.filter((item) => !middleware.includes(item))),
+    use: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.add(item)),
+    eject: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.delete(item)),
   };
   return http as unknown as Http; // the types are by path; openapi-fetch has them
 }
