@@ -1,8 +1,9 @@
 import { Command, InvalidArgumentError } from "commander";
 import { parseCount } from "../src/cli/io/parse-count.ts";
 import { runCommand } from "./command/run-command.ts";
-import { buildSite, type SiteOptions } from "./docs/build-site.ts";
+import { buildSite } from "./docs/build-site.ts";
 import { previewSite } from "./docs/preview-site.ts";
+import type { SiteOptions } from "./docs/write-pages.ts";
 
 interface DocsOptions extends SiteOptions {
   readonly serve?: true;

@@ -5,18 +5,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { installTools } from "../../tools/install.ts";
-import { writePages } from "./write-pages.ts";
-
-/** The sources of the site, and its place. */
-export interface SiteOptions {
-  /** Directory of openapi.yaml and docs/. */
-  readonly source: string;
-  readonly out: string;
-  /** Path of the site on its host, for example `/docs/`. */
-  readonly base: string;
-  /** Address of the repository, for links to sources and "Edit this page". */
-  readonly repository?: string | undefined;
-}
+import { type SiteOptions, writePages } from "./write-pages.ts";
 
 const generator = resolve(import.meta.dirname, "../../tools/docs");
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { runOnSave } from "../watch/run-on-save.ts";
-import { createSiteFolder, runVitepress, type SiteOptions } from "./build-site.ts";
-import { writePages } from "./write-pages.ts";
+import { createSiteFolder, runVitepress } from "./build-site.ts";
+import { type SiteOptions, writePages } from "./write-pages.ts";
 
 /**
  * Serves the site on this machine until the process ends. After each save of a source, it writes the pages again, and the

@@ -1,7 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Contract, readContract } from "../generate/contract.ts";
-import type { SiteOptions } from "./build-site.ts";
 import { describeEntries } from "./describe-entries.ts";
 import { documentContract } from "./document-contract.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
@@ -9,6 +8,17 @@ import { formatEventCatalogue } from "./format-event-catalogue.ts";
 import { formatOperations } from "./format-operations.ts";
 import { prepareMarkdown } from "./prepare-markdown.ts";
 import { renderReference } from "./render-reference.ts";
+
+/** The sources of the site, and its place. */
+export interface SiteOptions {
+  /** Directory of openapi.yaml and docs/. */
+  readonly source: string;
+  readonly out: string;
+  /** Path of the site on its host, for example `/docs/`. */
+  readonly base: string;
+  /** Address of the repository, for links to sources and "Edit this page". */
+  readonly repository?: string | undefined;
+}
 
 /** A page of the site: its Markdown, and the file of the repository that it comes from. */
 interface PageSource {
