@@ -15,8 +15,11 @@ export { CoverageCollector } from "./coverage/coverage-collector.ts";
 export {
   type CoverageReport,
   coverageDimensions,
+  findTooLow,
   isCoverageReport,
+  parseWaivers,
   sumCoverage,
+  type Waiver,
 } from "./coverage/coverage-report.ts";
 export { describeLaw, listSpans } from "./laws/describe-law.ts";
 export { type BrokenLaw, type LawId, type LawPlace, type LawReport, laws } from "./laws/law.ts";

@@ -40,7 +40,7 @@ export function formatHtml(report: CheckReport): string {
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
 ${checked.map((file) => toSection(file, report)).join("\n")}
 ${(report.laws?.broken ?? []).map((broken) => `<pre class="bad">${escapeMarkup(describeBrokenLaw(report, broken).join("\n"))}</pre>`).join("\n")}
-${report.coverage ? formatCoverageTable(report.coverage) : ""}
+${report.coverage ? formatCoverageTable({ ...report, coverage: report.coverage }) : ""}
 </body>
 </html>
 `;

@@ -29,6 +29,8 @@ export interface GrantFact extends Occurrence {
 /** A token that was revoked, or that a request without other credentials succeeded with. */
 export interface TokenFact extends Occurrence {
   readonly token: string;
+  /** The application that revoked it. */
+  readonly application: string | undefined;
   /** The scopes of which the operation needs one; for a use. */
   readonly neededScopes: readonly string[];
 }
@@ -68,13 +70,13 @@ export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence)
     });
   }
   const revoked = operationId === "revokeToken" ? findValue(formField(exchange, "access_token")) : undefined;
-  if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, neededScopes: [] });
+  if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, application, neededScopes: [] });
   const used = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
     Object.values(each).flat(),
   );
   // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
   const isByToken = used.length > 0 && used.every((scopes) => scopes.length > 0);
-  if (token !== undefined && isByToken) facts.uses.push({ ...place, token, neededScopes: used.flat() });
+  if (token !== undefined && isByToken) facts.uses.push({ ...place, token, application, neededScopes: used.flat() });
 }
 
 /** Placeholders that tools write for every value: `[REDACTED]`, `***`, `<token>`. A redactor's alias has digits. */
