@@ -53,12 +53,14 @@ async function exportMember(
   await appendFile(`${name}.ndjson`, ""); // so that there is a file to cut
   await truncate(`${name}.ndjson`, bytes);
   let written = 0;
-  const options = {
+  const parameters = {
+    campaignId,
+    memberId,
     limit: 100,
     order: "created_at",
-    ...(startingAfterId !== undefined && { startingAfterId }),
+    starting_after_id: startingAfterId,
   } as const;
-  for await (const { data } of loyalty.listMemberActivity(campaignId, memberId, options).pages()) {
+  for await (const { data } of loyalty.listMemberActivity(parameters).pages()) {
     const lines = data.map((activity) => `${JSON.stringify(activity)}\n`).join("");
     await appendFile(`${name}.ndjson`, lines);
     bytes += Buffer.byteLength(lines);

@@ -2,6 +2,7 @@ import { generateClientOperations, generateOperationMap } from "./client.ts";
 import { generateConstants } from "./constants.ts";
 import { type Contract, checkReferences } from "./contract.ts";
 import { generateOperations } from "./operations.ts";
+import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
 import { generateValidators } from "./validators.ts";
 
@@ -31,6 +32,7 @@ async function generateAll(contract: Contract): Promise<Record<string, string>> 
   const validators = await generateValidators(contract);
   return {
     "openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
+    "shapes.json": generateShapes(contract),
     "openapi.ts": `${HEADER}\n${types}`,
     "operations.ts": `${HEADER}\n${operations}`,
     "client-operations.ts": `${HEADER}\n${generateClientOperations(contract)}`,

@@ -92,7 +92,8 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: "|",
 };
 
-function toParameter(contract: Contract, place: string, parameter: Parameter) {
+/** Returns the facts of a parameter. @throws Error if it is not supported. */
+export function toParameter(contract: Contract, place: string, parameter: Parameter) {
   const { name, in: where, required = false, schema: declared } = parameter;
   if (where === "cookie") throw new Error(`openapi.yaml: ${place} is a cookie; cookies are not supported`);
   if (!declared) throw new Error(`openapi.yaml: ${place} must have a \`schema\`; \`content\` is not supported`);
@@ -154,7 +155,6 @@ function toCredential(place: string, securityScheme: SecurityScheme): { header: 
   throw new Error(`openapi.yaml: ${place}: only credentials in a header are supported; ${reason}`);
 }
 
-/** Whether the credential of a scheme is a bearer token. */
-export function isBearer({ type, scheme }: SecurityScheme): boolean {
+function isBearer({ type, scheme }: SecurityScheme): boolean {
   return type === "oauth2" || type === "openIdConnect" || (type === "http" && scheme?.toLowerCase() === "bearer");
 }

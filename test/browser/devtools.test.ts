@@ -62,12 +62,12 @@ async function recordByProxy(): Promise<Har> {
   const { appId, appToken } = demo.credentials;
   const baseUrl = await listen(proxy.server);
   const client = createLoyaltyClient({ baseUrl, application: { appId, appToken }, retry: false });
-  await client.listMemberActivity(demo.ids.campaignId, demo.ids.memberId, { limit: 5 }).toArray();
-  const refused = client.listMemberActivity(demo.ids.campaignId, "unknown").toArray();
+  await client.listMemberActivity({ campaignId: demo.ids.campaignId, memberId: demo.ids.memberId, limit: 5 }).toArray();
+  const refused = client.listMemberActivity({ campaignId: demo.ids.campaignId, memberId: "unknown" }).toArray();
   await expect(refused).rejects.toThrow();
   upstream.close();
   upstream.closeAllConnections();
-  await expect(client.generateToken({ scopes: ["loyalties"] })).rejects.toThrow();
+  await expect(client.generateToken({ scope: ["loyalties"] })).rejects.toThrow();
   await proxy.close();
   await store.close();
   return sink.har;

@@ -37,7 +37,7 @@ function createOptions() {
 
 async function countEvents(client: Pick<ReturnType<typeof createLoyaltyClient>, "listMemberActivity">) {
   const { campaignId, memberId } = service.demo.ids;
-  return (await client.listMemberActivity(campaignId, memberId).toArray()).length;
+  return (await client.listMemberActivity({ campaignId, memberId }).toArray()).length;
 }
 
 /** A Redis server without persistence, which can be frozen, killed and started again at the same address. */
