@@ -43,6 +43,9 @@ export const eventTypes = [
   "customer.voucher.loyalty_card.points_expired"
 ] as const;
 
+/** Number of the types. */
+export const eventTypeCount = 26 as const;
+
 /** Scopes of an access token (§5.2). */
 export const scopes = [
   "api",

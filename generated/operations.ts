@@ -5,9 +5,6 @@ export const operations = {
     "id": "listMemberActivity",
     "method": "GET",
     "path": "/v1/loyalties/{campaignId}/members/{memberId}/activity",
-    "paths": [
-      "/v1/loyalties/{campaignId}/members/{memberId}/activity"
-    ],
     "section": "4.1",
     "security": [
       {
@@ -94,26 +91,11 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": {
-          "WWW-Authenticate": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Allow": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "WWW-Authenticate",
+          "Retry-After",
+          "Allow"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -122,14 +104,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": {
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Retry-After"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -159,25 +136,7 @@ export const operations = {
       "content": {
         "application/x-www-form-urlencoded": {
           "schema": "TokenRequest",
-          "fields": [
-            {
-              "name": "grant_type",
-              "schema": {
-                "type": "string",
-                "const": "client_credentials"
-              }
-            },
-            {
-              "name": "scope",
-              "schema": {
-                "type": "string",
-                "x-scopes-of": "X-Service-OAuth",
-                "description": "Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators.",
-                "x-section": "5.2",
-                "pattern": "^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$"
-              }
-            }
-          ]
+          "fields": []
         }
       }
     },
@@ -185,20 +144,10 @@ export const operations = {
       "200": {
         "section": "4.2",
         "assumption": "S22",
-        "headers": {
-          "Cache-Control": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Pragma": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Cache-Control",
+          "Pragma"
+        ],
         "content": {
           "application/json": {
             "schema": "AccessToken"
@@ -207,32 +156,12 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": {
-          "Cache-Control": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Pragma": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Allow": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Cache-Control",
+          "Pragma",
+          "Retry-After",
+          "Allow"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -241,14 +170,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": {
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Retry-After"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -261,9 +185,6 @@ export const operations = {
     "id": "revokeToken",
     "method": "POST",
     "path": "/v1/oauth/token/revoke",
-    "paths": [
-      "/v1/oauth/token/revoke"
-    ],
     "section": "4.3",
     "security": [
       {
@@ -277,64 +198,26 @@ export const operations = {
       "content": {
         "application/x-www-form-urlencoded": {
           "schema": "TokenRevocationRequest",
-          "fields": [
-            {
-              "name": "access_token",
-              "schema": {
-                "type": "string",
-                "description": "The token to end."
-              }
-            }
-          ]
+          "fields": []
         }
       }
     },
     "responses": {
       "2XX": {
         "section": "4.3",
-        "headers": {
-          "Cache-Control": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Pragma": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        }
+        "headers": [
+          "Cache-Control",
+          "Pragma"
+        ]
       },
       "4XX": {
         "section": "7.1",
-        "headers": {
-          "Cache-Control": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Pragma": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Allow": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Cache-Control",
+          "Pragma",
+          "Retry-After",
+          "Allow"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -343,14 +226,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": {
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Retry-After"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -363,9 +241,6 @@ export const operations = {
     "id": "listWebhooks",
     "method": "GET",
     "path": "/management/v1/projects/{projectId}/webhooks",
-    "paths": [
-      "/management/v1/projects/{projectId}/webhooks"
-    ],
     "section": "4.4",
     "security": [
       {
@@ -418,26 +293,11 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": {
-          "WWW-Authenticate": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Allow": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "WWW-Authenticate",
+          "Retry-After",
+          "Allow"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -446,14 +306,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": {
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Retry-After"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -466,9 +321,6 @@ export const operations = {
     "id": "listUsers",
     "method": "GET",
     "path": "/management/v1/projects/{projectId}/users",
-    "paths": [
-      "/management/v1/projects/{projectId}/users"
-    ],
     "section": "4.5",
     "security": [
       {
@@ -513,26 +365,11 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": {
-          "WWW-Authenticate": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          },
-          "Allow": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "WWW-Authenticate",
+          "Retry-After",
+          "Allow"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -541,14 +378,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": {
-          "Retry-After": {
-            "required": false,
-            "schema": {
-              "type": "string"
-            }
-          }
-        },
+        "headers": [
+          "Retry-After"
+        ],
         "content": {
           "application/json": {
             "schema": "ErrorObject"

@@ -22,6 +22,12 @@ export function generateConstants(contract: Contract): string {
       `${schema}/MemberActivity/discriminator/mapping`,
       Object.keys,
     ),
+    // A bundle of the checker needs the number alone.
+    declareConstant(
+      "Number of the types.",
+      "eventTypeCount",
+      Object.keys(Object(valueAt(contract, `${schema}/MemberActivity/discriminator/mapping`))).length,
+    ),
     declare("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
     declare("Description of each scope (§5.2).", "scopeDescriptions", scopes),
     declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),

@@ -53,7 +53,7 @@ function toRow(contract: Contract, { path, method, operation, parameters, server
     id,
     method: method.toUpperCase(),
     path,
-    paths: paths.length === 0 ? [path] : paths,
+    ...(paths.join() !== path && paths.length > 0 && { paths }),
     section,
     // No requirement at all is one alternative without a credential.
     security: security.length === 0 ? [{}] : security,
@@ -73,7 +73,7 @@ function toRow(contract: Contract, { path, method, operation, parameters, server
       return {
         section,
         ...(assumption && { assumption }),
-        ...(headers && { headers: toHeaders(contract, headers) }),
+        ...(headers && { headers: Object.keys(headers) }),
         ...(content && { content: toContent(contract, `${place}.responses.${status}`, content, [JSON_TYPE]) }),
       };
     }),
@@ -128,19 +128,12 @@ function toContent(contract: Contract, place: string, content: Content, supporte
   });
 }
 
-/** Lists the fields of a form like parameters. */
+/** Lists the fields of a form whose text is not the value; every other field is text. */
 function toFields(contract: Contract, place: string, name: string) {
   const { properties = {} } = contract.components.schemas[name] ?? {};
-  return Object.entries(properties).map(([field, schema]) => {
-    return { name: field, schema: toFieldSchema(contract, `${place}: field ${field}`, schema) };
-  });
-}
-
-function toHeaders(contract: Contract, headers: NonNullable<Response["headers"]>) {
-  return mapValues(headers, (_, value) => {
-    const { required = false, schema } = resolveRef<{ required?: boolean; schema?: SchemaObject }>(contract, value);
-    return { required, ...(schema && { schema: resolveRef<SchemaObject>(contract, schema) }) };
-  });
+  return Object.entries(properties)
+    .map(([field, schema]) => ({ name: field, schema: toFieldSchema(contract, `${place}: field ${field}`, schema) }))
+    .filter(({ schema }) => schema.type !== "string");
 }
 
 /** Returns the header that carries a credential, and the word before it. */

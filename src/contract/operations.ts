@@ -33,7 +33,7 @@ export interface OperationParameter extends Field {
 /** A body of one media type. */
 export interface BodyContent {
   readonly schema: SchemaName;
-  /** The fields of a form; any other body is JSON. */
+  /** The fields of a form that are not text; a body without the list is JSON. */
   readonly fields?: readonly Field[];
 }
 
@@ -42,7 +42,8 @@ export interface OperationResponse {
   readonly section: string;
   /** Entry of the ledger if the document does not name the status. */
   readonly assumption?: string;
-  readonly headers?: Readonly<Record<string, { readonly required: boolean; readonly schema?: object }>>;
+  /** Names of its headers (S31). */
+  readonly headers?: readonly string[];
   /** By media type. */
   readonly content?: Readonly<Record<string, BodyContent>>;
 }
@@ -53,8 +54,8 @@ export interface Operation {
   readonly method: string;
   /** Path template, for example `/management/v1/projects/{projectId}/users`. */
   readonly path: string;
-  /** Path templates that the service answers, with the base path of the server. */
-  readonly paths: readonly string[];
+  /** Path templates that the service answers, with the base path of the server, if they are not only `path`. */
+  readonly paths?: readonly string[];
   /** Section of the document. */
   readonly section: string;
   /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
@@ -149,7 +150,9 @@ export interface OperationMatch {
 }
 
 const routes = Object.values(operations)
-  .flatMap((operation) => operation.paths.map((template) => ({ operation, ...parseTemplate(template) })))
+  .flatMap((operation) =>
+    (operation.paths ?? [operation.path]).map((template) => ({ operation, ...parseTemplate(template) })),
+  )
   // A path without parameters precedes those that it also matches.
   .sort((one, other) => one.names.length - other.names.length);
 type Route = (typeof routes)[number];

@@ -1,4 +1,4 @@
-import { eventTypes, schemaSections } from "../../generated/constants.ts";
+import { eventTypeCount, schemaSections } from "../../generated/constants.ts";
 import { type ValidationError, validators } from "../../generated/validators.js";
 import { describeValue, valueAt } from "./json-pointer.ts";
 import { findUnknownScope } from "./vocabulary.ts";
@@ -123,7 +123,7 @@ function describeExpectation({ keyword, component, params }: ValidationError): s
       return `must be equal to one of the allowed values ${JSON.stringify(params.allowedValues)}`;
     case "discriminator":
       if (params.error === "tag") return `must have a string ${params.tag}`;
-      return `must be equal to one of the allowed values (${eventTypes.length} types)`;
+      return `must be equal to one of the allowed values (${eventTypeCount} types)`;
     case "format":
       return `must match format ${JSON.stringify(params.format)}`;
     case "minimum":
