@@ -3,7 +3,6 @@
 
 work=$(mktemp -d)
 stop_servers() {
-  [ -n "${redis_pid:-}" ] && kill "$redis_pid" 2>/dev/null
   [ -n "${postgres_bin:-}" ] && as_postgres "$postgres_bin/pg_ctl" -D "$work/postgres" -m immediate stop >/dev/null 2>&1
   rm -rf "$work"
 }
@@ -22,16 +21,6 @@ install_packages() {
 
 free_port() {
   node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })'
-}
-
-start_redis() {
-  local port
-  port=$(free_port)
-  redis-server --port "$port" --bind 127.0.0.1 --save '' --dir "$work" >"$work/redis.log" &
-  redis_pid=$!
-  for _ in $(seq 50); do redis-cli -p "$port" ping >/dev/null 2>&1 && break; sleep 0.1; done
-  redis-cli -p "$port" ping
-  export LOYALTY_TEST_REDIS_URL="redis://127.0.0.1:$port"
 }
 
 # PostgreSQL refuses to run as root.

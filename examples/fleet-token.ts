@@ -50,7 +50,9 @@ if (import.meta.main) {
   const tokenStore = url === undefined ? new Keyv() : openTokenStore(url); // a Keyv without Redis is for this process alone
   for (const name of ["first", "second", "third"]) {
     const loyalty = createFleetClient({ ...options, fetch: countIssued, tokenStore });
-    const activities = await loyalty.listMemberActivity(ids.campaignId, ids.memberId).toArray();
+    const activities = await loyalty
+      .listMemberActivity({ campaignId: ids.campaignId, memberId: ids.memberId })
+      .toArray();
     console.log(`${name} client: ${activities.length} events, tokens issued so far: ${issued}`);
   }
   await tokenStore.disconnect();

@@ -12,8 +12,7 @@ export async function* memberTimeline(
   campaignId: string,
   memberId: string,
 ): AsyncGenerator<string, void, void> {
-  const options = { order: "-created_at", limit: 100 } as const;
-  for await (const activity of loyalty.listMemberActivity(campaignId, memberId, options))
+  for await (const activity of loyalty.listMemberActivity({ campaignId, memberId, order: "-created_at", limit: 100 }))
     yield `${activity.created_at.slice(0, 10)}  ${describe(activity)}`;
 }
 

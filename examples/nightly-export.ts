@@ -1,10 +1,11 @@
 /**
  * Exports the activity of many members to NDJSON, some members at a time, and continues from the end of the last run: it
- * writes the lines of a member and a checkpoint page by page.
+ * writes the lines of a member and a checkpoint page by page. It may be killed at any moment: the next run loses no event, writes
+ * none twice, and requests at most one page of each member again. (`npm run test:crash` kills it 200 times.)
  *
  *   node examples/nightly-export.ts [DIRECTORY]
  */
-import { appendFile, mkdir, mkdtemp, readFile, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rename, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLoyaltyClient, type LoyaltyClient } from "../src/index.ts"; // outside this repository: "loyalty-interface"
@@ -21,7 +22,7 @@ export interface ExportOptions {
 }
 
 interface Checkpoint {
-  readonly startingAfterId?: string;
+  readonly startingAfterId?: string | undefined;
   /** Length of the file at that event; the next run cuts off what a crash left behind it. */
   readonly bytes: number;
 }
@@ -52,24 +53,36 @@ async function exportMember(
   await appendFile(`${name}.ndjson`, ""); // so that there is a file to cut
   await truncate(`${name}.ndjson`, bytes);
   let written = 0;
-  const options = {
+  const parameters = {
+    campaignId,
+    memberId,
     limit: 100,
     order: "created_at",
-    ...(startingAfterId !== undefined && { startingAfterId }),
+    starting_after_id: startingAfterId,
   } as const;
-  for await (const { data } of loyalty.listMemberActivity(campaignId, memberId, options).pages()) {
+  for await (const { data } of loyalty.listMemberActivity(parameters).pages()) {
     const lines = data.map((activity) => `${JSON.stringify(activity)}\n`).join("");
     await appendFile(`${name}.ndjson`, lines);
     bytes += Buffer.byteLength(lines);
     startingAfterId = data.at(-1)?.id ?? startingAfterId;
-    await writeFile(`${name}.checkpoint.json`, JSON.stringify({ startingAfterId, bytes }));
+    await writeCheckpoint(`${name}.checkpoint.json`, { startingAfterId, bytes });
     written += data.length;
   }
   return written;
 }
 
+/** Replaces the file in one step, so that a crash leaves the old checkpoint or the new one. */
+async function writeCheckpoint(file: string, checkpoint: Checkpoint): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(checkpoint));
+  await rename(`${file}.new`, file);
+}
+
 async function readCheckpoint(file: string): Promise<Checkpoint> {
-  return JSON.parse(await readFile(file, "utf8").catch(() => '{"bytes":0}'));
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return '{"bytes":0}'; // the first run
+    throw error;
+  });
+  return JSON.parse(text);
 }
 
 if (import.meta.main) {

@@ -57,7 +57,7 @@ if (import.meta.main) {
     oauth: { scopes: ["loyalties"] },
     onEvent: traceRequests(printer),
   });
-  await loyalty.listMemberActivity(ids.campaignId, ids.memberId, { limit: 20 }).toArray();
+  await loyalty.listMemberActivity({ campaignId: ids.campaignId, memberId: ids.memberId, limit: 20 }).toArray();
   await loyalty.revoke();
   await close();
 }

@@ -18,7 +18,6 @@ export const clientOperations = {
         "X-Service-OAuth"
       ]
     ],
-    "takesToken": true,
     "issuesToken": false,
     "isIdempotent": true,
     "query": [
@@ -28,7 +27,7 @@ export const clientOperations = {
     ],
     "headers": [],
     "constants": {},
-    "lists": [],
+    "separators": {},
     "success": {
       "format": "json",
       "isObject": true,
@@ -56,7 +55,6 @@ export const clientOperations = {
         "ApplicationToken"
       ]
     ],
-    "takesToken": false,
     "issuesToken": true,
     "isIdempotent": false,
     "query": [],
@@ -64,9 +62,9 @@ export const clientOperations = {
     "constants": {
       "grant_type": "client_credentials"
     },
-    "lists": [
-      "scope"
-    ],
+    "separators": {
+      "scope": " "
+    },
     "mediaType": "application/x-www-form-urlencoded",
     "isWholeBody": false,
     "success": {
@@ -87,13 +85,12 @@ export const clientOperations = {
         "ApplicationToken"
       ]
     ],
-    "takesToken": false,
     "issuesToken": false,
     "isIdempotent": true,
     "query": [],
     "headers": [],
     "constants": {},
-    "lists": [],
+    "separators": {},
     "mediaType": "application/x-www-form-urlencoded",
     "isWholeBody": false,
     "success": {
@@ -112,13 +109,12 @@ export const clientOperations = {
         "ManagementToken"
       ]
     ],
-    "takesToken": false,
     "issuesToken": false,
     "isIdempotent": true,
     "query": [],
     "headers": [],
     "constants": {},
-    "lists": [],
+    "separators": {},
     "success": {
       "format": "json",
       "isObject": true,
@@ -139,13 +135,12 @@ export const clientOperations = {
         "ManagementToken"
       ]
     ],
-    "takesToken": false,
     "issuesToken": false,
     "isIdempotent": true,
     "query": [],
     "headers": [],
     "constants": {},
-    "lists": [],
+    "separators": {},
     "success": {
       "format": "json",
       "isObject": true,

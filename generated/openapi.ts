@@ -1018,7 +1018,7 @@ export type CustomerSummary = {
     /** @constant */
     object?: "customer";
 };
-/** @description Summary of a campaign. The document stops listing its members after `auto_join`. */
+/** @description Summary of a campaign. The document stops listing its members after `auto_join` (S16). */
 export type CampaignSummary = {
     /** @description Campaign ID. */
     id?: string;

@@ -178,6 +178,7 @@ export const operations = {
     "responses": {
       "200": {
         "section": "4.2",
+        "assumption": "S22",
         "headers": {
           "Cache-Control": {
             "required": false,
@@ -555,4 +556,9 @@ export const securityHeaders = {
 /** Prefix of each credential that has one: `Bearer` before a token. */
 export const securityPrefixes = {
   "X-Service-OAuth": "Bearer"
+} as const;
+
+/** Entry of the ledger that assumes the header of a scheme. */
+export const assumedHeaders = {
+  "X-Service-OAuth": "S05"
 } as const;

@@ -7,6 +7,8 @@ export interface ValidationError {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
+  /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
+  source?: string;
 }
 /** Returns true if the value conforms; otherwise `errors` lists the faults until the next call. */
 export interface Validator {

@@ -1,11 +1,11 @@
 /** The typed client: entry `loyalty-interface`. It only re-exports. */
 
-export { createLoyaltyClient, type LoyaltyClient, type LoyaltyClientOptions } from "./client/create-loyalty-client.ts";
 export {
-  createManagementClient,
-  type ManagementClient,
-  type ManagementClientOptions,
-} from "./client/create-management-client.ts";
+  createLoyaltyClient,
+  type LoyaltyClient,
+  type LoyaltyClientOptions,
+  type OperationMethods,
+} from "./client/create-loyalty-client.ts";
 export {
   ApiError,
   ForbiddenError,
@@ -17,23 +17,22 @@ export {
 } from "./client/errors/api-error.ts";
 export { ConnectionError } from "./client/errors/connection-error.ts";
 export { type ClientViolation, ContractViolationError } from "./client/errors/contract-violation-error.ts";
-export { isLoyaltyError, LoyaltyError } from "./client/errors/loyalty-error.ts";
+export { LoyaltyError } from "./client/errors/loyalty-error.ts";
+export { isLoyaltyError, type LoyaltyFailure } from "./client/errors/loyalty-failure.ts";
 export { MissingCredentialsError } from "./client/errors/missing-credentials-error.ts";
 export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
-export {
-  isKnownActivity,
-  type ListMemberActivityOptions,
-  type MemberActivityListing,
-} from "./client/listing/member-activity-listing.ts";
+export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing/listing.ts";
 export type { Explanation } from "./client/pipeline/authenticate-requests.ts";
-export type { Validation } from "./client/pipeline/call-operation.ts";
+export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/pipeline/call-operation.ts";
 export type { ClientEvent } from "./client/pipeline/client-event.ts";
-export type { ClientOptions } from "./client/pipeline/create-pipeline.ts";
+export type { AttemptInfo, ClientOptions, Http, Location } from "./client/pipeline/create-pipeline.ts";
 export type { Clock } from "./client/pipeline/deadlines.ts";
+export type { Fetch, FetchInit, FetchResponse } from "./client/pipeline/outgoing-request.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/pipeline/retry-requests.ts";
 export type { TokenStore } from "./client/tokens/token-store.ts";
+export type { OperationId } from "./contract/operations.ts";
 export type * from "./contract/schemas.ts";
 export {
   type ActivityOf,

@@ -17,7 +17,7 @@ export function createPageReaders(
   const ours = (options: Partial<LoyaltyClientOptions> = {}) => {
     const application = { appId: "a", appToken: "b" };
     const client = createLoyaltyClient({ baseUrl, application, ...options } as LoyaltyClientOptions);
-    return (size: string) => client.listMemberActivity(size, "m", { limit: 100 }).firstPage();
+    return (size: string) => client.listMemberActivity({ campaignId: size, memberId: "m", limit: 100 }).firstPage();
   };
   const openapiFetch = createClient<paths>({ baseUrl, headers });
   const axiosClient = axios.create({ baseURL: baseUrl, headers });
@@ -39,10 +39,10 @@ export function createPageReaders(
 /** Readers of ten pages of 100 from a server that takes 5 ms for each; they serialize each event, as an export does. */
 export function createListings(baseUrl: string): Record<string, () => Promise<void>> {
   const read = (prefetch: boolean) => async () => {
-    const listing = createLoyaltyClient({ baseUrl, accessToken: "t" }).listMemberActivity("slow", "m", {
-      limit: 100,
-      prefetch,
-    });
+    const listing = createLoyaltyClient({ baseUrl, accessToken: "t" }).listMemberActivity(
+      { campaignId: "slow", memberId: "m", limit: 100 },
+      { prefetch },
+    );
     const lines: string[] = [];
     for await (const activity of listing) lines.push(JSON.stringify(activity));
   };

@@ -1,12 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import {
-  ApiError,
-  createLoyaltyClient,
-  createManagementClient,
-  eventTypes,
-  type MemberActivity,
-} from "../../src/index.ts";
+import { ApiError, createLoyaltyClient, eventTypes, type MemberActivity } from "../../src/index.ts";
 import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
 import { createMemorySink, createRecorder, explainTraffic } from "../../src/traffic/index.ts";
 
@@ -47,23 +41,16 @@ async function tour(
     print(`  ${isAsExpected ? "ok " : "NOT"} ${what}`);
     if (!isAsExpected) deviations.push(what);
   };
-  const application = { appId: credentials.appId, appToken: credentials.appToken };
-  const loyalty = createLoyaltyClient({ baseUrl, fetch, application });
-  const management = createManagementClient({
-    baseUrl,
-    fetch,
-    managementId: credentials.managementId,
-    managementToken: credentials.managementToken,
-  });
+  const loyalty = createLoyaltyClient({ baseUrl, fetch, application: credentials, management: credentials });
 
   print("tokens (§4.2, §4.3)");
-  const token = await loyalty.generateToken({ scopes: ["loyalties"] });
+  const token = await loyalty.generateToken({ scope: ["loyalties"] });
   expectTrue(token.scope === "loyalties", `issued a token for ${token.scope}, good for ${token.expires_in} s`);
 
   print("member activity with that token (§4.1)");
   const reader = createLoyaltyClient({ baseUrl, fetch, accessToken: token.access_token });
   const list = (order: "created_at" | "-created_at") =>
-    reader.listMemberActivity(ids.campaignId, ids.memberId, { order }).toArray();
+    reader.listMemberActivity({ campaignId: ids.campaignId, memberId: ids.memberId, order }).toArray();
   const oldestFirst = await list("created_at");
   const newestFirst = await list("-created_at");
   const listIds = (activities: MemberActivity[]) => activities.map(({ id }) => id);
@@ -79,7 +66,7 @@ async function tour(
   );
 
   print("refusals (§7.2)");
-  await loyalty.revokeToken(token.access_token);
+  await loyalty.revokeToken({ access_token: token.access_token });
   const refused = async (status: number, what: string, call: () => Promise<unknown>) => {
     const error = await call().then(
       () => undefined,
@@ -88,19 +75,21 @@ async function tour(
     const found = error instanceof ApiError ? error.message.slice(error.message.indexOf(": ") + 2) : String(error);
     expectTrue(error instanceof ApiError && error.status === status, `${what}: ${found}`);
   };
-  await refused(401, "a revoked token", () => reader.listMemberActivity(ids.campaignId, ids.memberId).firstPage());
-  await refused(402, "a project without the feature", () => management.listWebhooks(ids.projectIdWithoutFeatures));
+  await refused(401, "a revoked token", () => reader.listMemberActivity(ids).firstPage());
+  await refused(402, "a project without the feature", () =>
+    loyalty.listWebhooks({ projectId: ids.projectIdWithoutFeatures }),
+  );
   await refused(404, "a member that does not exist", () =>
-    loyalty.listMemberActivity(ids.campaignId, "LC-0000-NONE").firstPage(),
+    loyalty.listMemberActivity({ campaignId: ids.campaignId, memberId: "LC-0000-NONE" }).firstPage(),
   );
 
   print("project management (§4.4, §4.5)");
-  const webhooks = await management.listWebhooks(ids.projectId);
+  const webhooks = await loyalty.listWebhooks({ projectId: ids.projectId });
   expectTrue(
     webhooks.total === webhooks.data.length,
     `${webhooks.total} webhooks: ${webhooks.data.map(({ target_url }) => target_url).join(", ")}`,
   );
-  const users = await management.listUsers(ids.projectId);
+  const users = await loyalty.listUsers({ projectId: ids.projectId });
   expectTrue(
     users.total === users.data.length,
     `${users.total} users: ${users.data.map(({ first_name }) => first_name).join(", ")}`,

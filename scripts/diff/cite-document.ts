@@ -14,6 +14,7 @@ const ASSUMED: Record<string, RegExp> = {
   S17: /\/required$/,
   S18: /\/anyOf\b/,
   S20: /./,
+  S25: /\/format$/,
 };
 
 /** The relation of a change to the interface document. */
@@ -49,6 +50,7 @@ function findAnnotations({ root, at }: Part): { section?: string; silences: stri
     const { "x-section": section, "x-silence": silence } = readFields(node);
     if (section === undefined && silence === undefined) continue;
     found = {
+      ...found,
       silences: [silence ?? []].flat() as string[],
       ...(section !== undefined && { section: String(section) }),
     };

@@ -10,7 +10,7 @@ import {
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
-import { isBearer } from "./operations.ts";
+import { toParameter } from "./operations.ts";
 
 /** A property of the object that a method of the client takes. */
 interface Input {
@@ -20,6 +20,8 @@ interface Input {
   type: string;
   isRequired: boolean;
   schema: SchemaObject;
+  /** Separator of the items if an array is sent as one text. */
+  separator?: string | undefined;
   facts: { description?: string; "x-section"?: string; "x-silence"?: string | string[] };
 }
 
@@ -56,7 +58,8 @@ function listInputs(contract: Contract, row: OperationEntry): Input[] {
   const parameters = row.parameters.map((parameter) => {
     const { name, in: place, required: isRequired = false, schema = {} } = parameter;
     const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
-    return { name, kind: `${place} parameter`, type, isRequired, schema, facts: parameter };
+    const { separator } = toParameter(contract, `paths.${path}.${method}: parameter ${name}`, parameter);
+    return { name, kind: `${place} parameter`, type, isRequired, schema, separator, facts: parameter };
   });
   const inputs = [...parameters, ...listBodyInputs(contract, operation)];
   for (const [index, { name, kind }] of inputs.entries()) {
@@ -86,6 +89,7 @@ function listBodyInputs(contract: Contract, operation: Operation): Input[] {
     type: `contract.${name}["${property}"]`,
     isRequired: isRequiredProperty,
     schema: resolveRef<SchemaObject>(contract, value),
+    separator: resolveRef<SchemaObject>(contract, value)["x-scopes-of"] === undefined ? undefined : " ",
     facts: { ...resolveRef<SchemaObject>(contract, value), ...value },
   }));
 }
@@ -168,7 +172,6 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
   const listNames = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
   const [mediaType] = chooseContent(resolveBody(contract, operation)?.content) ?? [];
   const { security = contract.security ?? [] } = operation;
-  const schemes = security.flatMap((alternative) => Object.keys(alternative));
   const { securitySchemes } = contract.components;
   const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials.tokenUrl === path;
   return {
@@ -176,16 +179,13 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
     method: method.toUpperCase(),
     path,
     section: operation["x-section"],
-    security: security.map((alternative) => Object.keys(alternative)),
-    takesToken: schemes.some(
-      (name) => Object.hasOwn(securitySchemes, name) && isBearer(securitySchemes[name] as SecurityScheme),
-    ),
+    security: security.length === 0 ? [[]] : security.map((alternative) => Object.keys(alternative)),
     issuesToken: Object.values(securitySchemes).some(isTokenUrl),
     isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
     query: listNames("query parameter"),
     headers: listNames("header parameter"),
     constants: Object.fromEntries(inputs.filter(isFilledIn).map(({ name, schema }) => [name, schema.const])),
-    lists: inputs.filter(isScopeList).map(({ name }) => name),
+    separators: Object.fromEntries(inputs.flatMap(({ name, separator }) => (separator ? [[name, separator]] : []))),
     ...(mediaType && { mediaType, isWholeBody: listNames("body").length > 0 }),
     success: describeSuccess(contract, operation),
     ...(operation["x-gone-status"] && { goneStatus: operation["x-gone-status"] }),

@@ -72,6 +72,8 @@ export interface Contract {
   info: { title: string; version: string };
   servers: { url: string; variables: Record<string, { default: string; enum?: string[] }> }[];
   security?: Record<string, string[]>[];
+  /** Keywords by the entry of the ledger that assumes them. */
+  "x-assumptions"?: Record<string, string[]>;
   paths: Record<string, Ref | PathItem>;
   components: {
     securitySchemes: Record<string, SecurityScheme>;

@@ -11,24 +11,29 @@ import {
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
+import { findProvenance } from "./provenance.ts";
 
 /** Returns the source of `generated/operations.ts`: a row for each operation, and how each credential is sent. */
 export function generateOperations(contract: Contract): string {
   const rows = listOperations(contract).map((entry) => [entry.operation.operationId, toRow(contract, entry)]);
   const schemes = Object.entries(contract.components.securitySchemes ?? {});
-  const credentials = schemes.map(([name, scheme]) => {
-    const place = `components.securitySchemes.${name}`;
-    return [name, toCredential(place, resolveRef<SecurityScheme>(contract, scheme))] as const;
+  const credentials = schemes.map(([name, value]) => {
+    const scheme = resolveRef<SecurityScheme>(contract, value);
+    const { assumption } = findProvenance(contract, scheme, "", "header");
+    return [name, { ...toCredential(`components.securitySchemes.${name}`, scheme), assumption }] as const;
   });
-  const headers = credentials.map(([name, { header }]) => [name, header]);
-  const prefixes = credentials.flatMap(([name, { prefix }]) => (prefix === undefined ? [] : [[name, prefix]]));
+  const collect = (fact: "header" | "prefix" | "assumption") =>
+    toSource(Object.fromEntries(credentials.map(([name, credential]) => [name, credential[fact]])));
   return `export const operations = ${toSource(Object.fromEntries(rows))}
 
 /** Header that carries the credential of each security scheme (§5.1). */
-export const securityHeaders = ${toSource(Object.fromEntries(headers))}
+export const securityHeaders = ${collect("header")}
 
 /** Prefix of each credential that has one: \`Bearer\` before a token. */
-export const securityPrefixes = ${toSource(Object.fromEntries(prefixes))}
+export const securityPrefixes = ${collect("prefix")}
+
+/** Entry of the ledger that assumes the header of a scheme. */
+export const assumedHeaders = ${collect("assumption")}
 `;
 }
 
@@ -60,9 +65,12 @@ function toRow(contract: Contract, { path, method, operation, parameters }: Oper
       },
     }),
     responses: mapValues(operation.responses, (status, value) => {
-      const { headers, content, "x-section": section } = resolveRef<Response>(contract, value);
+      const response = resolveRef<Response>(contract, value);
+      const { headers, content, "x-section": section } = response;
+      const { assumption } = findProvenance(contract, response, "", "status");
       return {
         section,
+        ...(assumption && { assumption }),
         ...(headers && { headers: toHeaders(contract, headers) }),
         ...(content && { content: toContent(contract, `${place}.responses.${status}`, content, [JSON_TYPE]) }),
       };
@@ -82,7 +90,8 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: "|",
 };
 
-function toParameter(contract: Contract, place: string, parameter: Parameter) {
+/** Returns the facts of a parameter. @throws Error if it is not supported. */
+export function toParameter(contract: Contract, place: string, parameter: Parameter) {
   const { name, in: where, required = false, schema: declared } = parameter;
   if (where === "cookie") throw new Error(`openapi.yaml: ${place} is a cookie; cookies are not supported`);
   if (!declared) throw new Error(`openapi.yaml: ${place} must have a \`schema\`; \`content\` is not supported`);
@@ -133,7 +142,7 @@ function toHeaders(contract: Contract, headers: NonNullable<Response["headers"]>
 }
 
 /** Returns the header that carries a credential, and the word before it. */
-function toCredential(place: string, securityScheme: SecurityScheme) {
+function toCredential(place: string, securityScheme: SecurityScheme): { header: string; prefix?: string } {
   const { type, scheme, in: where, name } = securityScheme;
   if (type === "apiKey" && where === "header" && name) return { header: name };
   if (isBearer(securityScheme)) return { header: "Authorization", prefix: "Bearer" };
@@ -144,7 +153,6 @@ function toCredential(place: string, securityScheme: SecurityScheme) {
   throw new Error(`openapi.yaml: ${place}: only credentials in a header are supported; ${reason}`);
 }
 
-/** Whether the credential of a scheme is a bearer token. */
-export function isBearer({ type, scheme }: SecurityScheme): boolean {
+function isBearer({ type, scheme }: SecurityScheme): boolean {
   return type === "oauth2" || type === "openIdConnect" || (type === "http" && scheme?.toLowerCase() === "bearer");
 }

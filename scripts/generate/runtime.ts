@@ -10,8 +10,9 @@ export function report(
   component: string,
   keyword: string,
   params: object,
+  source?: string,
 ): unknown[] {
-  const error = { keyword, instancePath, component, params };
+  const error = { keyword, instancePath, component, params, source };
   if (errors === null) return [error];
   errors.push(error);
   return errors;

@@ -12,6 +12,7 @@ import {
   resolveRef,
   type SchemaObject,
 } from "./contract.ts";
+import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 import { shrinkCode } from "./shrink-code.ts";
 
@@ -20,9 +21,15 @@ const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
 /** Returns the code and declarations of a validator for each body, each entity and the parameters of each operation. */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
   const parameters = createParameterSchemas(contract);
-  const schemas = prepareForAjv(contract, { ...contract.components.schemas, ...parameters });
+  const declared = { ...contract.components.schemas, ...parameters };
+  const schemas = prepareForAjv(contract, declared);
+  const findSource: FindSource = (name, pointer, keyword) => {
+    const root = declared[name];
+    const { section, assumption } = findProvenance(contract, root, pointer, keyword);
+    return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
+  };
   const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
-  return { js: await bundle(compile(schemas, names)), dts: declareValidators(names) };
+  return { js: await bundle(compile(schemas, names, findSource)), dts: declareValidators(names) };
 }
 
 function listBodySchemas(contract: Contract): string[] {
@@ -100,7 +107,10 @@ function toIdentifier(name: string): string {
   return name.replaceAll(/\W/g, "_");
 }
 
-function compile(schemas: Record<string, SchemaObject>, names: string[]): string {
+/** Returns the source of a constraint of a schema, as `report` takes it. */
+type FindSource = (name: string, pointer: string, keyword: string) => string;
+
+function compile(schemas: Record<string, SchemaObject>, names: string[], findSource: FindSource): string {
   const others = listOtherFormats(schemas);
   const ajv = new Ajv({
     allErrors: true,
@@ -116,7 +126,9 @@ function compile(schemas: Record<string, SchemaObject>, names: string[]): string
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
   for (const [name, schema] of Object.entries(schemas)) {
     const { source } = compileSchema(ajv, name);
-    source.validateCode = shrinkCode(source.validateCode, name, schema);
+    source.validateCode = shrinkCode(source.validateCode, name, schema, (pointer, keyword) =>
+      findSource(name, pointer, keyword),
+    );
   }
   const source = standaloneCode.default(ajv, Object.fromEntries(names.map(toIdentifier).map((id) => [id, id])));
   return `import { formats as own, report } from "./runtime.ts";
@@ -167,6 +179,8 @@ function declareValidators(names: string[]): string {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
+  /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
+  source?: string;
 }
 /** Returns true if the value conforms; otherwise \`errors\` lists the faults until the next call. */
 export interface Validator {

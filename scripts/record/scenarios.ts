@@ -1,4 +1,4 @@
-import { ApiError, createLoyaltyClient, createManagementClient, type Scope } from "../../src/index.ts";
+import { ApiError, createLoyaltyClient, type Scope } from "../../src/index.ts";
 import type { Scenario, ScenarioContext } from "./record-scenario.ts";
 
 /** The scenarios by name of the archive. Together they show every operation, status, event type and case of §7.2. */
@@ -23,13 +23,8 @@ function createManagement(
   { demo, baseUrl, fetch }: ScenarioContext,
   managementToken = demo.credentials.managementToken,
 ) {
-  return createManagementClient({
-    baseUrl,
-    fetch,
-    retry: false,
-    managementId: demo.credentials.managementId,
-    managementToken,
-  });
+  const { managementId } = demo.credentials;
+  return createLoyaltyClient({ baseUrl, fetch, retry: false, management: { managementId, managementToken } });
 }
 
 /** Expects that the service refuses a call with this status. */
@@ -45,19 +40,19 @@ async function expectRefusal(status: number, call: Promise<unknown>): Promise<vo
 async function recordMemberActivity(context: ScenarioContext): Promise<void> {
   const { campaignId, memberId } = context.demo.ids;
   const client = createLoyalty(context);
-  await client.listMemberActivity(campaignId, memberId).toArray();
-  await client.listMemberActivity(campaignId, memberId, { limit: 100, order: "-created_at" }).toArray();
-  await client.listMemberActivity(campaignId, memberId, { limit: 1, order: "created_at" }).toArray({ max: 2 });
-  const last = await client.listMemberActivity(campaignId, memberId, { limit: 1, order: "-created_at" }).firstPage();
-  await client.listMemberActivity(campaignId, memberId, { startingAfterId: last.data[0]?.id ?? "" }).firstPage(); // empty
-  await expectRefusal(404, client.listMemberActivity("camp_0000", memberId).firstPage());
-  await expectRefusal(404, client.listMemberActivity(campaignId, "LC-0000-NONE").firstPage());
-  await expectRefusal(400, client.listMemberActivity(campaignId, memberId, { limit: 500 }).firstPage());
+  await client.listMemberActivity({ campaignId, memberId }).toArray();
+  await client.listMemberActivity({ campaignId, memberId, limit: 100, order: "-created_at" }).toArray();
+  await client.listMemberActivity({ campaignId, memberId, limit: 1, order: "created_at" }).toArray({ max: 2 });
+  const last = await client.listMemberActivity({ campaignId, memberId, limit: 1, order: "-created_at" }).firstPage();
+  await client.listMemberActivity({ campaignId, memberId, starting_after_id: last.data[0]?.id ?? "" }).firstPage(); // empty
+  await expectRefusal(404, client.listMemberActivity({ campaignId: "camp_0000", memberId }).firstPage());
+  await expectRefusal(404, client.listMemberActivity({ campaignId, memberId: "LC-0000-NONE" }).firstPage());
+  await expectRefusal(400, client.listMemberActivity({ campaignId, memberId, limit: 500 }).firstPage());
   await expectRefusal(
     400,
-    client.listMemberActivity(campaignId, memberId, { startingAfterId: "evt_0000" }).firstPage(),
+    client.listMemberActivity({ campaignId, memberId, starting_after_id: "evt_0000" }).firstPage(),
   );
-  await expectRefusal(401, createLoyalty(context, "wrong").listMemberActivity(campaignId, memberId).firstPage());
+  await expectRefusal(401, createLoyalty(context, "wrong").listMemberActivity({ campaignId, memberId }).firstPage());
 }
 
 async function recordTokens(context: ScenarioContext): Promise<void> {
@@ -66,36 +61,36 @@ async function recordTokens(context: ScenarioContext): Promise<void> {
   const client = createLoyalty(context);
   const listWith = (accessToken: string) =>
     createLoyaltyClient({ baseUrl, fetch, retry: false, accessToken })
-      .listMemberActivity(campaignId, memberId, { limit: 1 })
+      .listMemberActivity({ campaignId, memberId, limit: 1 })
       .firstPage();
   for (const scope of ["api", "loyalties"] as const) {
-    const { access_token } = await client.generateToken({ scopes: [scope] });
+    const { access_token } = await client.generateToken({ scope: [scope] });
     await listWith(access_token);
-    await client.revokeToken(access_token);
+    await client.revokeToken({ access_token });
     await expectRefusal(401, listWith(access_token));
   }
-  const { access_token } = await client.generateToken({ scopes: ["vouchers", "customers"] });
+  const { access_token } = await client.generateToken({ scope: ["vouchers", "customers"] });
   await expectRefusal(403, listWith(access_token));
-  await expectRefusal(400, client.generateToken({ scopes: ["api,loyalties" as Scope] })); // what the types forbid
-  await expectRefusal(401, createLoyalty(context, "wrong").revokeToken(access_token));
+  await expectRefusal(400, client.generateToken({ scope: ["api,loyalties" as Scope] })); // what the types forbid
+  await expectRefusal(401, createLoyalty(context, "wrong").revokeToken({ access_token }));
 }
 
 async function recordManagement(context: ScenarioContext): Promise<void> {
   const { projectId, projectIdWithoutFeatures } = context.demo.ids;
   const stranger = createManagement(context, "wrong");
   const client = createManagement(context);
-  await client.listWebhooks(projectId);
-  await client.listUsers(projectId);
-  await expectRefusal(401, stranger.listWebhooks(projectId));
-  await expectRefusal(401, stranger.listUsers(projectId));
-  await expectRefusal(402, client.listWebhooks(projectIdWithoutFeatures));
-  await expectRefusal(402, client.listUsers(projectIdWithoutFeatures));
-  await expectRefusal(404, client.listWebhooks("proj_0000"));
-  await expectRefusal(404, client.listUsers("proj_0000"));
+  await client.listWebhooks({ projectId });
+  await client.listUsers({ projectId });
+  await expectRefusal(401, stranger.listWebhooks({ projectId }));
+  await expectRefusal(401, stranger.listUsers({ projectId }));
+  await expectRefusal(402, client.listWebhooks({ projectId: projectIdWithoutFeatures }));
+  await expectRefusal(402, client.listUsers({ projectId: projectIdWithoutFeatures }));
+  await expectRefusal(404, client.listWebhooks({ projectId: "proj_0000" }));
+  await expectRefusal(404, client.listUsers({ projectId: "proj_0000" }));
 }
 
 async function recordManagementRefused(context: ScenarioContext): Promise<void> {
-  await expectRefusal(429, createManagement(context).listWebhooks(context.demo.ids.projectId));
+  await expectRefusal(429, createManagement(context).listWebhooks({ projectId: context.demo.ids.projectId }));
 }
 
 /** Closes the database while the service runs (S23). */
@@ -104,9 +99,9 @@ async function recordOutage(context: ScenarioContext): Promise<void> {
   await context.store.close();
   const client = createLoyalty(context);
   const management = createManagement(context);
-  await expectRefusal(503, client.listMemberActivity(campaignId, memberId).firstPage());
-  await expectRefusal(503, client.generateToken({ scopes: ["api"] }));
-  await expectRefusal(503, client.revokeToken("unknown"));
-  await expectRefusal(503, management.listWebhooks(projectId));
-  await expectRefusal(503, management.listUsers(projectId));
+  await expectRefusal(503, client.listMemberActivity({ campaignId, memberId }).firstPage());
+  await expectRefusal(503, client.generateToken({ scope: ["api"] }));
+  await expectRefusal(503, client.revokeToken({ access_token: "unknown" }));
+  await expectRefusal(503, management.listWebhooks({ projectId }));
+  await expectRefusal(503, management.listUsers({ projectId }));
 }

@@ -1,11 +1,4 @@
-import {
-  type Contract,
-  listOperations,
-  type Operation,
-  type Response,
-  resolveRef,
-  type SchemaObject,
-} from "../generate/contract.ts";
+import { type Contract, listOperations, type Operation, type Response, resolveRef } from "../generate/contract.ts";
 import { createSampleRequest, PLACEHOLDERS, type SampleValues } from "./create-sample-request.ts";
 import { formatCurl } from "./format-curl.ts";
 import { formatPython } from "./format-python.ts";
@@ -48,10 +41,10 @@ function fillDefaultAddress({ servers: [server] }: Contract): string {
   return variables.reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? "");
 }
 
-/** Returns what a call resolves to: pages if the response has `has_more`, one value, or nothing. */
-function classifyResponse(contract: Contract, { responses }: Operation): "pages" | "value" | "nothing" {
+/** Returns what a call resolves to: pages, one value, or nothing. */
+export function classifyResponse(contract: Contract, operation: Operation): "pages" | "value" | "nothing" {
+  if (operation["x-pagination"]) return "pages";
+  const { responses } = operation;
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
-  const content = success && resolveRef<Response>(contract, success).content?.["application/json"];
-  if (!content) return "nothing";
-  return "has_more" in (resolveRef<SchemaObject>(contract, content.schema).properties ?? {}) ? "pages" : "value";
+  return success && resolveRef<Response>(contract, success).content ? "value" : "nothing";
 }

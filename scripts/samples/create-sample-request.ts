@@ -24,7 +24,7 @@ export interface SampleRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  pathParameters: string[];
+  path: Record<string, string>;
   query: Record<string, string | number>;
   /** Fields of the form. Absent if the operation has no body. */
   form?: Record<string, string>;
@@ -62,7 +62,7 @@ export function createSampleRequest(
     method: method.toUpperCase(),
     url: `${baseUrl}${filled}${search === "" ? "" : `?${search}`}`,
     headers: sampleHeaders(contract, operation, credentials),
-    pathParameters: inPath.map((parameter) => String(findExample(parameter))),
+    path: Object.fromEntries(inPath.map((parameter) => [parameter.name, String(findExample(parameter))])),
     query,
     ...sampleForm(contract, operation, parameters),
   };

@@ -1,47 +1,32 @@
 import { securityHeaders } from "../../src/contract/operations.ts";
 import type { SampleRequest } from "./create-sample-request.ts";
 
-/**
- * Formats the request as a call of our client. The client's methods are named after the operations, take path parameters
- * one by one, and the rest as one object.
- */
+/** Formats the request as a call of our client, whose methods take all parameters in one object. */
 export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
-  const isManagement = securityHeaders.ManagementId in request.headers;
-  const [factory, name] = isManagement ? ["createManagementClient", "management"] : ["createLoyaltyClient", "loyalty"];
-  const baseUrl = new URL(request.url).origin;
-  const credentials = isManagement
-    ? [
-        `  managementId: ${JSON.stringify(request.headers[securityHeaders.ManagementId])},`,
-        `  managementToken: ${JSON.stringify(request.headers[securityHeaders.ManagementToken])},`,
-      ]
-    : [
-        `  application: { appId: ${JSON.stringify(request.headers[securityHeaders.ApplicationId])}, appToken: ${JSON.stringify(request.headers[securityHeaders.ApplicationToken])} },`,
-      ];
-  const call = `${name}.${request.operationId}(${formatArguments(request).join(", ")})`;
+  const { headers, form = {}, fixedFields } = request;
+  const { Authorization: bearer } = headers;
+  const quote = (scheme: string) => JSON.stringify(headers[securityHeaders[scheme] ?? ""]);
+  const credentials = bearer
+    ? `accessToken: ${JSON.stringify(bearer.replace("Bearer ", ""))}`
+    : securityHeaders.ManagementId in headers
+      ? `management: { managementId: ${quote("ManagementId")}, managementToken: ${quote("ManagementToken")} }`
+      : `application: { appId: ${quote("ApplicationId")}, appToken: ${quote("ApplicationToken")} }`;
+  const chosen = Object.entries(form).filter(([name]) => !fixedFields.includes(name));
+  const parameters = Object.entries({ ...request.path, ...request.query, ...Object.fromEntries(chosen) });
+  const object = parameters.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(", ");
+  const call = `loyalty.${request.operationId}({ ${object} })`;
   const use = {
     pages: `for await (const item of ${call}) {\n  console.log(item);\n}`,
     value: `console.log(await ${call});`,
     nothing: `await ${call};`,
   };
   return [
-    `import { ${factory} } from "loyalty-interface";`,
+    `import { createLoyaltyClient } from "loyalty-interface";`,
     "",
-    `const ${name} = ${factory}({`,
-    `  baseUrl: ${JSON.stringify(baseUrl)},`,
-    ...credentials,
+    "const loyalty = createLoyaltyClient({",
+    `  baseUrl: ${JSON.stringify(new URL(request.url).origin)},`,
+    `  ${credentials},`,
     "});",
     use[response],
   ].join("\n");
-}
-
-function formatArguments({ pathParameters, query, form = {}, fixedFields }: SampleRequest): string[] {
-  const chosen = Object.entries(form).filter(([name]) => !fixedFields.includes(name));
-  const single = chosen.filter(([name]) => name !== "scope").map(([, value]) => value);
-  // The client takes the form field scope as a list, the option scopes.
-  const options = { ...query, ...(form.scope !== undefined && { scopes: form.scope.split(" ") }) };
-  const object = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return [
-    ...[...pathParameters, ...single].map((value) => JSON.stringify(value)),
-    ...(object.length > 0 ? [`{ ${object.join(", ")} }`] : []),
-  ];
 }

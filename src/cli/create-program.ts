@@ -5,6 +5,7 @@ import { coverageCommand } from "./commands/coverage.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
 import { recordCommand } from "./commands/record.ts";
+import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { silencesCommand } from "./commands/silences.ts";
 import type { Io } from "./io/io.ts";
@@ -36,6 +37,7 @@ Examples:
     .addCommand(checkCommand(io))
     .addCommand(coverageCommand(io))
     .addCommand(recordCommand(io))
+    .addCommand(redactCommand(io))
     .addCommand(silencesCommand(io))
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io))

@@ -1,16 +1,16 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import { isOperationId, type OperationId, operations } from "../contract/operations.ts";
-import type { AccessToken } from "../contract/schemas.ts";
+import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
+import type { OperationId } from "../contract/operations.ts";
+import type { OperationMap } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
-import { ApiError } from "./errors/api-error.ts";
-import { type ListMemberActivityOptions, MemberActivityListing } from "./listing/member-activity-listing.ts";
+import { Listing, type ListingOptions } from "./listing/listing.ts";
 import {
   type Credentials,
   checkCredentials,
   type Explanation,
   explainAuthentication,
 } from "./pipeline/authenticate-requests.ts";
-import { fillPath } from "./pipeline/call-operation.ts";
+import { type Call, type CallOptions, type CallParameters, fillPath } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
 import { checkLimit, systemClock } from "./pipeline/deadlines.ts";
@@ -20,33 +20,43 @@ import type { TokenStore } from "./tokens/token-store.ts";
 /** Options of {@link createLoyaltyClient}. */
 export type LoyaltyClientOptions = Location &
   ClientOptions & {
-    /** Application key pair (§5.1). It is required to issue and revoke tokens. */
-    readonly application?: { readonly appId: string; readonly appToken: string };
+    /** Application key pair. It is required to issue and revoke tokens. */
+    readonly application?: { readonly appId: string; readonly appToken: string } | undefined;
+    /** Management key pair, for the operations of a project. */
+    readonly management?: { readonly managementId: string; readonly managementToken: string } | undefined;
     /** Scopes of the tokens that the client issues and uses; requires `application`. */
-    readonly oauth?: { readonly scopes: readonly Scope[] };
+    readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
     /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
-    readonly tokenStore?: TokenStore;
+    readonly tokenStore?: TokenStore | undefined;
     /** Milliseconds after which the client stops to wait for the `tokenStore` and issues its own token. @default 1000 */
-    readonly tokenStoreTimeoutMs?: number;
+    readonly tokenStoreTimeoutMs?: number | undefined;
     /** A token that you issued. The client uses it as it is and does not renew it. */
-    readonly accessToken?: string;
-    /** Path of token issuance (S02). @default "/oauth/token" */
-    readonly tokenPath?: string;
-    /** Header that carries the bearer token (S05). @default "Authorization" */
-    readonly bearerHeader?: string;
+    readonly accessToken?: string | undefined;
+    /** Path of token issuance, which the interface document leaves open. @default "/oauth/token" */
+    readonly tokenPath?: string | undefined;
+    /** Header that carries the bearer token, which the interface document leaves open. @default "Authorization" */
+    readonly bearerHeader?: string | undefined;
   };
 
-/** Client of the loyalty and token operations (§4.1 to §4.3). */
-export interface LoyaltyClient {
-  /** Lists the activity of a loyalty card, page by page. @see §4.1 */
-  listMemberActivity(campaignId: string, memberId: string, options?: ListMemberActivityOptions): MemberActivityListing;
-  /** Issues a token with these scopes. It is yours: the client neither uses nor revokes it. @see §4.2 */
-  generateToken(request: { readonly scopes: readonly Scope[]; readonly signal?: AbortSignal }): Promise<AccessToken>;
-  /** Revokes a token. An unknown token counts as revoked; a token of another application is an error (S07). @see §4.3 */
-  revokeToken(accessToken: string, options?: { readonly signal?: AbortSignal }): Promise<void>;
+type Arguments<Parameters, Options> = object extends Parameters
+  ? [parameters?: Parameters, options?: Options]
+  : [parameters: Parameters, options?: Options];
+
+/**
+ * One method for each operation of the contract, named after its operationId. It takes the parameters and the properties of the
+ * body in one object, and returns a promise of the success body, or a listing if the operation has pages.
+ */
+export type OperationMethods = {
+  readonly [Id in OperationId]: OperationMap[Id] extends { item: infer Item }
+    ? (...args: Arguments<OperationMap[Id]["parameters"], ListingOptions>) => Listing<Item, OperationMap[Id]["success"]>
+    : (...args: Arguments<OperationMap[Id]["parameters"], CallOptions>) => Call<OperationMap[Id]["success"]>;
+};
+
+/** Client of all operations of the interface. */
+export interface LoyaltyClient extends OperationMethods {
   /**
    * Revokes the tokens that the client issued and that have not expired, unless a `tokenStore` shares them. It tries all of them,
-   * and throws the first failure; a further call revokes the rest.
+   * and throws the first failure; a further call revokes the rest. @throws LoyaltyError
    */
   revoke(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -57,7 +67,7 @@ export interface LoyaltyClient {
 }
 
 /**
- * Creates a client of the loyalty and token operations. It returns results and throws failures as `LoyaltyError`.
+ * Creates a client of all operations. It returns results and throws failures as `LoyaltyError`.
  *
  * @example
  * const loyalty = createLoyaltyClient({
@@ -65,23 +75,20 @@ export interface LoyaltyClient {
  *   application: { appId: "<APP_ID>", appToken: "<APP_TOKEN>" },
  *   oauth: { scopes: ["loyalties"] },
  * });
- * for await (const activity of loyalty.listMemberActivity("camp_1", "card_1")) console.log(activity.type);
+ * for await (const activity of loyalty.listMemberActivity({ campaignId: "camp_1", memberId: "card_1" })) console.log(activity.type);
  *
- * @throws TypeError if the base URL, a deadline or a credential is invalid, or if `oauth` is set without `application`.
+ * @throws TypeError if the base URL, a deadline, a header or a credential is invalid, or if `oauth` is set without `application`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
-  const { application, oauth, accessToken, tokenPath = operations.generateToken.path, clock = systemClock } = options;
+  const { application, oauth, accessToken, clock = systemClock } = options;
   if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
-  checkCredentials({
-    ...(application && { "application.appId": application.appId, "application.appToken": application.appToken }),
-    ...(accessToken !== undefined && { accessToken }),
-  });
+  const keys = collectKeys(options);
   const baseUrl = toBaseUrl(options);
   const notify = createNotifier(options.onEvent);
   const source =
     oauth &&
     new TokenSource({
-      issue: () => generateToken(oauth),
+      issue: () => methods.generateToken({ scope: oauth.scopes }),
       scopes: oauth.scopes,
       clock,
       notify,
@@ -90,31 +97,29 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       storeTimeoutMs: checkLimit("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000),
     });
   const credentials: Credentials = {
-    keys: application ? { ApplicationId: application.appId, ApplicationToken: application.appToken } : {},
+    keys,
     tokens: accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} },
     bearerHeader: options.bearerHeader ?? "Authorization",
   };
   const { http, call } = createPipeline(baseUrl, credentials, options);
-
-  const generateToken: LoyaltyClient["generateToken"] = ({ scopes, signal }) => {
-    const body = { grant_type: "client_credentials" as const, scope: scopes.join(" ") };
-    return call.json("generateToken", { path: tokenPath, body, signal });
-  };
-
-  async function revokeToken(access_token: string, { signal }: { readonly signal?: AbortSignal } = {}): Promise<void> {
-    const { path } = operations.revokeToken;
-    await call.text("revokeToken", { path, body: { access_token }, signal }).catch((error: unknown) => {
-      const isUnknownToken = error instanceof ApiError && error.status === 404 && error.isEmpty;
-      if (!isUnknownToken) throw error; // S07: an empty 404 means that the token no longer exists
-    });
-  }
+  const entries = Object.values<ClientOperation>(clientOperations).map((operation) => {
+    const { id, path, issuesToken, pagination } = operation;
+    const row = issuesToken ? { ...operation, path: options.tokenPath ?? path } : operation;
+    const method = (parameters: CallParameters = {}, callOptions: ListingOptions = {}) => {
+      if (!pagination) return call(row, parameters, callOptions);
+      fillPath(path, parameters); // throws here, not during the iteration
+      return new Listing(call, { ...row, pagination }, parameters, callOptions);
+    };
+    return [id, method];
+  });
+  const methods: OperationMethods = Object.fromEntries(entries); // the operation map types them
 
   async function revoke(): Promise<void> {
     let failure: { readonly error: unknown } | undefined;
-    for (const token of (await source?.release()) ?? []) {
+    for (const access_token of (await source?.release()) ?? []) {
       try {
-        await revokeToken(token);
-        source?.forget(token);
+        await methods.revokeToken({ access_token });
+        source?.forget(access_token);
         notify({ type: "token-revoked" });
       } catch (error) {
         failure ??= { error };
@@ -124,22 +129,31 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   }
 
   return {
-    listMemberActivity(campaignId, memberId, listing = {}) {
-      const path = fillPath(operations.listMemberActivity.path, { campaignId, memberId }); // throws here, not during the iteration
-      const requestPage = (starting_after_id?: string, signal?: AbortSignal) => {
-        const query = { limit: listing.limit, order: listing.order, starting_after_id };
-        return call.json("listMemberActivity", { path, query, signal });
-      };
-      return new MemberActivityListing(requestPage, listing);
-    },
-    generateToken,
-    revokeToken,
+    ...methods,
     revoke,
     [Symbol.asyncDispose]: revoke,
     explain(operationId) {
-      if (!isOperationId(operationId)) throw new TypeError(`${operationId} is not an operation of the contract`);
-      return explainAuthentication(operations[operationId], credentials);
+      if (!Object.hasOwn(clientOperations, operationId))
+        throw new TypeError(`${operationId} is not an operation of the contract`);
+      return explainAuthentication(clientOperations[operationId], credentials);
     },
     http,
+  };
+}
+
+/** Returns the key pairs by security scheme. @throws TypeError if a header cannot carry a credential. */
+function collectKeys({ application, management, accessToken }: LoyaltyClientOptions): Credentials["keys"] {
+  const { appId, appToken } = application ?? {};
+  const { managementId, managementToken } = management ?? {};
+  checkCredentials({
+    ...(application && { "application.appId": appId, "application.appToken": appToken }),
+    ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
+    ...(accessToken !== undefined && { accessToken }),
+  });
+  return {
+    ApplicationId: appId,
+    ApplicationToken: appToken,
+    ManagementId: managementId,
+    ManagementToken: managementToken,
   };
 }

@@ -1,5 +1,6 @@
 import { createUnknownOperation } from "./check-response.ts";
 import {
+  assumedHeaders,
   describeContent,
   type Field,
   findContent,
@@ -114,9 +115,10 @@ function checkSecurity(operation: Operation, headers: RequestToCheck["headers"])
       .map((scheme) => securityHeaders[scheme])
       .join(" + "),
   );
-  return [
-    createViolation("security", "5.1", `must carry ${[...new Set(wanted)].join(", or ")}`, "neither", "/headers"),
-  ];
+  const expected = `must carry ${[...new Set(wanted)].join(", or ")}`;
+  const schemes = operation.security.flatMap((alternative) => Object.keys(alternative));
+  const assumption = schemes.map((scheme) => assumedHeaders[scheme]).find((id) => id !== undefined);
+  return [createViolation("security", "5.1", expected, "neither", "/headers", assumption)];
 }
 
 function readBody(

@@ -35,7 +35,9 @@ function listViolations(operation: Operation, { status, body, mediaType }: Respo
   const documented = findResponse(operation, status);
   if (!documented) {
     const known = Object.keys(operation.responses).join(", ");
-    return [createViolation("status", operation.section, `status must be one of ${known}`, String(status))];
+    const assumption = Object.values(operation.responses).find((response) => response.assumption)?.assumption;
+    const expected = `status must be one of ${known}`;
+    return [createViolation("status", operation.section, expected, String(status), "", assumption)];
   }
   const { content, section } = documented;
   if (content === undefined) {

@@ -28,5 +28,5 @@ export {
 } from "./operations.ts";
 export type * from "./schemas.ts";
 
-export { type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
+export { describeSource, type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
 export * from "./vocabulary.ts";

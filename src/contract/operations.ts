@@ -1,4 +1,5 @@
 import {
+  assumedHeaders as assumptions,
   operations as generatedOperations,
   securityHeaders as headers,
   securityPrefixes as prefixes,
@@ -39,6 +40,8 @@ export interface BodyContent {
 /** The response that the contract documents for a status or a range of statuses. It has no body if `content` is absent. */
 export interface OperationResponse {
   readonly section: string;
+  /** Entry of the ledger if the document does not name the status. */
+  readonly assumption?: string;
   readonly headers?: Readonly<Record<string, { readonly required: boolean; readonly schema?: object }>>;
   /** By media type. */
   readonly content?: Readonly<Record<string, BodyContent>>;
@@ -96,6 +99,9 @@ export function describeContent({ content = {} }: Pick<OperationResponse, "conte
 
 /** Header that carries the credential of each security scheme (§5.1, S05). */
 export const securityHeaders: Readonly<Record<string, string>> & typeof headers = headers;
+
+/** Entry of the ledger that assumes the header of a security scheme (S05). */
+export const assumedHeaders: Readonly<Record<string, string>> = assumptions;
 
 const securityPrefixes: Readonly<Record<string, string>> = prefixes;
 

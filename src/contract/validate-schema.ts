@@ -24,6 +24,8 @@ export interface Violation {
   readonly eventType?: string;
   /** Section of the document. */
   readonly section: string;
+  /** Entry of the ledger of silences if the rule is an assumption and not in the document, for example `S17`. */
+  readonly assumption?: string;
 }
 
 /** `ok`, or every violation. */
@@ -40,8 +42,15 @@ export function createViolation(
   expected: string,
   found: string,
   pointer = "",
+  assumption?: string,
 ): Violation {
-  return { pointer, message: `${expected}, got ${found}`, expected, found, keyword, section };
+  const message = `${expected}, got ${found}`;
+  return { pointer, message, expected, found, keyword, section, ...(assumption !== undefined && { assumption }) };
+}
+
+/** Says where the rule of a violation comes from: `§2.9`, or `assumed (S17)`. */
+export function describeSource({ section, assumption }: Pick<Violation, "section" | "assumption">): string {
+  return assumption === undefined ? `§${section}` : `assumed (${assumption})`;
 }
 
 /** Validates a value against one schema of the contract. */
@@ -70,12 +79,15 @@ function findDiscriminator({ instancePath, params }: ValidationError, root: unkn
 }
 
 function toViolation(error: ValidationError, pointer: string, root: unknown): Violation {
-  const { component, keyword } = error;
+  const { component, keyword, source = "" } = error;
   const expected = describeExpectation(error);
   const value = valueAt(root, pointer);
   const unknownScope = keyword === "pattern" && component === "ScopeList" ? findUnknownScope(String(value)) : undefined;
   const found = unknownScope === undefined ? describeValue(value, pointer) : `unknown ${describeValue(unknownScope)}`;
   const eventType = findEventType(root, pointer);
+  // A type that is present but not text contradicts the document.
+  const isAssumed = keyword !== "discriminator" || pointer === error.instancePath;
+  const assumption = isAssumed ? /[A-Z]\d+$/.exec(source)?.[0] : undefined;
   const hasValue = error.params.missingProperty === undefined;
   return {
     pointer,
@@ -85,7 +97,8 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
     keyword,
     component,
     ...(eventType !== undefined && { eventType }),
-    section: schemaSections[component as keyof typeof schemaSections] ?? "4",
+    section: /^[\d.]+/.exec(source)?.[0] ?? schemaSections[component as keyof typeof schemaSections] ?? "4",
+    ...(assumption !== undefined && { assumption }),
   };
 }
 

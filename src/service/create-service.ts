@@ -14,9 +14,11 @@ export class Service {
     this.#dispatcher = dispatcher;
   }
 
-  /** Answers a request. Rejects like a lost connection if a fault drops the response. */
-  readonly fetch = async (request: Request): Promise<Response> => {
-    const { method, url, headers, body } = request;
+  /** Answers a request, given like that of the global `fetch`. Rejects like a lost connection if a fault drops the response. */
+  readonly fetch = async (input: Request | URL | string, init?: object): Promise<Response> => {
+    // Servers pass other objects than a RequestInit beside a Request.
+    const isRequest = typeof input === "object" && "method" in input;
+    const { method, url, headers, body } = isRequest ? input : new Request(input, init);
     const { pathname, search } = new URL(url);
     const readBody = async () => (body ? readText(body as unknown as AsyncIterable<Uint8Array>) : ""); // streams of Node are iterable; the DOM types lack that
     return toResponse(

@@ -1,4 +1,4 @@
-import { checkResponse, type OperationId, type Violation } from "../contract/internal.ts";
+import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
 import { applyBaseline, type Baseline, type Deviation, parseBaseline } from "./check/baseline.ts";
 import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { describeUnchecked, TrafficCollector } from "./check/traffic-collector.ts";
@@ -88,7 +88,7 @@ export function listDeviations(groups: readonly ViolationGroup[], broken: readon
   const all = [
     ...groups.map(({ fingerprint, pattern, first }) => ({
       fingerprint,
-      what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (§${first.section})`,
+      what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
     })),
     ...broken.map(({ fingerprint, law }) => ({ fingerprint, what: `law ${law}` })),
   ];
@@ -117,9 +117,12 @@ export function explainCoverage(har: Har | string, thresholds: CoverageThreshold
   });
 }
 
-/** Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. */
+/**
+ * Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. Instead of the section, it
+ * names the assumption if the document does not have the rule: `assumed (S17)`.
+ */
 export function describeViolation(violation: Violation): string {
-  const { pointer, message, eventType, component, section } = violation;
-  const context = [eventType, component, `§${section}`].filter((part) => part !== undefined).join(", ");
+  const { pointer, message, eventType, component } = violation;
+  const context = [eventType, component, describeSource(violation)].filter((part) => part !== undefined).join(", ");
   return `${pointer || "/"}: ${message} (${context})`;
 }

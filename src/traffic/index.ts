@@ -19,6 +19,10 @@ export type { Har, HarCreator, HarEntry, HarNameValue, HarRequest, HarResponse }
 export { UnreadableTrafficError } from "./read/parse-json.ts";
 export { type ReadOptions, readExchanges, streamExchanges } from "./read/read-exchanges.ts";
 export { createRecorder, type Recorder, type RecorderOptions } from "./record/create-recorder.ts";
-export { createRecordingProxy, type RecordingProxyOptions } from "./record/create-recording-proxy.ts";
+export {
+  createRecordingProxy,
+  type RecordingProxy,
+  type RecordingProxyOptions,
+} from "./record/create-recording-proxy.ts";
 export { createFileSink, createMemorySink, type RecordingSink } from "./record/recording-sink.ts";
 export { createRedactor, type RedactorOptions } from "./redact/create-redactor.ts";

@@ -50,7 +50,7 @@ describe("the client in Chromium", () => {
     const reason = await page.evaluate(`(async () => {
       const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(baseUrl)}, accessToken: "t" });
       const signal = AbortSignal.abort(new Error("enough"));
-      return client.listMemberActivity("c", "m", { signal }).firstPage().catch((error) => error.message);
+      return client.listMemberActivity({ campaignId: "c", memberId: "m" }, { signal }).firstPage().catch((error) => error.message);
     })()`);
 
     expect(reason).toBe("enough");
@@ -59,7 +59,7 @@ describe("the client in Chromium", () => {
   it("throws an ApiError for a redirect and does not follow it", async () => {
     const error = await page.evaluate(`(async () => {
       const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(`${baseUrl}/moved`)}, accessToken: "t" });
-      return client.listMemberActivity("c", "m").firstPage().catch(({ name, status, message }) => ({ name, status, message }));
+      return client.listMemberActivity({ campaignId: "c", memberId: "m" }).firstPage().catch(({ name, status, message }) => ({ name, status, message }));
     })()`);
 
     expect(error).toMatchObject({

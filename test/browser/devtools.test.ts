@@ -60,15 +60,15 @@ async function recordByProxy(): Promise<Har> {
   const onError = (error: unknown) => expect.unreachable(String(error));
   const proxy = createRecordingProxy({ upstream: new URL(await listen(upstream)), sink, onError });
   const { appId, appToken } = demo.credentials;
-  const baseUrl = await listen(proxy);
+  const baseUrl = await listen(proxy.server);
   const client = createLoyaltyClient({ baseUrl, application: { appId, appToken }, retry: false });
-  await client.listMemberActivity(demo.ids.campaignId, demo.ids.memberId, { limit: 5 }).toArray();
-  const refused = client.listMemberActivity(demo.ids.campaignId, "unknown").toArray();
+  await client.listMemberActivity({ campaignId: demo.ids.campaignId, memberId: demo.ids.memberId, limit: 5 }).toArray();
+  const refused = client.listMemberActivity({ campaignId: demo.ids.campaignId, memberId: "unknown" }).toArray();
   await expect(refused).rejects.toThrow();
   upstream.close();
   upstream.closeAllConnections();
-  await expect(client.generateToken({ scopes: ["loyalties"] })).rejects.toThrow();
-  proxy.close();
+  await expect(client.generateToken({ scope: ["loyalties"] })).rejects.toThrow();
+  await proxy.close();
   await store.close();
   return sink.har;
 }
@@ -87,7 +87,7 @@ describe("the importer of Chromium's developer tools", () => {
     const imported = await importHar(JSON.stringify(har));
 
     expect(imported).toEqual(summarize(har));
-    expect(new Set(imported.map(({ status }) => status))).toEqual(new Set([200, 404, 502]));
+    expect(new Set(imported.map(({ status }) => status))).toEqual(new Set([200, 404, 0]));
   });
 
   it("refuses an archive with a wrong date", async () => {

@@ -1,12 +1,6 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  createLoyaltyClient,
-  createManagementClient,
-  MissingCredentialsError,
-  NotFoundError,
-  UnauthorizedError,
-} from "../../src/index.ts";
+import { createLoyaltyClient, MissingCredentialsError, NotFoundError, UnauthorizedError } from "../../src/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { catchError, createTestClient, readPage, respondWithPage } from "../support/responses.ts";
 
@@ -26,7 +20,7 @@ function setUp(options: object = {}) {
   };
   const client = createTestClient({ application: service.demo.credentials, fetch, ...options });
   const { campaignId, memberId } = service.demo.ids;
-  return { client, requests, list: (listing = {}) => client.listMemberActivity(campaignId, memberId, listing) };
+  return { client, requests, list: (query = {}) => client.listMemberActivity({ campaignId, memberId, ...query }) };
 }
 const respond = (status: number, body: string | null) => async () => new Response(body, { status });
 const getPaths = (requests: Request[]) => requests.map(({ url }) => new URL(url).pathname);
@@ -44,7 +38,7 @@ describe("createLoyaltyClient", () => {
       { baseUrl: undefined, cluster: "us1.api", host: "loyalty.example" },
     ];
 
-    for (const location of options) await createTestClient({ ...location, fetch }).revokeToken("t");
+    for (const location of options) await createTestClient({ ...location, fetch }).revokeToken({ access_token: "t" });
 
     expect(urls).toEqual([
       "http://127.0.0.1:8787/proxy/v1/oauth/token/revoke",
@@ -99,17 +93,17 @@ describe("createLoyaltyClient", () => {
     const { campaignId } = service.demo.ids;
     const memberId = "a/b?c=d&e#f %25 ✨..";
 
-    const error = await catchError(client.listMemberActivity(campaignId, memberId).firstPage());
+    const error = await catchError(client.listMemberActivity({ campaignId, memberId }).firstPage());
 
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ resourceId: memberId, resourceType: "voucher", status: 404, key: "not_found" });
     for (const impossible of ["", ".", ".."])
-      expect(() => client.listMemberActivity(campaignId, impossible)).toThrow(TypeError);
+      expect(() => client.listMemberActivity({ campaignId, memberId: impossible })).toThrow(TypeError);
   });
 
   it("§4.2, S02: issues tokens at another path with tokenPath", async () => {
     const { client, requests } = setUp({ tokenPath: "/v1/oauth/token" });
-    const token = await client.generateToken({ scopes: ["api", "loyalties"] });
+    const token = await client.generateToken({ scope: ["api", "loyalties"] });
 
     expect(token).toMatchObject({ scope: "api loyalties", token_type: "Bearer", expires_in: 900 });
     expect(getPaths(requests)).toEqual(["/v1/oauth/token"]);
@@ -124,17 +118,17 @@ describe("createLoyaltyClient", () => {
     };
     const client = createTestClient({ tokenPath: "/auth/issue", fetch });
 
-    expect(await client.generateToken({ scopes: ["api"] })).toEqual({ access_token: "t" });
+    expect(await client.generateToken({ scope: ["api"] })).toEqual({ access_token: "t" });
     expect(requests[0]?.headers.get("X-App-Token")).toBe("b");
     expect(getPaths(requests)).toEqual(["/auth/issue"]);
   });
 
   it("§4.3: revokes a token, and succeeds again for the unknown token (S07)", async () => {
     const { client } = setUp();
-    const { access_token } = await client.generateToken({ scopes: ["api"] });
+    const { access_token } = await client.generateToken({ scope: ["api"] });
 
-    await client.revokeToken(access_token);
-    await client.revokeToken(access_token);
+    await client.revokeToken({ access_token });
+    await client.revokeToken({ access_token });
 
     const bearer = setUp({ application: undefined, accessToken: access_token });
     await expect(bearer.list().firstPage()).rejects.toThrow(UnauthorizedError);
@@ -148,7 +142,7 @@ describe("createLoyaltyClient", () => {
   ])("S06, S07: after a revocation with %i and the body %j, throws %s", async (status, body, name) => {
     const client = createTestClient({ retry: false, fetch: respond(status, body) });
 
-    expect(((await catchError(client.revokeToken("t"))) as Error | undefined)?.name).toBe(name);
+    expect(((await catchError(client.revokeToken({ access_token: "t" }))) as Error | undefined)?.name).toBe(name);
   });
 
   it("sends the bearer token if it has one, otherwise the key pair, and never both (§5.1)", async () => {
@@ -177,7 +171,7 @@ describe("createLoyaltyClient", () => {
   it("throws before any request if credentials are missing", async () => {
     const { client, requests } = setUp({ application: undefined });
 
-    await expect(client.generateToken({ scopes: ["api"] })).rejects.toThrow(MissingCredentialsError);
+    await expect(client.generateToken({ scope: ["api"] })).rejects.toThrow(MissingCredentialsError);
     await expect(readPage(client)).rejects.toThrow(/application .* or a token/);
     expect(() => setUp({ application: undefined, oauth: { scopes: ["api"] } })).toThrow(/oauth needs application/);
     expect(requests).toHaveLength(0);
@@ -206,13 +200,24 @@ describe("createLoyaltyClient", () => {
     const secrets = ["s3cret-app-token", "s3cret-access-token", "s3cret-management-token"];
     const [appToken = "", accessToken = "", managementToken = ""] = secrets;
     const options = { baseUrl: "https://api.loyalty.example", retry: false, fetch: respond(500, "no") } as const;
-    const loyalty = createLoyaltyClient({ ...options, application: { appId: "a", appToken }, accessToken });
-    const management = createManagementClient({ ...options, managementId: "m", managementToken });
-    const calls = [readPage(loyalty), loyalty.revokeToken(accessToken), management.listUsers("p")];
+    const loyalty = createLoyaltyClient({
+      ...options,
+      application: { appId: "a", appToken },
+      management: { managementId: "m", managementToken },
+      accessToken,
+    });
+    const calls = [
+      readPage(loyalty),
+      loyalty.revokeToken({ access_token: accessToken }),
+      loyalty.listUsers({ projectId: "p" }),
+    ];
     const errors = await Promise.all(calls.map(catchError));
-    const shown = [loyalty, management, loyalty.http, loyalty.listMemberActivity("c", "m"), ...errors].flatMap(
-      (value) => [inspect(value, { depth: 10, showHidden: true }), JSON.stringify(value) ?? ""],
-    );
+    const shown = [
+      loyalty,
+      loyalty.http,
+      loyalty.listMemberActivity({ campaignId: "c", memberId: "m" }),
+      ...errors,
+    ].flatMap((value) => [inspect(value, { depth: 10, showHidden: true }), JSON.stringify(value) ?? ""]);
 
     expect(errors.every((error) => error instanceof Error)).toBe(true);
     expect(shown.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
@@ -229,15 +234,14 @@ describe("createLoyaltyClient", () => {
   });
 });
 
-describe("createManagementClient", () => {
+describe("the client with a management key pair", () => {
   it("§4.4, §4.5: lists webhooks and users", async () => {
     const { credentials, ids } = service.demo;
-    const options = { baseUrl: "https://api.loyalty.example", fetch: service.fetch };
-    const client = createManagementClient({ ...options, ...credentials });
+    const client = createTestClient({ fetch: service.fetch, management: credentials });
 
-    expect((await client.listWebhooks(ids.projectId)).total).toBe(2);
-    expect((await client.listUsers(ids.projectId)).data[0]?.first_name).toBe("Zofia");
-    await expect(client.listUsers(ids.projectIdWithoutFeatures)).rejects.toMatchObject({
+    expect((await client.listWebhooks({ projectId: ids.projectId })).total).toBe(2);
+    expect((await client.listUsers({ projectId: ids.projectId })).data[0]?.first_name).toBe("Zofia");
+    await expect(client.listUsers({ projectId: ids.projectIdWithoutFeatures })).rejects.toMatchObject({
       name: "MissingFeatureError",
       status: 402,
       key: "missing_required_feature",

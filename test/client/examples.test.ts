@@ -33,8 +33,8 @@ describe("examples/opentelemetry.ts", () => {
     const options = { application: { appId, appToken }, oauth: { scopes: ["loyalties"] }, clock: new VirtualClock() };
     const client = createTestClient({ ...options, fetch: service.fetch, onEvent });
     const { campaignId, memberId } = service.demo.ids;
-    await client.listMemberActivity(campaignId, memberId).firstPage();
-    await catchError(client.listMemberActivity(campaignId, "unknown").firstPage());
+    await client.listMemberActivity({ campaignId, memberId }).firstPage();
+    await catchError(client.listMemberActivity({ campaignId, memberId: "unknown" }).firstPage());
 
     expect(spans.map(({ name, code }) => [name, code])).toEqual([
       ["generateToken", undefined],

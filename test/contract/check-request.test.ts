@@ -63,6 +63,7 @@ describe("checkRequest", () => {
     };
 
     expect(format(request)).toEqual(["/headers: must carry X-App-Id + X-App-Token, or Authorization, got neither"]);
+    expect(checkRequest(request)).toMatchObject({ violations: [{ section: "5.1", assumption: "S05" }] });
   });
 
   it("§4.2: accepts known scopes separated by spaces", () => {

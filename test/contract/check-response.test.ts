@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { checkResponse, eventTypes, type Violation } from "../../src/contract/internal.ts";
+import { checkResponse, describeSource, eventTypes, type Violation } from "../../src/contract/internal.ts";
 import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
 import { responseExamples } from "../support/openapi.ts";
 
@@ -24,6 +24,8 @@ const listPageViolations = (...data: unknown[]) =>
   listViolations("listMemberActivity", 200, { object: "list", data_ref: "data", data, has_more: false, total: 1 });
 const format = (violations: readonly Violation[]) => violations.map(({ pointer, message }) => `${pointer}: ${message}`);
 
+const list = (...data: unknown[]) => ({ object: "list", data_ref: "data", data, total: data.length });
+const JOINED = "customer.loyalty.tier.joined";
 const createItems = (length: number) => Array.from({ length }, () => ({}));
 const project = { code: 404, message: "Resource not found", details: "Cannot find project with id proj_1" };
 const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
@@ -162,6 +164,34 @@ describe("checkResponse", () => {
         section: "2.6",
       },
     ]);
+  });
+
+  it.each([
+    ["a webhook without id", listViolations("listWebhooks", 200, list({})), "assumed (S17)"],
+    ["a webhook whose id is a number", listViolations("listWebhooks", 200, list({ id: 7 })), "§2.9"],
+    ["a list without total", listViolations("listUsers", 200, { ...list(), total: undefined }), "assumed (S17)"],
+    ["an activity without type", listPageViolations(changeActivity(JOINED, { "/type": undefined })), "assumed (S17)"],
+    ["a type that is not text", listPageViolations(changeActivity(JOINED, { "/type": 7 })), "§2.2"],
+    ["an unknown type", listPageViolations(changeActivity(JOINED, { "/type": "other" })), "§2.2"],
+    ["no source", listPageViolations(changeActivity(JOINED, { "/data/event_source": undefined })), "assumed (S17)"],
+    ["no channel", listPageViolations(changeActivity(JOINED, { "/data/event_source": {} })), "§2.4"],
+    ["no tier", listPageViolations(changeActivity(JOINED, { "/data/data/loyalty_tier": undefined })), "§2.3"],
+    [
+      "a time with a space",
+      listPageViolations(changeActivity(JOINED, { "/created_at": "2026-03-02 08:15:30Z" })),
+      "assumed (S25)",
+    ],
+    ["a time that is null", listPageViolations(changeActivity(JOINED, { "/created_at": null })), "§2.2"],
+    [
+      "a voucher that is text",
+      listPageViolations(changeActivity("customer.rewarded", { "/data/data/voucher": "v" })),
+      "assumed (S16)",
+    ],
+    ["a campaign's name", listPageViolations(changeActivity(JOINED, { "/data/data/campaign/name": 7 })), "§2.7"],
+    ["an issued token with 201", listViolations("generateToken", 201, token), "assumed (S22)"],
+    ["webhooks with 201", listViolations("listWebhooks", 201, list()), "§4.4"],
+  ])("says of %s whether the document or an assumption forbids it", (_, violations, source) => {
+    expect(violations.map(describeSource)).toEqual([source]);
   });
 
   it("§2.5: names the shape instead of the base that it extends", () => {

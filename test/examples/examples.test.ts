@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, readdir, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -94,6 +94,21 @@ describe("examples/nightly-export.ts", () => {
     expect([first, second]).toEqual([activityCount, 0]);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([...eventTypes].sort());
+  });
+
+  it("replaces the checkpoint in one step, and does not start again if it cannot read it", async () => {
+    const { campaignId, memberId } = service.demo.ids;
+    const options = { campaignId, memberIds: [memberId], directory: join(directory, "checkpoint") };
+    const file = join(options.directory, `${memberId}.checkpoint.json`);
+    await exportActivity(loyalty, options);
+    const before = await stat(file);
+    await exportActivity(loyalty, options);
+    const after = await stat(file);
+    await rm(file);
+    await mkdir(file);
+
+    expect(after.ino).not.toBe(before.ino);
+    await expect(exportActivity(loyalty, options)).rejects.toThrow("EISDIR");
   });
 
   it("cuts off a partial line after a crash, and continues from the checkpoint", async () => {

@@ -25,7 +25,7 @@ function startProcess(tokenStore: TokenStore, onStoreFailure?: (what: string) =>
     },
   });
   const { campaignId, memberId } = service.demo.ids;
-  return { loyalty, read: () => loyalty.listMemberActivity(campaignId, memberId).toArray() };
+  return { loyalty, read: () => loyalty.listMemberActivity({ campaignId, memberId }).toArray() };
 }
 
 describe("examples/fleet-token.ts", () => {

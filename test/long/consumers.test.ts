@@ -9,24 +9,24 @@ import { packProject } from "../support/pack-project.ts";
 const run = promisify(execFile);
 /** Uses the main exports; `loyalty_tier_to` compiles only if `type` narrows. */
 const program = `
-import { createLoyaltyClient, createManagementClient, type WebhookList } from "loyalty-interface";
+import { createLoyaltyClient, type WebhookList } from "loyalty-interface";
 import { checkResponse, type OperationId } from "loyalty-interface/contract";
 
 const loyalty = createLoyaltyClient({ baseUrl: "https://api.loyalty.example", accessToken: "<ACCESS_TOKEN>" });
 export async function upgradedTiers(): Promise<string[]> {
   const tiers: string[] = [];
-  for await (const activity of loyalty.listMemberActivity("c", "m", { order: "-created_at", maxItems: 5 }))
+  for await (const activity of loyalty.listMemberActivity({ campaignId: "c", memberId: "m", order: "-created_at" }, { maxItems: 5 }))
     if (activity.type === "customer.loyalty.tier.upgraded") tiers.push(activity.data.data.loyalty_tier_to.id);
   return tiers;
 }
 export function listWebhooks(): Promise<WebhookList> {
-  const keys = { managementId: "<MANAGEMENT_ID>", managementToken: "<MANAGEMENT_TOKEN>" };
-  return createManagementClient({ baseUrl: "https://api.loyalty.example", ...keys }).listWebhooks("p");
+  const management = { managementId: "<MANAGEMENT_ID>", managementToken: "<MANAGEMENT_TOKEN>" };
+  return createLoyaltyClient({ baseUrl: "https://api.loyalty.example", management }).listWebhooks({ projectId: "p" });
 }
 const operationId: OperationId = "listUsers";
 export const isConforming: boolean = checkResponse({ operationId, status: 401 }).ok;
 // @ts-expect-error an unknown scope
-loyalty.generateToken({ scopes: ["everything"] });
+loyalty.generateToken({ scope: ["everything"] });
 `;
 const { directory, tarball } = await packProject("consumers");
 afterAll(() => rm(directory, { recursive: true }));

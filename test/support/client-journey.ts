@@ -14,28 +14,26 @@ export async function clientJourney(library: typeof LoyaltyInterface, { baseUrl,
   const loyalty = library.createLoyaltyClient({
     baseUrl,
     application: { appId: credentials.appId, appToken: credentials.appToken },
+    management: { managementId: credentials.managementId, managementToken: credentials.managementToken },
     oauth: { scopes: ["loyalties"] },
     onEvent: ({ type }) => void events.push(type),
   });
-  const activities = await loyalty.listMemberActivity(ids.campaignId, ids.memberId, { limit: 10 }).toArray();
+  const activities = await loyalty
+    .listMemberActivity({ campaignId: ids.campaignId, memberId: ids.memberId, limit: 10 })
+    .toArray();
   const refusal = await loyalty
-    .listMemberActivity(ids.campaignId, "a/b ✨")
+    .listMemberActivity({ campaignId: ids.campaignId, memberId: "a/b ✨" })
     .firstPage()
     .catch((error: unknown) => error);
-  const token = await loyalty.generateToken({ scopes: ["api"] });
-  await loyalty.revokeToken(token.access_token);
+  const token = await loyalty.generateToken({ scope: ["api"] });
+  await loyalty.revokeToken({ access_token: token.access_token });
   await loyalty.revoke();
-  const management = library.createManagementClient({
-    baseUrl,
-    managementId: credentials.managementId,
-    managementToken: credentials.managementToken,
-  });
   return {
     activities: activities.length,
     refusedResource: refusal instanceof library.NotFoundError ? refusal.resourceId : String(refusal),
     scope: token.scope,
-    webhooks: (await management.listWebhooks(ids.projectId)).total,
-    users: (await management.listUsers(ids.projectId)).total,
+    webhooks: (await loyalty.listWebhooks({ projectId: ids.projectId })).total,
+    users: (await loyalty.listUsers({ projectId: ids.projectId })).total,
     tokensIssued: events.filter((type) => type === "token-issued").length,
   };
 }

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 
 /** Starts a server on a free port of loopback, and returns its URL. */
 export async function listen(server: Server): Promise<string> {

@@ -23,6 +23,7 @@ interface Example {
 
 /** The generated contract, with types for the parts that tests read. */
 export const openapi: {
+  "x-assumptions": Record<string, string[]>;
   servers: { url: string; variables: Record<"cluster" | "host", { default: string }> }[];
   paths: Record<string, Record<string, { operationId: string; summary: string }>>;
   components: {

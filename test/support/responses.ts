@@ -24,7 +24,7 @@ export const createToken = (properties: Partial<AccessToken> = {}): AccessToken 
 
 /** Requests the first page of a listing. */
 export const readPage = (client: Pick<LoyaltyClient, "listMemberActivity">, signal?: AbortSignal) =>
-  client.listMemberActivity("c", "m", signal && { signal }).firstPage();
+  client.listMemberActivity({ campaignId: "c", memberId: "m" }, signal && { signal }).firstPage();
 
 /** Returns the error of a call, or undefined if it succeeds. */
 export const catchError = (call: Promise<unknown>): Promise<unknown> =>

@@ -16,7 +16,7 @@ const loyalty = createLoyaltyClient({ baseUrl: await listen(server), application
 const { campaignId, memberId } = demo.ids;
 
 /** The service keeps pages in memory: each limit makes a page that it has to read from the database. */
-const readPage = (limit: number) => loyalty.listMemberActivity(campaignId, memberId, { limit }).firstPage();
+const readPage = (limit: number) => loyalty.listMemberActivity({ campaignId, memberId, limit }).firstPage();
 await readPage(1);
 
 const session = new Session();

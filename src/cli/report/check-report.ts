@@ -1,13 +1,15 @@
+import { describeSource } from "../../contract/internal.ts";
 import {
   type BaselineResult,
   type BrokenLaw,
   type CoverageReport,
   describeLaw,
-  describeSource,
   describeViolation,
   type LawReport,
+  laws,
   type TrafficReport,
   type ViolationGroup,
+  type Waiver,
 } from "../../traffic/internal.ts";
 
 /** The result of checking one file. */
@@ -33,6 +35,9 @@ export interface CheckReport {
   /** The deviations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult;
   readonly coverage?: CoverageReport;
+  readonly waivers: readonly Waiver[];
+  /** Whether every item of the coverage is listed. */
+  readonly isFull: boolean;
   /** Whether undocumented properties count as violations. */
   readonly isClosed: boolean;
 }
@@ -106,7 +111,7 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
     ...open.map((group) => ({
       subject: group.first.operationId,
       name: `${group.first.in} ${group.pattern || "/"} ${group.first.expected}`,
-      title: `§${group.first.section}`,
+      title: describeSource(group.first),
       text: describeGroup(group, file.isTraffic),
     })),
     ...(report.isClosed ? file.undocumented : []).map(({ name, pointer }) => ({
@@ -124,7 +129,7 @@ export function listLawFailures(report: CheckReport): (Failure & { readonly brok
   return open.map((broken) => ({
     subject: "laws",
     name: broken.law,
-    title: describeSource(broken),
+    title: describeSource(laws[broken.law]),
     text: describeBrokenLaw(report, broken).join("\n"),
     broken,
   }));

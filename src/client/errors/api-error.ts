@@ -1,86 +1,141 @@
-import type { ErrorObject } from "../../contract/schemas.ts";
-import { isLoyaltyError, LoyaltyError } from "./loyalty-error.ts";
+import { isObject } from "../../contract/is-object.ts";
+import type { OperationId } from "../../contract/operations.ts";
+import { hasBrand, LoyaltyError } from "./loyalty-error.ts";
 
 /** Parts of an {@link ApiError}. None contains a secret. */
 export interface ApiErrorInit {
-  /** Method and path, without the query. */
-  readonly request: string;
+  readonly operationId: OperationId;
+  readonly method: string;
+  /** Path without the query. */
+  readonly path: string;
   readonly status: number;
-  /** The properties of the Error object that the body had. */
-  readonly body: Partial<ErrorObject>;
-  /** Whether the response had no body at all. */
-  readonly isEmpty: boolean;
+  readonly headers: Headers;
+  /** Body of the response: an Error object, other JSON, text, HTML, or nothing. */
+  readonly text: string;
   /** Earliest time to try again. */
   readonly retryAt?: Date | undefined;
 }
 
+type ApiErrorName =
+  | "ApiError"
+  | "UnauthorizedError"
+  | "MissingFeatureError"
+  | "ForbiddenError"
+  | "NotFoundError"
+  | "RateLimitError";
+
 /**
- * The service refused a request or failed. It has every property of the Error object (§7.1), undefined if the service did not
- * send it. If the body is not an Error object, `code` is the status.
+ * The service refused a request or failed. It has every property of the Error object, which section 7.1 of the interface document
+ * describes; a property is undefined if the service did not send it. The errors of OAuth 2.0 (RFC 6749) and problem details
+ * (RFC 9457) fill `key`, `message` and `details`.
  */
 export class ApiError extends LoyaltyError {
-  override readonly name: string = "ApiError";
+  override readonly name: ApiErrorName = "ApiError";
+  readonly operationId: OperationId;
+  readonly method: string;
+  /** Path of the request without the query. */
+  readonly path: string;
   /** HTTP status of the response; 0 for a redirect in a browser. */
   readonly status: number;
+  /** `code` of the Error object; otherwise the status. */
   readonly code: number;
   readonly key: string | undefined;
   readonly details: string | undefined;
+  /** `request_id` of the Error object, otherwise the header `X-Request-Id`. */
   readonly requestId: string | undefined;
   readonly resourceId: string | undefined;
   readonly resourceType: string | undefined;
   /** Text that a user of the project configured in a validation rule (`error.message`). */
   readonly ruleMessage: string | undefined;
-  /** Whether the response had no body at all. */
-  readonly isEmpty: boolean;
   /** Earliest time to try again (`Retry-After`), on the clock of this machine. */
   readonly retryAt: Date | undefined;
+  readonly #headers: Headers;
 
-  constructor({ request, status, body, isEmpty, retryAt }: ApiErrorInit) {
-    const facts = [body.key, body.details, body.request_id && `request id ${body.request_id}`]
-      .filter(Boolean)
-      .join("; ");
+  constructor({ operationId, method, path, status, headers, text, retryAt }: ApiErrorInit) {
+    const body = readBody(text);
+    const requestId = body.request_id ?? headers.get("X-Request-Id") ?? undefined;
+    const facts = [body.key, body.details, requestId && `request id ${requestId}`].filter(Boolean).join("; ");
     // Browsers report the status 0 for a redirect that is not followed.
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
-    super(`${request}: ${status} ${body.message ?? fallback}${facts && ` (${facts})`}`);
+    super(`${method} ${path}: ${status} ${body.message ?? fallback}${facts && ` (${facts})`}`);
+    this.operationId = operationId;
+    this.method = method;
+    this.path = path;
     this.status = status;
     this.code = body.code ?? status;
     this.key = body.key;
     this.details = body.details;
-    this.requestId = body.request_id;
+    this.requestId = requestId;
     this.resourceId = body.resource_id;
     this.resourceType = body.resource_type;
-    this.ruleMessage = body.error?.message;
-    this.isEmpty = isEmpty;
+    this.ruleMessage = body.rule;
     this.retryAt = retryAt;
+    this.#headers = headers;
+  }
+
+  /** Headers of the response. They are not shown when the error is printed. */
+  get headers(): Headers {
+    return this.#headers;
   }
 }
 
 /** Returns whether a value is an {@link ApiError}, of this or another copy of the package. */
 export function isApiError(value: unknown): value is ApiError {
-  return isLoyaltyError(value) && "status" in value && "isEmpty" in value;
+  return hasBrand(value) && "status" in value && "retryAt" in value;
 }
 
-/** 401: the credentials are missing or invalid (§7.2, S10). */
+/** 401: the credentials are missing or invalid. */
 export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError";
 }
 
-/** 402: the plan lacks a feature that the operation needs (§7.2). */
+/** 402: the plan lacks a feature that the operation needs. */
 export class MissingFeatureError extends ApiError {
   override readonly name = "MissingFeatureError";
 }
 
-/** 403: the token lacks the scope (S11). */
+/** 403: the token lacks the scope. */
 export class ForbiddenError extends ApiError {
   override readonly name = "ForbiddenError";
 }
 
-/** 404: the member, campaign or project does not exist (§7.2). */
+/** 404: the member, campaign or project does not exist. */
 export class NotFoundError extends ApiError {
   override readonly name = "NotFoundError";
 }
 
-/** 429: too many requests (S15). `retryAt` is set if the service sent `Retry-After`. */
+/** 429: too many requests. `retryAt` is set if the service sent `Retry-After`. */
 export class RateLimitError extends ApiError {
   override readonly name = "RateLimitError";
+}
+
+const MAX_TEXT_LENGTH = 500;
+
+/** Reads the properties of the expected type, because a proxy may have sent anything. Long texts are cut off. */
+function readBody(text: string) {
+  const parsed = parseJson(text);
+  const body = isObject(parsed) ? parsed : { message: /^\s*</.test(text) ? undefined : parsed };
+  const { code, error } = body;
+  return {
+    code: typeof code === "number" ? code : undefined,
+    key: readText(body.key) ?? readText(error)?.match(/^\S+$/)?.[0],
+    message: readText(body.message) ?? readText(body.error_description) ?? readText(body.title),
+    details: readText(body.details) ?? readText(body.detail),
+    request_id: readText(body.request_id),
+    resource_id: readText(body.resource_id),
+    resource_type: readText(body.resource_type),
+    rule: isObject(error) ? readText(error.message) : undefined,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value.slice(0, MAX_TEXT_LENGTH) : undefined;
 }

@@ -5,6 +5,7 @@ export interface ClientViolation {
   readonly pointer: string;
   readonly message: string;
   readonly section: string;
+  readonly assumption?: string;
 }
 
 /** A successful response that does not conform to the contract; thrown only with `validate: { on: "throw" }`. */
@@ -15,7 +16,8 @@ export class ContractViolationError extends LoyaltyError {
   constructor(operationId: string, status: number, violations: readonly ClientViolation[]) {
     const [first] = violations;
     const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : "";
-    super(`${operationId} ${status}: ${first?.pointer} ${first?.message} (§${first?.section})${more}`);
+    const source = first?.assumption === undefined ? `§${first?.section}` : `assumed (${first.assumption})`;
+    super(`${operationId} ${status}: ${first?.pointer} ${first?.message} (${source})${more}`);
     this.violations = violations;
   }
 }

@@ -10,7 +10,7 @@ export class LoyaltyError extends Error {
   }
 }
 
-/** Returns whether a value is an error of the client, of this or another copy of the package. */
-export function isLoyaltyError(value: unknown): value is LoyaltyError {
+/** Returns whether a value is an instance of a {@link LoyaltyError} class, of this or another copy of the package. */
+export function hasBrand(value: unknown): value is LoyaltyError {
   return typeof value === "object" && value !== null && BRAND in value;
 }

@@ -1,13 +1,16 @@
 import { LoyaltyError } from "./loyalty-error.ts";
 
-/** The pages of a listing contradict each other, and reading on would lose or repeat events. */
+/** The pages of a listing contradict each other, and reading on would lose or repeat items. */
 export class PaginationError extends LoyaltyError {
   override readonly name = "PaginationError";
-  /** ID of the last event that the listing returned, to resume with `startingAfterId`; undefined before the first event. */
+  /** The fault of the pages. */
+  readonly reason: string;
+  /** The place to resume: ID of the last item that the caller finished, undefined before the first one. */
   readonly checkpoint: string | undefined;
 
-  constructor(reason: string, checkpoint: string | undefined) {
-    super(`listMemberActivity: ${reason}; last event: ${checkpoint ?? "none"}`);
+  constructor(operationId: string, reason: string, checkpoint: string | undefined) {
+    super(`${operationId}: ${reason}; last item: ${checkpoint ?? "none"}`);
+    this.reason = reason;
     this.checkpoint = checkpoint;
   }
 }

@@ -1,4 +1,4 @@
-import { type Operation, securityHeaders, takesToken } from "../../contract/operations.ts";
+import { type ClientOperation, securityHeaders, securityPrefixes } from "../../contract/client-operations.ts";
 import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
 import type { Notify } from "./client-event.ts";
 import { type Middleware, type OutgoingRequest, untilAborted } from "./outgoing-request.ts";
@@ -11,10 +11,12 @@ export interface TokenProvider {
   discard(token: string, isRenewed?: boolean): void;
 }
 
+type SecurityScheme = keyof typeof securityHeaders;
+
 /** Credentials of a client. Only closures hold them, so that no property of an object exposes them. */
 export interface Credentials {
   /** Header values by security scheme of the contract (§5.1). */
-  readonly keys: Readonly<Record<string, string>>;
+  readonly keys: { readonly [Scheme in SecurityScheme]?: string | undefined };
   readonly tokens?: TokenProvider | undefined;
   /** Header that carries the bearer token (S05). */
   readonly bearerHeader: string;
@@ -32,17 +34,18 @@ export interface Explanation {
  *
  * @throws MissingCredentialsError before any request.
  */
-export function authenticateRequests({ keys, tokens, bearerHeader }: Credentials, notify: Notify): Middleware {
+export function authenticateRequests(credentials: Credentials, notify: Notify): Middleware {
+  const { tokens, bearerHeader } = credentials;
   return (next) => async (request) => {
     const { operation, call, headers, signal } = request;
     const send = () => {
       call.attempts++;
       return next(request);
     };
-    if (!tokens || !takesToken(operation)) {
-      setKeys(request, keys);
-      return send();
-    }
+    const alternative = chooseAlternative(operation, credentials);
+    if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
+    setKeys(request, alternative, credentials.keys);
+    if (!tokens || !alternative.some(isBearer)) return send();
     const sendWith = (token: string) => {
       call.secrets.add(token.trim());
       headers.set(bearerHeader, `Bearer ${token}`);
@@ -74,36 +77,41 @@ export function checkCredentials(credentials: Readonly<Record<string, unknown>>)
 }
 
 /** Describes what {@link authenticateRequests} would send. */
-export function explainAuthentication(operation: Operation, { keys, tokens }: Credentials): Explanation {
-  const { id, section } = operation;
-  if (takesToken(operation) && tokens)
+export function explainAuthentication(operation: ClientOperation, credentials: Credentials): Explanation {
+  const { id, section, security } = operation;
+  const alternative = chooseAlternative(operation, credentials);
+  if (!alternative) return { sends: "nothing", why: `${id} needs ${describeSecurity(operation)}` };
+  if (alternative.some(isBearer))
     return { sends: "bearer token", why: `${id} takes a token (§${section}), and the client has one` };
-  if (!findKeys(operation, keys)) return { sends: "nothing", why: `${id} needs ${describeSecurity(operation)}` };
-  const why = takesToken(operation) ? "the client has no token" : "the operation takes no token";
+  if (alternative.length === 0) return { sends: "nothing", why: `${id} needs no credentials (§${section})` };
+  const why = security.flat().some(isBearer) ? "the client has no token" : "the operation takes no token";
   return { sends: "key pair", why: `${why} (§${section})` };
 }
 
-function findKeys({ security }: Operation, keys: Credentials["keys"]) {
-  return security.find((schemes) => Object.keys(schemes).every((scheme) => keys[scheme] !== undefined));
+const isBearer = (scheme: string): boolean => Object.hasOwn(securityPrefixes, scheme);
+
+/** Chooses an alternative for which the client has all credentials; one with a token comes first. */
+function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Credentials) {
+  const isKnown = (scheme: string) => (isBearer(scheme) ? tokens : keys[scheme as SecurityScheme]) !== undefined;
+  const usable = security.filter((schemes) => schemes.every(isKnown));
+  return usable.find((schemes) => schemes.some(isBearer)) ?? usable[0];
 }
 
-function setKeys({ operation, headers, call }: OutgoingRequest, keys: Credentials["keys"]): void {
-  const alternative = findKeys(operation, keys);
-  if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
-  for (const scheme of Object.keys(alternative)) {
-    const value = keys[scheme] ?? "";
+function setKeys({ headers, call }: OutgoingRequest, schemes: readonly string[], keys: Credentials["keys"]): void {
+  for (const scheme of schemes as readonly SecurityScheme[]) {
+    const value = keys[scheme];
+    if (value === undefined) continue; // the bearer token
     call.secrets.add(value.trim());
-    headers.set(securityHeaders[scheme] ?? scheme, value);
+    headers.set(securityHeaders[scheme], value);
   }
 }
 
-function describeSecurity({ security }: Operation): string {
-  const names = security.map((alternative) => optionNames[Object.keys(alternative)[0] ?? ""]);
-  return [...new Set(names)].join(" or ");
+function describeSecurity({ security }: ClientOperation): string {
+  return [...new Set(security.map(([scheme = ""]) => optionNames[scheme] ?? scheme))].join(" or ");
 }
 
-const optionNames: Readonly<Record<string, string>> = {
+const optionNames: Readonly<Partial<Record<string, string>>> = {
   ApplicationId: "the option application (appId and appToken)",
-  ManagementId: "managementId and managementToken",
+  ManagementId: "the option management (managementId and managementToken)",
   "X-Service-OAuth": "a token (option oauth or accessToken)",
-};
+} satisfies Partial<Record<SecurityScheme, string>>;

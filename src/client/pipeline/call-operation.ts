@@ -1,10 +1,8 @@
+import type { ClientOperation } from "../../contract/client-operations.ts";
 import { isObject } from "../../contract/is-object.ts";
-import { type OperationId, operations } from "../../contract/operations.ts";
-import type { operations as OperationTypes } from "../../contract/schemas.ts";
 import { eventTypes } from "../../contract/vocabulary.ts";
 import {
   ApiError,
-  type ApiErrorInit,
   ForbiddenError,
   MissingFeatureError,
   NotFoundError,
@@ -15,10 +13,45 @@ import { type ClientViolation, ContractViolationError } from "../errors/contract
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
 import { isHeaderText } from "./authenticate-requests.ts";
 import type { Notify } from "./client-event.ts";
-import type { Clock } from "./deadlines.ts";
-import { type CallState, hideSecrets, startCall } from "./outgoing-request.ts";
-import { createRedactor, redactError } from "./redact-secrets.ts";
+import { type Clock, checkLimit } from "./deadlines.ts";
+import {
+  createRequestRedactor,
+  describeRequest,
+  getPath,
+  type Handler,
+  hideSecrets,
+  type OutgoingRequest,
+  startCall,
+} from "./outgoing-request.ts";
+import { redactError } from "./redact-secrets.ts";
 import { parseRetryAfter } from "./retry-requests.ts";
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends the call, which then throws the reason of the signal. */
+  readonly signal?: AbortSignal | undefined;
+  /** Deadline of the whole call in milliseconds, retries included. @default `deadlines.totalMs` of the client */
+  readonly timeoutMs?: number | undefined;
+  /** How often the request is sent again after a temporary failure. @default `retry.maxRetries` of the client */
+  readonly maxRetries?: number | undefined;
+  /** More headers; they replace those of the client, except its credentials. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A result with the response that it came in. */
+export interface ResultWithResponse<Data> {
+  readonly data: Data;
+  /** Its body has been read; status and headers are available. */
+  readonly response: Response;
+  /** The header `X-Request-Id`, if the service sent it. */
+  readonly requestId: string | undefined;
+}
+
+/** The promise of a result. */
+export interface Call<Data> extends Promise<Data> {
+  /** Returns the result together with the response, its headers, and the request id. It throws like the call. */
+  withResponse(): Promise<ResultWithResponse<Data>>;
+}
 
 /** Checks successful responses against the contract. Pass `checkResponse` of `loyalty-interface/contract`. */
 export interface Validation {
@@ -33,109 +66,159 @@ export interface Validation {
   readonly unknownEvents?: "allow" | "check" | undefined;
 }
 
-type Query<Id extends OperationId> = NonNullable<OperationTypes[Id]["parameters"]["query"]>;
+/** Parameters of an operation by the names of the contract. */
+export type CallParameters = Readonly<Record<string, unknown>>;
 
-/** Arguments of an operation, typed by the contract. */
-export type Call<Id extends OperationId> = {
-  /** Path with its parameters filled in. */
-  readonly path: string;
-  readonly query?: { [Name in keyof Query<Id>]?: Query<Id>[Name] | undefined };
-  readonly signal?: AbortSignal | undefined;
-} & (OperationTypes[Id] extends { requestBody: { content: infer Content } }
-  ? { readonly body: Content[keyof Content] }
-  : { readonly body?: never });
+/** Calls an operation. It returns the parsed body of a success, and throws failures. */
+export type CallOperation = (
+  operation: ClientOperation,
+  parameters: CallParameters,
+  options: CallOptions,
+) => Call<unknown>;
 
-/** The parsed body of a successful response. */
-export type SuccessBody<Id extends OperationId> = OperationTypes[Id]["responses"] extends {
-  200: { content: { "application/json": infer Body } };
-}
-  ? Body
-  : undefined;
-
-/** Calls operations by operationId and throws failures. */
-export interface OperationCaller {
-  /** Returns the text of a successful response. @throws ApiError */
-  text<Id extends OperationId>(operationId: Id, call: Call<Id>): Promise<string>;
-  /** Returns the parsed body of a successful response. @throws ApiError, UnreadableResponseError, ContractViolationError */
-  json<Id extends OperationId>(operationId: Id, call: Call<Id>): Promise<SuccessBody<Id>>;
+/** State that all calls of a client share. */
+export interface CallContext {
+  readonly baseUrl: string;
+  /** Headers of every request. */
+  readonly headers: Headers;
+  readonly send: Handler;
+  readonly clock: Clock;
+  readonly notify: Notify;
+  readonly validation: Validation | undefined;
 }
 
-/** The method `request` of an openapi-fetch client, without its types by path. */
-export type RequestText = (
-  method: string,
-  path: string,
-  init: object,
-) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
-
-export function createOperationCaller(
-  requestText: RequestText,
-  clock: Clock,
-  notify: Notify,
-  validation: Validation | undefined,
-): OperationCaller {
-  async function send<Id extends OperationId>(
-    operationId: Id,
-    { path, query, ...rest }: Call<Id> & { readonly call?: CallState | undefined },
-  ) {
-    const { method } = operations[operationId];
-    const init = { operationId, params: { query }, parseAs: "text", ...rest };
-    const { data, error, response } = await requestText(method, path, init);
-    const request = `${method} ${path}`;
-    if (response.ok) return { response, text: typeof data === "string" ? data : "", request };
-    const delayMs = parseRetryAfter(response, clock.epoch());
-    const retryAt = delayMs === undefined ? undefined : new Date(clock.epoch() + delayMs);
-    const isEmpty = error === undefined || error === "";
-    const { status } = response;
-    throw new (errorClasses[status] ?? ApiError)({ request, status, retryAt, isEmpty, body: toErrorObject(error) });
+/** Creates the function that calls operations by their row in the table. */
+export function createOperationCaller({ send, clock, notify, validation, ...context }: CallContext): CallOperation {
+  async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
+    const request = createRequest(operation, parameters, options, context);
+    const response = await send(request);
+    const text = await response.text();
+    const requestId = response.headers.get("X-Request-Id") ?? undefined;
+    const isGone = response.status === operation.goneStatus && text === "";
+    if (!response.ok && !isGone) throw toApiError(request, response, text, clock.epoch());
+    const data = isGone ? undefined : readSuccess(request, response, text);
+    return { data, response, requestId };
   }
 
-  function validate(operationId: OperationId, status: number, body: unknown, state: CallState): void {
+  function readSuccess(request: OutgoingRequest, response: Response, text: string): unknown {
+    const { operation } = request;
+    const { format, mayBeEmpty } = operation.success;
+    if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
+    if (format === "text") return text;
+    let fault: string | undefined;
+    try {
+      const body: unknown = JSON.parse(text);
+      validate(request, response.status, body);
+      fault = findFault(operation, body);
+      if (!fault) return body; // the contract types the rest; only the option `validate` checks it
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    // The parser's error is left out: its message quotes the text, which may contain a token.
+    const redact = createRequestRedactor(request);
+    hideSecrets(response, "", redact);
+    const isSecret = operation.issuesToken;
+    throw new UnreadableResponseError(describeRequest(request), response, redact(text), isSecret, fault ?? NOT_JSON);
+  }
+
+  function validate(request: OutgoingRequest, status: number, body: unknown): void {
+    const { operation, call } = request;
+    const { id: operationId } = operation;
     const result = validation?.response({ operationId, status, body });
     if (!result || result.ok) return;
-    const redact = createRedactor(state.secrets);
+    const redact = createRequestRedactor(request);
     const violations = result.violations
-      .filter(({ pointer }) => !isTolerated(pointer, body))
+      .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
       .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
     if (violations.length === 0) return;
-    notify({ type: "violation", callId: state.id, operationId, status, violations });
+    notify({ type: "violation", callId: call.id, operationId, status, violations });
     if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
   }
 
-  /** Whether a violation is in an event of a type that is newer than the contract, and the options allow that. */
-  function isTolerated(pointer: string, body: unknown): boolean {
-    const [, index] = /^\/data\/(\d+)\//.exec(pointer) ?? [];
-    if (validation?.unknownEvents !== "allow" || !index || findListFault(body)) return false;
-    const { type } = (body as { readonly data: readonly Record<string, unknown>[] }).data[Number(index)] ?? {};
-    return typeof type === "string" && !(eventTypes as readonly string[]).includes(type);
-  }
-
-  return {
-    text: async (operationId, call) => (await send(operationId, { ...call, call: undefined })).text,
-    async json(operationId, call) {
-      const state = startCall();
-      const { response, text, request } = await send(operationId, { ...call, call: state });
-      const isIssuance = operationId === "generateToken";
-      const findFault = isIssuance ? findTokenFault : findListFault;
-      let [body, fault]: [unknown, string | undefined] = [undefined, undefined];
-      try {
-        body = JSON.parse(text);
-        validate(operationId, response.status, body, state);
-        fault = findFault(body);
-        // The contract types the rest; only the option `validate` checks it.
-        if (!fault) return body as SuccessBody<typeof operationId>;
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) throw error;
-      }
-      // The parser's error is left out: its message quotes the text, which may contain a token.
-      const redact = createRedactor(state.secrets);
-      hideSecrets(response, "", redact);
-      throw new UnreadableResponseError(request, response, redact(text), isIssuance, fault ?? NOT_JSON);
-    },
+  return (operation, parameters, options) => {
+    const result = call(operation, parameters, options);
+    const data = result.then((answer) => answer.data);
+    return Object.assign(data, {
+      withResponse() {
+        data.catch(() => undefined); // the caller sees the failure in the promise that this returns
+        return result.then((answer) => answer);
+      },
+    });
   };
 }
 
+/** Whether a violation is in an event of a type that this version of the contract does not know. */
+function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientViolation, body: unknown): boolean {
+  const [, list = "", index, name] = pointer.split("/");
+  const items = isObject(body) && list === pagination?.items ? body[list] : undefined;
+  const item: unknown = Array.isArray(items) && name !== undefined ? items[Number(index)] : undefined;
+  return isObject(item) && typeof item.type === "string" && !(eventTypes as readonly string[]).includes(item.type);
+}
+
+/** @throws TypeError if a parameter or option cannot be sent. */
+function createRequest(
+  operation: ClientOperation,
+  parameters: CallParameters,
+  { signal, timeoutMs, maxRetries, headers: callHeaders = {} }: CallOptions,
+  context: Pick<CallContext, "baseUrl" | "headers">,
+): OutgoingRequest {
+  const { method, separators, mediaType } = operation;
+  const values = Object.entries({ ...operation.constants, ...parameters })
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(
+      ([name, value]) =>
+        [name, name in separators && Array.isArray(value) ? value.join(separators[name]) : value] as const,
+    );
+  const headers = addHeaders(new Headers(context.headers), callHeaders);
+  for (const [name, value] of values) if (operation.headers.includes(name)) headers.set(name, String(value));
+  const query = toSearchParams(operation.query.flatMap((name) => values.filter(([given]) => given === name)));
+  const path = fillPath(operation.path, parameters);
+  const isInBody = (name: string) =>
+    ![...operation.query, ...operation.headers].includes(name) && !operation.path.includes(`{${name}}`);
+  const body = Object.fromEntries(values.filter(([name]) => isInBody(name)));
+  return {
+    url: `${context.baseUrl}${path}${query === "" ? "" : `?${query}`}`,
+    method,
+    headers,
+    body: mediaType && serializeBody(operation, operation.isWholeBody ? body.body : body, headers),
+    operation,
+    signal,
+    call: startCall(),
+    timeoutMs: timeoutMs === undefined ? undefined : checkLimit("timeoutMs", timeoutMs, timeoutMs),
+    maxRetries,
+    deadlineAt: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Sets headers. @throws TypeError if HTTP cannot carry one; the message does not show its value. */
+export function addHeaders(headers: Headers, more: Readonly<Record<string, string>>): Headers {
+  for (const [name, value] of Object.entries(more)) {
+    if (!isHeaderText(value)) throw new TypeError(`headers.${name} must be text that an HTTP header can carry`);
+    headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Serializes a body by the media type of its operation, and sets the header. */
+export function serializeBody(
+  { mediaType = "" }: ClientOperation,
+  body: unknown,
+  headers: Headers,
+): string | undefined {
+  if (body === undefined) return undefined;
+  headers.set("Content-Type", mediaType);
+  if (mediaType === "application/x-www-form-urlencoded") return toSearchParams(Object.entries(body as object));
+  return mediaType.includes("json") ? JSON.stringify(body) : String(body);
+}
+
+/** Formats query parameters or a form. An array repeats its name. */
+function toSearchParams(entries: readonly (readonly [string, unknown])[]): string {
+  const pairs = entries.flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)]));
+  return new URLSearchParams(pairs).toString();
+}
+
 /** Fills parameters into a path template. @throws TypeError if a URL cannot carry one. */
-export function fillPath(template: string, parameters: Readonly<Record<string, unknown>>): string {
+export function fillPath(template: string, parameters: CallParameters): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(parameters[name] ?? "");
     if (["", ".", ".."].includes(value)) throw new TypeError(`${name} must not be ${JSON.stringify(value)}`);
@@ -146,25 +229,26 @@ export function fillPath(template: string, parameters: Readonly<Record<string, u
 const NOT_JSON = "a body that is not the expected JSON";
 const MAX_LIFETIME_SECONDS = 2 ** 31;
 
-/** Describes why a token cannot be used; RFC 6749 §5.1 requires neither `expires_in` nor `scope`. */
+/** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */
+function findFault({ success, issuesToken }: ClientOperation, body: unknown): string | undefined {
+  if (issuesToken) return findTokenFault(body);
+  const properties: Readonly<Record<string, unknown>> = Object(body);
+  if (success.isObject && (properties !== body || Array.isArray(body))) return NOT_JSON;
+  const lists = (success.lists ?? []).map((name) => properties[name]);
+  const isList = (value: unknown) =>
+    Array.isArray(value) && value.every((item) => typeof item === "object" && item !== null);
+  return lists.every(isList) ? undefined : NOT_JSON;
+}
+
+/** RFC 6749 §5.1 requires neither `expires_in` nor `scope`. */
 function findTokenFault(body: unknown): string | undefined {
   if (!isObject(body)) return NOT_JSON;
   const { access_token, token_type = "Bearer", expires_in } = body;
-  if (!isHeaderText(access_token)) return "no access_token that a header can carry";
+  if (!isHeaderText(access_token)) return "no valid access_token";
   if (!/^bearer$/i.test(String(token_type))) return "a token_type that is not Bearer";
   const seconds = Number(expires_in ?? 1);
-  const isLifetime = seconds > 0 && seconds <= MAX_LIFETIME_SECONDS;
-  return isLifetime
-    ? undefined
-    : `an expires_in that is not a number above 0, of at most ${MAX_LIFETIME_SECONDS} seconds`;
+  return seconds > 0 && seconds <= MAX_LIFETIME_SECONDS ? undefined : "an invalid expires_in";
 }
-
-function findListFault(body: unknown): string | undefined {
-  const data = (body as { readonly data?: unknown } | null)?.data;
-  return Array.isArray(data) && data.every((item) => typeof item === "object" && item !== null) ? undefined : NOT_JSON;
-}
-
-const MAX_MESSAGE_LENGTH = 200;
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   401: UnauthorizedError,
@@ -173,18 +257,14 @@ const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   404: NotFoundError,
   429: RateLimitError,
 };
+/** The latest time that a Date can have. */
+const MAX_EPOCH_MS = 8.64e15;
 
-/**
- * Reads any body of a failed response: an Error object, other JSON, text, HTML, or nothing. It keeps only properties of the
- * expected type, because a proxy may have sent anything.
- */
-function toErrorObject(body: unknown): ApiErrorInit["body"] {
-  if (typeof body === "string") return /^\s*(<|$)/.test(body) ? {} : { message: body.slice(0, MAX_MESSAGE_LENGTH) };
-  if (!isObject(body)) return {};
-  const { error, ...properties } = body;
-  const known = Object.entries(properties).filter(
-    ([name, value]) => typeof value === (name === "code" ? "number" : "string"),
-  );
-  const hasRule = isObject(error) && typeof error.message === "string";
-  return { ...Object.fromEntries(known), ...(hasRule && { error: { message: String(error.message) } }) };
+function toApiError(request: OutgoingRequest, response: Response, text: string, epochMs: number): ApiError {
+  const { operation, method } = request;
+  const { status, headers } = response;
+  const delayMs = parseRetryAfter(response, epochMs);
+  const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
+  const subject = { operationId: operation.id, method, path: getPath(request) };
+  return new (errorClasses[status] ?? ApiError)({ ...subject, status, headers, text, retryAt });
 }

@@ -1,49 +1,81 @@
-import createClient, { type Client, type ClientOptions as FetchClientOptions } from "openapi-fetch";
+import type { Client, ClientOptions as FetchClientOptions, Middleware as FetchMiddleware } from "openapi-fetch";
+import { findClientOperation } from "../../contract/client-operations.ts";
+import type { OperationId } from "../../contract/operations.ts";
 import type { paths } from "../../contract/schemas.ts";
 import type { Cluster } from "../../contract/vocabulary.ts";
 import { authenticateRequests, type Credentials } from "./authenticate-requests.ts";
 import {
+  addHeaders,
+  type CallOperation,
   createOperationCaller,
   fillPath,
-  type OperationCaller,
-  type RequestText,
+  serializeBody,
   type Validation,
 } from "./call-operation.ts";
 import { type ClientEvent, createNotifier, observeRequests } from "./client-event.ts";
 import { type Clock, checkLimit, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
-import { createTransport, type Handler, type Middleware, OutgoingRequest } from "./outgoing-request.ts";
+import {
+  createTransport,
+  type Fetch,
+  getPath,
+  type Handler,
+  type Middleware,
+  startCall,
+  untilAborted,
+} from "./outgoing-request.ts";
 import { type RetryOptions, retryRequests } from "./retry-requests.ts";
 
-/** Address of the service: the whole base URL, or its parts (§1). */
+/** Address of the service: the whole base URL, or its parts. */
 export type Location =
-  | { readonly baseUrl: string; readonly cluster?: never; readonly host?: never }
+  | { readonly baseUrl: string; readonly cluster?: undefined; readonly host?: undefined }
   | {
-      readonly baseUrl?: never;
+      readonly baseUrl?: undefined;
       /** Regional entry point. @default "api" */
-      readonly cluster?: Cluster;
-      /** Host of the service; the document does not name one (S01). */
+      readonly cluster?: Cluster | undefined;
+      /** Host of the service; the interface document does not name one. */
       readonly host: string;
     };
 
-/** Options of every client. */
+/** An attempt to send a request, as {@link ClientOptions.beforeAttempt} gets it. */
+export interface AttemptInfo {
+  /** The same for all attempts of a call. */
+  readonly callId: number;
+  readonly operationId: OperationId;
+  readonly method: string;
+  /** Path without the query. */
+  readonly path: string;
+  /** 1 for the first request of the call. */
+  readonly attempt: number;
+}
+
+/** Options of the transport, of retries and of events. */
 export interface ClientOptions {
-  /** @default globalThis.fetch */
-  readonly fetch?: typeof globalThis.fetch;
+  /** The global `fetch`, that of `undici`, `fetch` of a service, or another function like it. @default globalThis.fetch */
+  readonly fetch?: Fetch | undefined;
+  /** Headers of every request. Those of a call replace them. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Name and version of your program: the header `User-Agent` is then `loyalty-interface` and this text. */
+  readonly userAgent?: string | undefined;
+  /** Called before each attempt; returns headers to add, for example `traceparent`. An error that it throws fails the call. */
+  readonly beforeAttempt?: BeforeAttempt | undefined;
   /** Deadlines in milliseconds; `Infinity` sets no deadline. Each one covers the body. @default { attemptMs: 10000, totalMs: 60000 } */
-  readonly deadlines?: { readonly attemptMs?: number | undefined; readonly totalMs?: number | undefined };
+  readonly deadlines?: { readonly attemptMs?: number | undefined; readonly totalMs?: number | undefined } | undefined;
   /** When failures are retried; `false` turns retries off. */
-  readonly retry?: RetryOptions | false;
+  readonly retry?: RetryOptions | false | undefined;
   /** Checks successful responses against the contract. @default undefined, no check */
-  readonly validate?: Validation;
+  readonly validate?: Validation | undefined;
   /** Called with requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
-  readonly onEvent?: (event: ClientEvent) => void;
+  readonly onEvent?: ((event: ClientEvent) => void) | undefined;
   /** Maximum size of the body of a response in bytes, after decompression. @default 33554432, which is 32 MB */
   readonly maxBodyBytes?: number | undefined;
   /** Source of time. @default the system's */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Returns a number from 0 to 1, for the jitter of retries. @default Math.random */
-  readonly random?: () => number;
+  readonly random?: (() => number) | undefined;
 }
+
+type AddedHeaders = Readonly<Record<string, string>> | undefined;
+type BeforeAttempt = (attempt: AttemptInfo) => AddedHeaders | Promise<AddedHeaders>;
 
 /**
  * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has
@@ -51,61 +83,106 @@ export interface ClientOptions {
  */
 export type Http = Client<paths>;
 
-/** Creates the two ways to send requests: openapi-fetch on top of the middleware, and calls by operationId on top of that. */
+/** Creates the two ways to send requests through the middleware: openapi-fetch, and calls by the rows of the table. */
 export function createPipeline(
   baseUrl: string,
   credentials: Credentials,
   options: ClientOptions,
-): { readonly http: Http; readonly call: OperationCaller } {
-  const { clock = systemClock, random = Math.random, retry = {}, onEvent, validate } = options;
+): { readonly http: Http; readonly call: CallOperation } {
+  const {
+    clock = systemClock,
+    random = Math.random,
+    retry = {},
+    onEvent,
+    validate,
+    beforeAttempt,
+    userAgent,
+  } = options;
   const notify = createNotifier(onEvent);
   const { attemptMs, totalMs } = options.deadlines ?? {};
   const deadlines = {
     attemptMs: checkLimit("deadlines.attemptMs", attemptMs, 10_000),
     totalMs: checkLimit("deadlines.totalMs", totalMs, 60_000),
   };
+  const agent = userAgent === undefined ? {} : { "User-Agent": `loyalty-interface ${userAgent}` };
+  const headers = addHeaders(new Headers({ Accept: "application/json" }), { ...agent, ...options.headers });
   const middleware: readonly Middleware[] = [
     setTotalDeadline(deadlines, clock),
-    ...(retry ? [retryRequests(retry, { clock, random, notify })] : []),
+    retryRequests(retry || { maxRetries: 0 }, { clock, random, notify }),
     enforceDeadlines(deadlines, clock),
     authenticateRequests(credentials, notify),
+    ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
     ...(onEvent ? [observeRequests(notify, clock)] : []),
   ];
-  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, "bytes");
+  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024);
   const send = middleware.reduceRight<Handler>(
     (next, wrap) => wrap(next),
     createTransport(maxBodyBytes, options.fetch),
   );
-  // For the methods, openapi-fetch only constructs the light class and passes it to `fetch`, and both are ours.
-  const light = { fetch: send, Request: OutgoingRequest } as unknown as FetchClientOptions;
-  const requestText = createHttp(baseUrl, light).request as unknown as RequestText; // the caller has the types by operationId
-  return {
-    http: createHttp(baseUrl, { fetch: (request) => sendRequest(request, baseUrl, send) }),
-    call: createOperationCaller(requestText, clock, notify, validate),
+  const fetch = (request: Request) => sendRequest(request, baseUrl, send);
+  const http = createHttp({ baseUrl, headers, pathSerializer: fillPath, fetch });
+  return { http, call: createOperationCaller({ baseUrl, headers, send, clock, notify, validation: validate }) };
+}
+
+const FETCH_METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
+
+/** Creates an openapi-fetch client whose first call loads openapi-fetch, so that programs that do not call it do not load it. */
+function createHttp(options: FetchClientOptions): Http {
+  type Init = { readonly middleware?: readonly FetchMiddleware[] };
+  type Send = (method: string, path: string, init?: Init) => Promise<unknown>;
+  const added = new Set<FetchMiddleware>();
+  let loaded: Promise<Send> | undefined;
+  const request: Send = async (method, path, init) => {
+    loaded ??= import("openapi-fetch").then(
+      ({ default: createClient }) => createClient<paths>(options).request as Send,
+    );
+    return (await loaded)(method, path, { ...init, middleware: [...added, ...(init?.middleware ?? [])] });
+  };
+  const http = {
+    request,
+    ...Object.fromEntries(
+      FETCH_METHODS.map((name) => [name, (path: string, init?: Init) => request(name, path, init)]),
+    ),
+    use: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.add(item)),
+    eject: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.delete(item)),
+  };
+  return http as unknown as Http; // the types are by path; openapi-fetch has them
+}
+
+function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
+  return (next) => async (request) => {
+    const { call, operation, method, signal } = request;
+    const attempt = {
+      callId: call.id,
+      operationId: operation.id,
+      method,
+      path: getPath(request),
+      attempt: call.attempts,
+    };
+    const added = await untilAborted(Promise.resolve(beforeAttempt(attempt)), signal);
+    return next({ ...request, headers: addHeaders(new Headers(request.headers), added ?? {}) });
   };
 }
 
-/** Sends a standard request, and returns a standard response, for the middleware of openapi-fetch. */
+/**
+ * Sends a standard request, and returns a standard response, for the middleware of openapi-fetch.
+ * @throws TypeError if the request is not for an operation: credentials must not go anywhere else.
+ */
 async function sendRequest(request: Request, baseUrl: string, send: Handler): Promise<Response> {
   const { url, method, headers, signal } = request;
-  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not be sent to another address");
-  const body = (await request.text()) || null;
-  const response = await send(new OutgoingRequest(url, { method, headers, signal, body }));
+  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
+  const { pathname } = new URL(url);
+  const operation = findClientOperation(method, pathname);
+  if (!operation) throw new TypeError(`${method} ${pathname} is not an operation of the contract`);
+  const text = await request.text();
+  const isJson = headers.get("Content-Type")?.startsWith("application/json"); // what openapi-fetch makes of every body
+  const body = isJson && text !== "" ? serializeBody(operation, JSON.parse(text), headers) : text || undefined;
+  const deadlineAt = Number.POSITIVE_INFINITY;
+  const response = await send({ url, method, headers, signal, body, operation, call: startCall(), deadlineAt });
   const { status, statusText } = response;
   if (status < 200) return response; // a browser hides a redirect that it does not follow
-  const text = (await response.text()) || null;
-  const standard = new Response(text, { status, statusText, headers: response.headers });
+  const standard = new Response((await response.text()) || null, { status, statusText, headers: response.headers });
   return Object.defineProperty(standard, "url", { value: url });
-}
-
-function createHttp(baseUrl: string, transport: Pick<FetchClientOptions, "fetch" | "Request">): Http {
-  return createClient<paths>({
-    baseUrl,
-    ...transport,
-    pathSerializer: fillPath,
-    bodySerializer: (body: unknown) => new URLSearchParams(body as Record<string, string>).toString(),
-    headers: { Accept: "application/json" },
-  });
 }
 
 /**

@@ -39,15 +39,15 @@ export interface Deadlines {
 }
 
 /** Returns a duration or another limit, or its default. @throws TypeError if it is not a number above 0. */
-export function checkLimit(option: string, value: number | undefined, fallback: number, unit = "milliseconds"): number {
+export function checkLimit(option: string, value: number | undefined, fallback: number): number {
   if (value === undefined) return fallback;
-  if (!(value > 0)) throw new TypeError(`${option} must be a number of ${unit} above 0, or Infinity`);
+  if (!(value > 0)) throw new TypeError(`${option} must be a number above 0, or Infinity`);
   return value;
 }
 
 /** Sets the deadline of the whole call, which includes retries and the delays between them. */
 export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): Middleware {
-  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + totalMs });
+  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + (request.timeoutMs ?? totalMs) });
 }
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
@@ -57,7 +57,7 @@ export function enforceDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock
     const createError = () =>
       attemptMs < leftMs
         ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
-        : new TimeoutError(describeRequest(request), "total", totalMs);
+        : new TimeoutError(describeRequest(request), "total", request.timeoutMs ?? totalMs);
     const delayMs = Math.min(attemptMs, leftMs);
     if (delayMs <= 0) throw createError();
     if (delayMs === Number.POSITIVE_INFINITY) return next(request);

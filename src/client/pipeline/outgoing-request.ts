@@ -1,7 +1,27 @@
-import { findOperation, type Operation, type OperationId, operations } from "../../contract/operations.ts";
+import type { ClientOperation } from "../../contract/client-operations.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
 import { createRedactor, type Redact, redactError } from "./redact-secrets.ts";
+
+/** A function like the global `fetch`: that of `undici`, `createUndiciFetch`, or of a service of this package. */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
+
+/** A request, as the client passes it to {@link Fetch}. */
+export interface FetchInit {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | null;
+  readonly signal: AbortSignal | null;
+  readonly redirect: "manual";
+}
+
+/** The result of {@link Fetch}: a `Response`. */
+export interface FetchResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  /** Reads the body. */
+  text(): Promise<string>;
+}
 
 /** Sends a request and reads the whole response. */
 export type Handler = (request: OutgoingRequest) => Promise<Response>;
@@ -25,40 +45,21 @@ export function startCall(): CallState {
   return { id: ++calls, attempts: 0, secrets: new Set() };
 }
 
-/** The client's methods set `operationId`, because a path may not identify it (S02). */
-interface OutgoingInit extends RequestInit {
-  readonly headers: Headers;
-  readonly operationId?: OperationId;
-  readonly call?: CallState;
-}
-
-/**
- * A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again.
- * For the client's methods, openapi-fetch constructs it instead of a `Request`, which costs more.
- */
-export class OutgoingRequest {
+/** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
+export interface OutgoingRequest {
   readonly url: string;
   readonly method: string;
   readonly body: string | undefined;
   readonly headers: Headers;
-  readonly operation: Operation;
+  readonly operation: ClientOperation;
   readonly signal: AbortSignal | undefined;
   readonly call: CallState;
+  /** Deadline of this call in milliseconds, if it is not that of the client. */
+  readonly timeoutMs?: number | undefined;
+  /** Maximum number of retries of this call, if it is not that of the client. */
+  readonly maxRetries?: number | undefined;
   /** Time of the monotonic clock at which the whole call must have ended. */
-  readonly deadlineAt: number = Number.POSITIVE_INFINITY;
-
-  /** @throws TypeError if the request is not for an operation: credentials must not go anywhere else. */
-  constructor(url: string, { method = "GET", body, headers, signal, operationId, call = startCall() }: OutgoingInit) {
-    this.url = url;
-    this.method = method;
-    this.headers = headers;
-    this.signal = signal ?? undefined;
-    this.call = call;
-    this.operation = operationId ? operations[operationId] : requireOperation(method, getPath(this));
-    this.body = typeof body === "string" ? body : undefined;
-    // The two forms are the only bodies of the interface (§1); openapi-fetch labels every body as JSON.
-    if (this.body !== undefined) headers.set("Content-Type", "application/x-www-form-urlencoded");
-  }
+  readonly deadlineAt: number;
 }
 
 /** Returns the path without the query, for messages and events: it contains no secret. */
@@ -69,12 +70,6 @@ export function getPath({ url }: OutgoingRequest): string {
 /** Returns method and path, for messages. */
 export function describeRequest(request: OutgoingRequest): string {
   return `${request.method} ${getPath(request)}`;
-}
-
-function requireOperation(method: string, path: string): Operation {
-  const operation = findOperation(method, path);
-  if (!operation) throw new TypeError(`${method} ${path} is not an operation of the contract`);
-  return operation;
 }
 
 /** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
@@ -102,12 +97,12 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
  */
 export function createTransport(
   maxBodyBytes: number,
-  fetch: typeof globalThis.fetch = (url, init) => globalThis.fetch(url, init),
+  fetch: Fetch = (url, init) => globalThis.fetch(url, init),
 ): Handler {
   async function exchange(request: OutgoingRequest): Promise<Response> {
     const { url, method, headers, body, signal } = request;
     const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };
-    const response = await fetch(url, init);
+    const response = (await fetch(url, init)) as Response; // `Fetch` names less, so that more functions fit
     try {
       const text = await readText(response, maxBodyBytes, signal);
       return response.ok ? setBody(response, text) : hideSecrets(response, text, createRequestRedactor(request));
@@ -154,8 +149,15 @@ async function readText(response: Response, maxBytes: number, signal: AbortSigna
   }
 }
 
-function createRequestRedactor({ call, body }: OutgoingRequest): Redact {
-  return createRedactor([...call.secrets, new URLSearchParams(body).get("access_token") ?? ""]);
+/** Names of headers whose values are credentials, for those that the caller adds. */
+const SECRET_HEADER = /auth|cookie|key|secret|token/;
+
+/** Creates a function that replaces the credentials of a request in a text. */
+export function createRequestRedactor({ call, body, headers }: OutgoingRequest): Redact {
+  const added = [...headers]
+    .filter(([name]) => SECRET_HEADER.test(name))
+    .map(([, value]) => value.replace(/^\w+ /, ""));
+  return createRedactor([...call.secrets, ...added, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
 /** A gateway may repeat the request in the body and the headers of its refusal. */
@@ -172,7 +174,7 @@ export function hideSecrets(response: Response, text: string, redact: Redact): R
 function setBody(response: Response, text: string): Response {
   let unread: string | undefined = text;
   const read = async () => {
-    if (unread === undefined) throw new TypeError("the body of this response has been read already");
+    if (unread === undefined) throw new TypeError("the body has already been read");
     const body = unread;
     unread = undefined;
     return body;

@@ -58,16 +58,9 @@ const MAX_RETRY_AFTER_MS = 100 * 365 * 86_400_000;
 export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
-  const numbers = {
-    maxRetries,
-    baseDelayMs,
-    maxDelayMs,
-    maxRetryAfterMs,
-    "budget.reserve": reserve,
-    "budget.perCall": perCall,
-  };
+  const numbers = { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs, reserve, perCall };
   for (const [name, value] of Object.entries(numbers))
-    if (!(value >= 0)) throw new TypeError(`retry.${name} must be a number of at least 0`);
+    if (!(value >= 0)) throw new TypeError(`retry: ${name} must be a number of at least 0`);
   let budget = reserve;
 
   return (next) => async (request) => {
@@ -86,7 +79,13 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       const isTooLong = waitMs !== undefined && (waitMs > maxRetryAfterMs || waitMs >= leftMs);
       // A service that names the delay controls its load itself, so the budget is not needed.
       const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
-      if (reason === undefined || attempt > maxRetries || isTooLong || request.signal?.aborted || budget < cost) {
+      if (
+        reason === undefined ||
+        attempt > (request.maxRetries ?? maxRetries) ||
+        isTooLong ||
+        request.signal?.aborted ||
+        budget < cost
+      ) {
         if (outcome.response) return outcome.response;
         throw outcome.error;
       }
@@ -105,18 +104,18 @@ type Outcome =
 
 /** Returns why a request may be retried, or undefined if it must not be. */
 function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
-  const isIssuance = request.operation.id === "generateToken";
+  const { isIdempotent } = request.operation;
   if (response) {
     const { status, headers } = response;
     const statuses = headers.has("Retry-After") ? REFUSAL_STATUSES : [429]; // otherwise a token may have been issued
-    return (isIssuance ? statuses : RETRIED_STATUSES).includes(status) ? String(status) : undefined;
+    return (isIdempotent ? RETRIED_STATUSES : statuses).includes(status) ? String(status) : undefined;
   }
   // If the failed request is the one for the token that the call needs, it was retried already.
   if (error instanceof ConnectionError) {
-    const isRetried = !isIssuance || UNSENT_CODES.includes(error.code ?? "");
+    const isRetried = isIdempotent || UNSENT_CODES.includes(error.code ?? "");
     return isRetried && error.request === describeRequest(request) ? error.name : undefined;
   }
-  return error instanceof TimeoutError && error.deadline === "attempt" && !isIssuance ? error.name : undefined;
+  return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
 }
 
 /**

@@ -1,13 +1,8 @@
+import { describeSource } from "../../contract/internal.ts";
 import { type BrokenLaw, type LawPlace, laws } from "./law.ts";
 
 /** Columns of a timeline. */
 const WIDTH = 24;
-
-/** Formats the section of the law, or the assumption in the ledger (docs/silences.md): `§4.1, assumed: S35`. */
-export function describeSource({ law }: BrokenLaw): string {
-  const { section, ...rest } = laws[law];
-  return `§${section}${"assumption" in rest ? `, assumed: ${rest.assumption}` : ""}`;
-}
 
 /** Formats a broken law as a line, and its exchanges as a timeline with a line for each. */
 export function describeLaw(broken: BrokenLaw, nameFile: (file: number) => string): string[] {
@@ -16,7 +11,7 @@ export function describeLaw(broken: BrokenLaw, nameFile: (file: number) => strin
   const width = Math.max(...names.map((name) => name.length));
   const bars = drawTimeline(places);
   return [
-    `law ${law}: ${message} (${describeSource(broken)}) [${fingerprint}]`,
+    `law ${law}: ${message} (${describeSource(laws[law])}) [${fingerprint}]`,
     ...places.map(({ shows }, at) => `  ${names[at]?.padEnd(width)}  ${bars[at]}  ${shows}`),
   ];
 }

@@ -75,7 +75,8 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 }
 
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
-  const { status } = response;
+  // A response that broke off does not count, because its rest is unknown.
+  const status = typeof response._error === "string" ? 0 : response.status;
   const headers = toHeaders(response.headers);
   const mediaType = headers.get("content-type") ?? response.content?.mimeType;
   const { text: body, isEmpty } = readContent(response);

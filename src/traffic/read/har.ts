@@ -50,8 +50,20 @@ export interface HarResponse {
     readonly encoding?: string;
   };
   readonly bodySize?: number;
+  /** Why there is no complete response; written by recorders of this package and by browsers. */
+  readonly _error?: string;
   readonly [other: string]: unknown;
 }
+
+/** Why an exchange has no complete response (names of RFC 9209). */
+export const exchangeErrors = [
+  "connection_refused",
+  "connection_terminated",
+  "connection_timeout",
+  "dns_error",
+  "http_response_incomplete",
+] as const;
+export type ExchangeError = (typeof exchangeErrors)[number];
 
 /** A header, query parameter or form field. */
 export interface HarNameValue {

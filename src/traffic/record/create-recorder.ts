@@ -1,5 +1,7 @@
-import type { HarEntry } from "../read/har.ts";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import type { ExchangeError, HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
+import { BodyCopy, MAX_BODY_BYTES } from "./body-copy.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 import { toHarEntry } from "./to-har-entry.ts";
 
@@ -22,67 +24,191 @@ export interface RecorderOptions extends RedactorOptions {
 /** A recorder; pass its `fetch` to a client. */
 export interface Recorder {
   readonly fetch: typeof globalThis.fetch;
-  /** Waits for pending exchanges and closes the sink. Rejects if an exchange could not be written. */
+  /**
+   * Waits up to one second for open exchanges, records those that have not ended as incomplete, and closes the sink.
+   * @throws {AggregateError} If exchanges could not be recorded; the message names them, and the others are recorded.
+   */
   close(): Promise<void>;
 }
 
+/** A body is read up to this length although the caller does not read it, so that the exchange can be recorded. */
+const READ_AHEAD_BYTES = 1 << 20;
+const GRACE_MS = 1000;
+
 /**
- * Wraps `fetch` and records each exchange without secrets and personal data. The caller gets the response unchanged and
- * does not wait for the recording; `close()` reports a failure to record.
+ * Wraps `fetch` and records each exchange without secrets and personal data when its body has ended. The caller gets the
+ * response as it arrives and does not wait for the recording.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { sink, fetch: next = globalThis.fetch, now = Date.now } = options;
   const redact = createRedactor(options);
-  const failures: unknown[] = [];
+  const open = new Set<OpenExchange>();
+  const failures: { readonly name: string; readonly error: unknown }[] = [];
   let written: Promise<void> = Promise.resolve();
+  let count = 0;
 
-  /** Writes in the order of requests, so that a recording does not depend on timing. */
-  const record = (entry: Promise<HarEntry>) => {
-    written = written
-      .then(async () => sink.write(redact(await entry)))
-      .catch((error: unknown) => void failures.push(error));
+  const start = (request: Request): OpenExchange => {
+    const exchange = new OpenExchange(request, now);
+    const name = `#${++count} ${request.method}`;
+    open.add(exchange);
+    void exchange.ended.then(() => {
+      open.delete(exchange);
+      written = written
+        .then(async () => {
+          await nextTurn(); // the caller continues first
+          await sink.write(redact(exchange.toEntry(options)));
+        })
+        .catch((error: unknown) => void failures.push({ name, error }));
+    });
+    return exchange;
   };
 
   return {
     async fetch(input, init) {
       const request = new Request(input, init);
-      const sent = request.body ? request.clone().text() : Promise.resolve("");
-      sent.catch(() => undefined); // the request fails, too, and its caller handles that
-      const startedAt = now();
-      const response = next(request);
-      const copy = response.then((original) => original.clone());
-      record(observe({ request, sent, copy, startedAt, options }));
-      return copy.then(() => response);
+      const exchange = start(request);
+      try {
+        return observeBody(await next(request), exchange);
+      } catch (error) {
+        exchange.end("connection_terminated");
+        throw error;
+      }
     },
     async close() {
+      const ends = Promise.all([...open].map(({ ended }) => ended));
+      const late = new AbortController();
+      await Promise.race([ends, sleep(GRACE_MS, undefined, { signal: late.signal }).catch(() => undefined)]);
+      late.abort();
+      for (const exchange of open) exchange.cut();
+      await ends;
       await written;
       await sink.close();
-      if (failures.length > 0) throw failures[0];
+      if (failures.length === 0) return;
+      const names = failures.map(({ name, error }) => `${name} (${describeError(error)})`).join(", ");
+      const errors = failures.map(({ error }) => error);
+      throw new AggregateError(errors, `${failures.length} exchanges were not recorded: ${names}`);
     },
   };
 }
 
-interface Pending {
-  readonly request: Request;
-  readonly sent: Promise<string>;
-  readonly copy: Promise<Response>;
-  readonly startedAt: number;
-  readonly options: RecorderOptions;
+/** Messages of errors may quote values. */
+function describeError(error: unknown): string {
+  return String((error as NodeJS.ErrnoException).code ?? (error as Error).name);
 }
 
-async function observe({ request, sent, copy, startedAt, options }: Pending): Promise<HarEntry> {
-  const { now = Date.now, origin } = options;
-  const response = await copy.catch(() => undefined);
-  const headers = new Headers(response?.headers);
-  if (options.now && headers.has("date")) headers.set("date", new Date(startedAt).toUTCString());
-  const { pathname, search } = new URL(request.url);
-  const { method, headers: requestHeaders } = request;
-  const url = origin ? new URL(pathname + search, origin).href : request.url;
-  const [body, received] = await Promise.all([sent, response?.text()].map((text) => text?.catch(() => undefined)));
-  return toHarEntry({
-    startedAt,
-    durationMs: now() - startedAt,
-    request: { method, url, headers: requestHeaders, body },
-    response: response && { status: response.status, headers, body: received },
+/** Copies an exchange while it passes. */
+class OpenExchange {
+  readonly received = new BodyCopy(MAX_BODY_BYTES);
+  response: Response | undefined;
+  readonly #now: () => number;
+  readonly #startedAt: number;
+  readonly #request: Request;
+  readonly #sent = new BodyCopy(MAX_BODY_BYTES);
+  readonly #sending: Promise<void>;
+  #isSent = false;
+  #durationMs: number | undefined;
+  /** Why the exchange is incomplete; undefined if it is complete. */
+  #error: ExchangeError | undefined = "connection_terminated";
+  readonly #ended = Promise.withResolvers<void>();
+  /** Settles when both bodies have ended, or the exchange is cut. */
+  readonly ended = this.#ended.promise;
+
+  constructor(request: Request, now: () => number) {
+    this.#now = now;
+    this.#startedAt = now();
+    this.#request = request;
+    this.#sending = this.#copyRequest(request.body && request.clone().body);
+  }
+
+  /** Ends the response. */
+  end(error?: ExchangeError): void {
+    this.#error = error;
+    this.#durationMs = this.#now() - this.#startedAt;
+    void this.#sending.then(this.#ended.resolve);
+  }
+
+  /** Ends the exchange with the bytes that have arrived. */
+  cut(): void {
+    this.#ended.resolve();
+  }
+
+  toEntry({ now, origin }: RecorderOptions): HarEntry {
+    const { method, url, headers } = this.#request;
+    const { pathname, search } = new URL(url);
+    const received = new Headers(this.response?.headers);
+    if (now && received.has("date")) received.set("date", new Date(this.#startedAt).toUTCString());
+    const error = this.#error && this.response ? "http_response_incomplete" : this.#error;
+    const toBody = (copy: BodyCopy, isComplete: boolean) => ({
+      body: isComplete ? copy.bytes()?.toString() : undefined,
+      length: copy.length,
+    });
+    const sent = { method, url: origin ? new URL(pathname + search, origin).href : url, headers };
+    return toHarEntry({
+      startedAt: this.#startedAt,
+      durationMs: this.#durationMs ?? this.#now() - this.#startedAt,
+      request: { ...sent, ...toBody(this.#sent, this.#isSent) },
+      response: this.response && {
+        status: this.response.status,
+        headers: received,
+        ...toBody(this.received, error === undefined),
+      },
+      error,
+    });
+  }
+
+  async #copyRequest(body: ReadableStream<Uint8Array> | null): Promise<void> {
+    try {
+      const reader = body?.getReader();
+      for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+        this.#sent.add(read.value);
+        if (this.#sent.length <= MAX_BODY_BYTES) continue;
+        void reader?.cancel().catch(() => undefined); // reading ahead of the request fills the memory
+        return;
+      }
+      this.#isSent = true;
+    } catch {
+      // The request fails, too, and its caller handles that.
+    }
+  }
+}
+
+/** Returns a response whose body is copied while the caller reads it. */
+function observeBody(response: Response, exchange: OpenExchange): Response {
+  exchange.response = response;
+  const reader = response.body?.getReader();
+  if (!reader) {
+    exchange.end();
+    return response;
+  }
+  const source: UnderlyingByteSource = {
+    type: "bytes",
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) {
+          exchange.received.add(value);
+          if (value.length > 0) controller.enqueue(value);
+          return;
+        }
+        exchange.end();
+        controller.close();
+        controller.byobRequest?.respond(0);
+      } catch (error) {
+        exchange.end("http_response_incomplete");
+        throw error;
+      }
+    },
+    async cancel(reason) {
+      exchange.end("http_response_incomplete");
+      await reader.cancel(reason);
+    },
+  };
+  const { status, statusText, headers, url, redirected, type } = response;
+  const body = new ReadableStream(source, { highWaterMark: READ_AHEAD_BYTES });
+  const copy = new Response(body, { status, statusText, headers });
+  return Object.defineProperties(copy, {
+    url: { value: url },
+    redirected: { value: redirected },
+    type: { value: type },
   });
 }

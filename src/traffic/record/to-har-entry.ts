@@ -1,4 +1,4 @@
-import type { HarEntry } from "../read/har.ts";
+import type { ExchangeError, HarEntry } from "../read/har.ts";
 
 type HeaderList = Iterable<readonly [name: string, value: string]>;
 
@@ -10,17 +10,21 @@ export interface ObservedExchange {
   readonly request: ObservedMessage & { readonly method: string; readonly url: string };
   /** Undefined if there was no response. */
   readonly response: (ObservedMessage & { readonly status: number }) | undefined;
+  /** Why there is no complete response. */
+  readonly error: ExchangeError | undefined;
 }
 
 interface ObservedMessage {
   readonly headers: HeaderList;
   /** Undefined if it could not be observed. */
   readonly body: string | undefined;
+  /** Length of the body in bytes, as it was sent. */
+  readonly length: number;
 }
 
 /** Converts an exchange to an entry of an archive. HAR expresses "no response" as status 0. */
-export function toHarEntry({ startedAt, durationMs, request, response }: ObservedExchange): HarEntry {
-  const { method, url, headers, body } = request;
+export function toHarEntry({ startedAt, durationMs, request, response, error }: ObservedExchange): HarEntry {
+  const { method, url, headers, body, length } = request;
   const { status, ...received } = response ?? { status: 0, headers: [], body: "" };
   const content = received.body === undefined ? { size: -1 } : { text: received.body };
   return {
@@ -30,12 +34,14 @@ export function toHarEntry({ startedAt, durationMs, request, response }: Observe
       method,
       url,
       headers: toHarHeaders(headers),
+      bodySize: length,
       ...(body && { postData: { mimeType: findMediaType(headers), text: body } }),
     },
     response: {
       status,
       headers: toHarHeaders(received.headers),
       content: { mimeType: findMediaType(received.headers), ...content },
+      ...(error !== undefined && { _error: error }),
     },
   };
 }
@@ -44,7 +50,7 @@ export function toHarEntry({ startedAt, durationMs, request, response }: Observe
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"];
 
 /** Selects the headers that describe the message; order and spelling stay. */
-export function selectEndToEnd(headers: HeaderList): (readonly [string, string])[] {
+function selectEndToEnd(headers: HeaderList): (readonly [string, string])[] {
   const pairs = [...headers];
   const listed = pairs.filter(([name]) => name.toLowerCase() === "connection").flatMap(([, value]) => value.split(","));
   const dropped = new Set([...HOP_BY_HOP, ...listed.map((name) => name.trim().toLowerCase())]);

@@ -9,7 +9,7 @@ import {
 } from "../../contract/internal.ts";
 import { resolveComponent } from "../check/resolved-schema.ts";
 import { readContent, readPostData } from "../read/body.ts";
-import type { HarEntry, HarRequest, HarResponse } from "../read/har.ts";
+import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType } from "./redact-headers.ts";
@@ -98,6 +98,9 @@ function redactResponse(response: HarResponse, match: OperationMatch | undefined
     redirectURL: "",
     headersSize: -1,
     bodySize: size,
+    ...(typeof response._error === "string" && {
+      _error: redactText(response._error, { named: exchangeErrors }, redaction),
+    }),
   };
 }
 

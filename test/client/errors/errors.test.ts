@@ -33,7 +33,7 @@ describe("the client", () => {
     ["empty", "", "without an Error object"],
     ["HTML", "<html><h1>Bad gateway</h1></html>", "without an Error object"],
     ["text", "upstream is down", "upstream is down"],
-    ["long text", "x".repeat(201), `${"x".repeat(200)}$`],
+    ["long text", "x".repeat(501), `${"x".repeat(500)}$`],
     ["a JSON string", '"upstream is down"', "upstream is down"],
     ["null", "null", "without an Error object"],
     [
@@ -82,7 +82,7 @@ describe("the client", () => {
 
   it("shows nothing of an unreadable body that may contain a token", async () => {
     const client = createTestClient({ fetch: async () => new Response("s3cret") });
-    const error = await catchError(client.generateToken({ scopes: ["api"] }));
+    const error = await catchError(client.generateToken({ scope: ["api"] }));
 
     expect(error).toMatchObject({
       start: "",

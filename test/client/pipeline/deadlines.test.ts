@@ -33,7 +33,9 @@ const connections = () => new Promise<number>((resolve) => server.getConnections
 /** Starts a call and waits until the service has received the request. */
 async function startCall(mode: string, client: ReturnType<typeof setUp>["client"], signal?: AbortSignal) {
   const arrived = once(server, "request");
-  const error = catchError(client.listMemberActivity(mode, "m", signal && { signal }).firstPage());
+  const error = catchError(
+    client.listMemberActivity({ campaignId: mode, memberId: "m" }, signal && { signal }).firstPage(),
+  );
   await arrived;
   return { error };
 }

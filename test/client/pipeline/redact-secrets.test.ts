@@ -57,12 +57,16 @@ describe("a secret", () => {
         baseUrl,
         application: keys,
         ...(credential === "token" && { accessToken: `${bearer}\n` }),
+        headers: { "X-Gateway-Key": "s3cret-gateway" },
         retry: false,
         validate: { response: quoteBody, on: name.startsWith("a success that violates") ? "throw" : "warn" },
         onEvent: (event: ClientEvent) => events.push(event),
         ...(transport === "undici" && { fetch: pool.fetch }),
       });
-      const errors = [await catchError(readPage(client)), await catchError(client.revokeToken("s3cret-revoked"))];
+      const errors = [
+        await catchError(readPage(client)),
+        await catchError(client.revokeToken({ access_token: "s3cret-revoked" })),
+      ];
       const shown = inspect([errors, events], { depth: 20, showHidden: true }) + JSON.stringify([errors, events]);
 
       expect(errors[0]).toBeInstanceOf(Error);

@@ -55,7 +55,7 @@ describe("the client", () => {
     const revoking = setUp([noConnection, status(500), () => new Response(null, { status: 204 })]);
 
     expect(await reading.list()).toBeUndefined();
-    expect(await revoking.settle(revoking.client.revokeToken("t"))).toBeUndefined();
+    expect(await revoking.settle(revoking.client.revokeToken({ access_token: "t" }))).toBeUndefined();
     expect([reading.sentAt.length, revoking.sentAt.length]).toEqual([3, 3]);
   });
 
@@ -68,7 +68,7 @@ describe("the client", () => {
     "after %i, sends a request for a token %i times in total with the headers %j",
     async (code, times, headers) => {
       const { client, settle, sentAt } = setUp([status(code, headers), token]);
-      await settle(client.generateToken({ scopes: ["api"] }));
+      await settle(client.generateToken({ scope: ["api"] }));
 
       expect(sentAt).toHaveLength(times);
     },
@@ -77,7 +77,7 @@ describe("the client", () => {
   it("retries token issuance after a failed connection", async () => {
     const { client, settle, sentAt } = setUp([noConnection, token]);
 
-    expect(await settle(client.generateToken({ scopes: ["api"] }))).toBeUndefined();
+    expect(await settle(client.generateToken({ scope: ["api"] }))).toBeUndefined();
     expect(sentAt).toHaveLength(2);
   });
 
@@ -91,7 +91,7 @@ describe("the client", () => {
     const { client, settle, list } = setUp([], { fetch, deadlines: { attemptMs: 1000 } });
 
     expect(await list()).toBeUndefined();
-    const issuance = client.generateToken({ scopes: ["api"] });
+    const issuance = client.generateToken({ scope: ["api"] });
     expect(await settle(issuance)).toMatchObject({ name: "TimeoutError", deadline: "attempt" });
     expect(paths.slice(1)).toEqual([paths[0], "/oauth/token"]);
   });
@@ -158,7 +158,7 @@ describe("the client", () => {
         const [name = "", inner] = option.split(".");
         const retry = { [name]: inner ? { [inner]: value } : value };
         expect(() => createTestClient({ retry })).toThrow(
-          new TypeError(`retry.${option} must be a number of at least 0`),
+          new TypeError(`retry: ${inner ?? name} must be a number of at least 0`),
         );
       }
     },

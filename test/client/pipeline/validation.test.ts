@@ -60,7 +60,9 @@ describe("type guards of errors", () => {
     const copy = "../../../src/index.ts?copy"; // another module, and so other classes
     const other: typeof import("../../../src/index.ts") = await import(/* @vite-ignore */ copy);
     const error = new other.ConnectionError("GET /", undefined);
-    const refusal = new other.NotFoundError({ request: "GET /", status: 404, body: {}, isEmpty: true });
+    const refusal = new other.NotFoundError({
+      ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), text: "" },
+    });
 
     const values = [error, refusal, new Error("no"), undefined];
 
@@ -77,7 +79,7 @@ describe("explain", () => {
     expect(explain({ oauth: { scopes: ["api"] } })).toEqual([
       { sends: "bearer token", why: "listMemberActivity takes a token (§4.1), and the client has one" },
       { sends: "key pair", why: "the operation takes no token (§4.2)" },
-      { sends: "nothing", why: "listUsers needs managementId and managementToken" },
+      { sends: "nothing", why: "listUsers needs the option management (managementId and managementToken)" },
     ]);
     expect(explain({}).map(({ sends }) => sends)).toEqual(["key pair", "key pair", "nothing"]);
     expect(explain({ application: undefined, accessToken: "t" }).map(({ sends }) => sends)).toEqual([

@@ -34,7 +34,7 @@ async function startFleet(tokenStore: TokenStore, size: number) {
     async readAll() {
       const lengths: number[] = [];
       for (const client of clients) {
-        const page = await client.listMemberActivity(campaignId, memberId, { limit: 1 }).firstPage();
+        const page = await client.listMemberActivity({ campaignId, memberId, limit: 1 }).firstPage();
         lengths.push(page.data.length);
       }
       return lengths;

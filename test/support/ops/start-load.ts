@@ -32,13 +32,13 @@ export function startLoad(url: string, options: LoadOptions = {}) {
   const outcomes: Outcomes = {};
   let [isStopped, number, slowestMs] = [false, 0, 0];
   const { appId, appToken } = application;
+  const loyalty = createLoyaltyClient({
+    baseUrl: url,
+    application: { appId, appToken },
+    oauth: { scopes: ["loyalties"] },
+    ...(maxRetries !== undefined && { retry: { maxRetries } }),
+  });
   const run = async () => {
-    const loyalty = createLoyaltyClient({
-      baseUrl: url,
-      application: { appId, appToken },
-      oauth: { scopes: ["loyalties"] },
-      ...(maxRetries !== undefined && { retry: { maxRetries } }),
-    });
     while (!isStopped) {
       const index = number++;
       const call = calls[index % calls.length];
@@ -46,9 +46,9 @@ export function startLoad(url: string, options: LoadOptions = {}) {
       const startedAt = performance.now();
       const outcome = await (call === "list"
         ? loyalty
-            .listMemberActivity(generatedWorld.campaignId, memberId, { limit: 1 + (index % MAX_LIMIT) })
+            .listMemberActivity({ campaignId: generatedWorld.campaignId, memberId, limit: 1 + (index % MAX_LIMIT) })
             .firstPage()
-        : loyalty.generateToken({ scopes: ["api"] })
+        : loyalty.generateToken({ scope: ["api"] })
       ).then(() => "ok", describeFailure);
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
       const name = outcome === "ok" ? outcome : `${call} ${outcome}`;

@@ -70,10 +70,10 @@ describe("createRecorder", () => {
       const { service, recorder } = await startRecorder({
         sink: createFileSink(path),
         origin: "https://api.loyalty.example",
-        keep: ["request_id"],
+        keep: ["request_id", "x-request-id"],
       });
-      await recorder.fetch(`http://127.0.0.1:${port}${service.activityPath}`, { headers: service.application });
-      await recorder.fetch(`http://127.0.0.1:${port}${service.activityPath}`);
+      const url = `http://127.0.0.1:${port}${service.activityPath}`;
+      for (const headers of [service.application, {}]) await (await recorder.fetch(url, { headers })).text();
       await recorder.close();
       // The service generates random request IDs.
       return (await readFile(path, "utf8")).replaceAll(/req_\w+/g, "req_");
@@ -121,8 +121,70 @@ describe("createRecorder", () => {
 
     for (const _ of [1, 2]) expect(await (await recorder.fetch("http://127.0.0.1:1/")).text()).toBe("{}");
 
-    await expect(recorder.close()).rejects.toThrow("disk full");
+    await expect(recorder.close()).rejects.toThrow("1 exchanges were not recorded: #1 GET (Error)");
     expect(written).toHaveLength(2);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it("is not held up by a body that never ends, and settles cancel()", async () => {
+    const cancelled = vi.fn();
+    const endless = () =>
+      new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)), cancel: cancelled });
+    const bodies: (() => BodyInit)[] = [endless, endless, () => "{}", endless];
+    const { sink, recorder } = await startRecorder({ fetch: async () => new Response(bodies.shift()?.()) });
+    const send = () => recorder.fetch("http://127.0.0.1:1/");
+
+    const [first, second] = [await send(), await send()];
+    expect(await (await send()).json()).toEqual({});
+    await first.body?.cancel("enough");
+    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2));
+    const reader = second.body?.getReader({ mode: "byob" });
+    expect((await reader?.read(new Uint8Array(4)))?.value).toHaveLength(4);
+    const upload = new Request("http://127.0.0.1:1/", {
+      method: "POST",
+      body: endless(),
+      duplex: "half",
+    } as RequestInit);
+    void recorder.fetch(upload);
+    await recorder.close();
+
+    expect(cancelled).toHaveBeenCalledExactlyOnceWith("enough");
+    expect(sink.har.log.entries.map(({ response: { _error } }) => _error)).toEqual([
+      undefined,
+      "http_response_incomplete",
+      "http_response_incomplete",
+      "http_response_incomplete",
+    ]);
+  });
+
+  it("names what cannot be redacted and records what follows", async () => {
+    const sink = createMemorySink();
+    const key = {
+      get byteLength() {
+        throw new RangeError();
+      },
+    } as unknown as string; // no value of the traffic fails
+    const recorder = createRecorder({ sink, key, fetch: async () => new Response(bodies.shift()) });
+    const bodies = ['{"a":"b"}', ""];
+
+    await (await recorder.fetch("http://127.0.0.1:1/")).text();
+    await (await recorder.fetch("http://127.0.0.1:1/")).text();
+
+    await expect(recorder.close()).rejects.toThrow(/^1 exchanges were not recorded: #1 GET \(\w+\)$/);
+    expect(sink.har.log.entries).toHaveLength(1);
+  });
+
+  it("breaks off when the response does, and keeps its address", async () => {
+    const { sink, recorder } = await startRecorder({
+      fetch: async () => Object.defineProperty(new Response(broken), "url", { value: "http://x.example/b" }),
+    });
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
+
+    const response = await recorder.fetch("http://127.0.0.1:1/");
+    await expect(response.text()).rejects.toThrow("reset");
+    await recorder.close();
+
+    expect(response.url).toBe("http://x.example/b");
+    expect(sink.har.log.entries).toMatchObject([{ response: { status: 200, _error: "http_response_incomplete" } }]);
   });
 });

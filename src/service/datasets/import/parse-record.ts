@@ -1,4 +1,5 @@
 import {
+  describeSource,
   type MemberActivity,
   type ProjectUser,
   type SchemaName,
@@ -131,5 +132,6 @@ function requireEntity(entity: object, property: string, schema: SchemaName, all
     throw new RecordError(`${property}.id must be a string of at most ${MAX_ID_LENGTH} characters`);
   if (allowNonconforming) return;
   const [violation] = validateSchema(schema, entity);
-  if (violation) throw new RecordError(`${property}${violation.pointer}: ${violation.message} (§${violation.section})`);
+  if (violation)
+    throw new RecordError(`${property}${violation.pointer}: ${violation.message} (${describeSource(violation)})`);
 }

@@ -1,0 +1,35 @@
+import type {
+  ApiError,
+  ForbiddenError,
+  MissingFeatureError,
+  NotFoundError,
+  RateLimitError,
+  UnauthorizedError,
+} from "./api-error.ts";
+import type { ConnectionError } from "./connection-error.ts";
+import type { ContractViolationError } from "./contract-violation-error.ts";
+import { hasBrand } from "./loyalty-error.ts";
+import type { MissingCredentialsError } from "./missing-credentials-error.ts";
+import type { PaginationError } from "./pagination-error.ts";
+import type { TimeoutError } from "./timeout-error.ts";
+import type { UnreadableResponseError } from "./unreadable-response-error.ts";
+
+/** All errors of the client: `switch (error.name)` narrows to one of them. */
+export type LoyaltyFailure =
+  | ApiError
+  | UnauthorizedError
+  | MissingFeatureError
+  | ForbiddenError
+  | NotFoundError
+  | RateLimitError
+  | UnreadableResponseError
+  | ConnectionError
+  | TimeoutError
+  | ContractViolationError
+  | PaginationError
+  | MissingCredentialsError;
+
+/** Returns whether a value is an error of the client, of this or another copy of the package. */
+export function isLoyaltyError(value: unknown): value is LoyaltyFailure {
+  return hasBrand(value);
+}

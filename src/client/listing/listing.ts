@@ -1,0 +1,199 @@
+import type { ClientOperation, Pagination } from "../../contract/client-operations.ts";
+import type { MemberActivity } from "../../contract/schemas.ts";
+import { eventTypes } from "../../contract/vocabulary.ts";
+import { PaginationError } from "../errors/pagination-error.ts";
+import type { Call, CallOperation, CallOptions, CallParameters } from "../pipeline/call-operation.ts";
+import { onAbort } from "../pipeline/outgoing-request.ts";
+
+/** Options of a listing. Those of a call apply to the request of each page. */
+export interface ListingOptions extends CallOptions {
+  /** Maximum number of items in total. @default Infinity */
+  readonly maxItems?: number | undefined;
+  /** Requests the next page while you work on the current one. @default false */
+  readonly prefetch?: boolean | undefined;
+}
+
+/** An iteration of a listing. */
+export interface Iteration<Value> extends AsyncGenerator<Value, void, void> {
+  /**
+   * ID of the last item that you finished: it advances when you request the next item or page. Pass it as the cursor parameter, for
+   * example `starting_after_id`, to resume. After an error in the loop, or `break`, the current item comes again: at least once.
+   */
+  readonly checkpoint: string | undefined;
+}
+
+/** The place of an iteration. */
+interface Place {
+  checkpoint: string | undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type PagedOperation = ClientOperation & { readonly pagination: Pagination };
+
+/** How many of the last items and cursors an iteration remembers, to notice those that come twice. */
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * The items of an operation, requested page by page. Iterate it, or use `pages()`. Each iteration starts from the beginning.
+ *
+ * It never loses or repeats an item silently: pages that contradict each other end in a {@link PaginationError}. To notice that,
+ * an iteration remembers the last 10,000 items and cursors.
+ */
+export class Listing<Item, Page> implements AsyncIterable<Item> {
+  readonly #call: CallOperation;
+  readonly #operation: PagedOperation;
+  readonly #parameters: CallParameters;
+  readonly #options: ListingOptions;
+  /** The place of the iteration that began last. */
+  #place: Place;
+
+  /** @internal */
+  constructor(call: CallOperation, operation: PagedOperation, parameters: CallParameters, options: ListingOptions) {
+    const { maxItems = 0 } = options;
+    if (!(maxItems >= 0)) throw new TypeError("maxItems must be a number of at least 0");
+    this.#call = call;
+    this.#operation = operation;
+    this.#parameters = parameters;
+    this.#options = options;
+    this.#place = this.#createPlace();
+  }
+
+  /** The checkpoint of the iteration that began last, as in {@link Iteration}. Each iteration also has its own. */
+  get checkpoint(): string | undefined {
+    return this.#place.checkpoint;
+  }
+
+  /** Requests the first page only. @throws LoyaltyError */
+  firstPage(): Call<Page> {
+    return this.#request(undefined, this.#options.signal) as Call<Page>;
+  }
+
+  /**
+   * Returns page after page while there are more; the last one is cut off at `maxItems`.
+   * @throws LoyaltyError; PaginationError if pages contradict each other.
+   */
+  pages(): Iteration<Page> {
+    const place = this.#begin();
+    return withCheckpoint(this.#read(place) as AsyncGenerator<Page, void, void>, place);
+  }
+
+  /** Returns item after item. @throws LoyaltyError; PaginationError if pages contradict each other. */
+  [Symbol.asyncIterator](): Iteration<Item> {
+    const place = this.#begin();
+    const { items, id } = this.#operation.pagination;
+    const read = this.#read(place);
+    async function* iterate(): AsyncGenerator<Item, void, void> {
+      for await (const page of read)
+        for (const item of page[items] as Row[]) {
+          yield item as Item;
+          place.checkpoint = item[id] as string;
+        }
+    }
+    return withCheckpoint(iterate(), place);
+  }
+
+  /**
+   * Returns all items in one array, or the first `max`. After a failure, `checkpoint` is where it began.
+   * @throws LoyaltyError; PaginationError if pages contradict each other.
+   */
+  async toArray({ max = Number.POSITIVE_INFINITY }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
+    this.#begin();
+    const place = this.#createPlace();
+    const start = place.checkpoint;
+    const found: unknown[] = [];
+    try {
+      for await (const page of this.#read(place, max)) found.push(...(page[this.#operation.pagination.items] as Row[]));
+    } catch (error) {
+      // The caller gets none of the items that were read.
+      if (!(error instanceof PaginationError)) throw error;
+      throw new PaginationError(this.#operation.id, error.reason, start);
+    }
+    this.#place = place;
+    return found as Item[];
+  }
+
+  #createPlace(): Place {
+    return { checkpoint: this.#parameters[this.#operation.pagination.cursor] as string | undefined };
+  }
+
+  #begin(): Place {
+    this.#place = this.#createPlace();
+    return this.#place;
+  }
+
+  #request(cursor: string | undefined, signal: AbortSignal | undefined): Call<unknown> {
+    const parameters = {
+      ...this.#parameters,
+      ...(cursor !== undefined && { [this.#operation.pagination.cursor]: cursor }),
+    };
+    return this.#call(this.#operation, parameters, { ...this.#options, signal });
+  }
+
+  /** Reads pages. The place advances when the next page is requested. */
+  async *#read(place: Place, max = Number.POSITIVE_INFINITY): AsyncGenerator<Row, void, void> {
+    const { signal, prefetch = false, maxItems = max } = this.#options;
+    const { id: operationId, pagination } = this.#operation;
+    const { items, id, more, next } = pagination;
+    const controller = new AbortController();
+    const stop = onAbort(signal, (reason) => controller.abort(reason));
+    const [ids, cursors] = [new Set<unknown>(), new Set<unknown>([place.checkpoint])];
+    let left = Math.min(max, maxItems);
+    let request: Promise<unknown> | undefined;
+    try {
+      for (let cursor: string | undefined; left > 0; ) {
+        const page = (await (request ?? this.#request(cursor, controller.signal))) as Row;
+        const data = (page[items] as Row[]).slice(0, left);
+        left -= data.length;
+        const repeated = data.find((item) => !remember(ids, item[id]));
+        if (repeated) throw new PaginationError(operationId, `the item ${repeated[id]} came twice`, place.checkpoint);
+        const last = data.at(-1)?.[id] as string | undefined;
+        const hasNext = Boolean(page[more]) && left > 0;
+        if (hasNext && !last)
+          throw new PaginationError(operationId, `an empty page has ${more}: true`, place.checkpoint);
+        cursor = (page[next] as string | undefined) ?? last;
+        const isLoop = hasNext && !remember(cursors, cursor);
+        request = prefetch && hasNext && !isLoop ? this.#request(cursor, controller.signal) : undefined;
+        if (request) await untilSent(request);
+        yield data.length < (page[items] as Row[]).length ? { ...page, [items]: data } : page;
+        place.checkpoint = last ?? place.checkpoint;
+        if (isLoop) throw new PaginationError(operationId, `the cursor ${cursor} came twice`, place.checkpoint);
+        if (!hasNext) return;
+      }
+    } finally {
+      stop();
+      controller.abort(); // the caller no longer wants the page that is being prefetched
+    }
+  }
+}
+
+/** Remembers one more value, and forgets the oldest one. Returns false if the value is known. */
+function remember(values: Set<unknown>, value: unknown): boolean {
+  if (values.has(value)) return false;
+  values.add(value);
+  if (values.size > MAX_REMEMBERED) values.delete(values.values().next().value);
+  return true;
+}
+
+function withCheckpoint<Value>(generator: AsyncGenerator<Value, void, void>, place: Place): Iteration<Value> {
+  return Object.defineProperty(generator as Iteration<Value>, "checkpoint", { get: () => place.checkpoint });
+}
+
+/**
+ * Waits until the request of a page has left. Node writes a request two turns of the event loop after `fetch` is called, so
+ * a caller that works without a pause would hold it back. Browsers send from another process.
+ */
+async function untilSent(page: Promise<unknown>): Promise<void> {
+  page.catch(() => undefined); // the caller sees the failure when it asks for that page
+  if (!globalThis.setImmediate) return;
+  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+/**
+ * Returns whether this version of the contract knows the type of an activity. A newer service may send other types; the client
+ * returns them unchanged, so the type of an activity stays a string if the result is false.
+ */
+export function isKnownActivity(activity: MemberActivity): boolean;
+export function isKnownActivity(activity: { readonly type: string }): activity is MemberActivity;
+export function isKnownActivity(activity: { readonly type: string }): boolean {
+  return (eventTypes as readonly string[]).includes(activity.type);
+}

@@ -1,0 +1,61 @@
+import { clientOperations as generatedOperations } from "../../generated/client-operations.ts";
+import type { OperationId } from "./operations.ts";
+
+/** The facts of an operation that the client needs. The whole table would make its bundle larger. */
+export interface ClientOperation {
+  readonly id: OperationId;
+  readonly method: string;
+  /** Path template, for example `/management/v1/projects/{projectId}/users`. */
+  readonly path: string;
+  /** Section of the document. */
+  readonly section: string;
+  /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
+  readonly security: readonly (readonly string[])[];
+  /** Whether it is the token URL of a security scheme. */
+  readonly issuesToken: boolean;
+  /** Whether a request may be sent twice. */
+  readonly isIdempotent: boolean;
+  /** Names of the query parameters and header parameters. What is neither, nor in the path, belongs to the body. */
+  readonly query: readonly string[];
+  readonly headers: readonly string[];
+  /** Required inputs with a single value. */
+  readonly constants: Readonly<Record<string, unknown>>;
+  /** Separators of the inputs whose values may be arrays that are sent as one text. */
+  readonly separators: Readonly<Record<string, string>>;
+  /** Media type of the body. */
+  readonly mediaType?: string;
+  /** Whether the input `body` is the whole body. */
+  readonly isWholeBody?: boolean;
+  readonly success: {
+    readonly format: "json" | "text" | "nothing";
+    readonly isObject?: boolean;
+    /** Required properties that are lists of objects. */
+    readonly lists?: readonly string[];
+    readonly mayBeEmpty?: boolean;
+  };
+  /** Status of an empty response that is a success too. */
+  readonly goneStatus?: number;
+  readonly pagination?: Pagination;
+}
+
+/** How pages follow each other: the cursor parameter, and properties of a page and of its items. */
+export interface Pagination {
+  readonly cursor: string;
+  readonly items: string;
+  readonly id: string;
+  readonly more: string;
+  readonly next: string;
+}
+
+/** The operations of the contract by operationId, as the client needs them. */
+export const clientOperations: { readonly [Id in OperationId]: ClientOperation } = generatedOperations;
+
+/** Finds the operation of a request under any base path. */
+export function findClientOperation(method: string, pathname: string): ClientOperation | undefined {
+  return Object.values<ClientOperation>(clientOperations).find((operation) => {
+    const pattern = operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+");
+    return operation.method === method && new RegExp(`${pattern}$`).test(pathname);
+  });
+}
+
+export { securityHeaders, securityPrefixes } from "../../generated/operations.ts";

@@ -1,0 +1,25 @@
+/** Bounds a recorded body, before and after decompression. */
+export const MAX_BODY_BYTES = 1 << 24;
+
+/** Copies a body that passes, up to a length. */
+export class BodyCopy {
+  /** Bytes that have passed. */
+  length = 0;
+  readonly #maxBytes: number;
+  #chunks: Uint8Array[] = [];
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  add(chunk: Uint8Array): void {
+    this.length += chunk.length;
+    if (this.length > this.#maxBytes) this.#chunks = [];
+    else this.#chunks.push(Uint8Array.prototype.slice.call(chunk));
+  }
+
+  /** Returns the bytes; undefined if there are too many. */
+  bytes(): Buffer | undefined {
+    return this.length > this.#maxBytes ? undefined : Buffer.concat(this.#chunks);
+  }
+}

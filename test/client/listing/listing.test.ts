@@ -1,0 +1,228 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { getEventListeners } from "node:events";
+import { describe, expect, it } from "vitest";
+import { isKnownActivity, type ListingOptions } from "../../../src/index.ts";
+import { catchError, createTestClient } from "../../support/responses.ts";
+import { serve } from "../../support/serve.ts";
+
+interface FakePage {
+  readonly ids: string[];
+  readonly more?: string | true;
+}
+
+const toPage = ({ ids, more }: FakePage) => ({
+  object: "list",
+  data_ref: "data",
+  data: ids.map((id) => ({ id })),
+  has_more: more !== undefined,
+  ...(typeof more === "string" && { more_starting_after: more }),
+});
+const getIds = (activities: readonly { id: string }[]) => activities.map(({ id }) => id);
+const readCursor = (url: string) => new URL(url, "http://x").searchParams.get("starting_after_id") ?? undefined;
+
+/** A listing of pages by cursor; the cursor `""` gives the first one. A page that is missing fails. */
+function setUp(pages: Record<string, FakePage>, options: ListingOptions = {}, starting_after_id?: string) {
+  const cursors: (string | undefined)[] = [];
+  const fetch = async (url: string) => {
+    const cursor = readCursor(url);
+    cursors.push(cursor);
+    const page = pages[cursor ?? ""];
+    return page ? Response.json(toPage(page)) : Response.json({ message: "down" }, { status: 500 });
+  };
+  const client = createTestClient({ fetch, retry: false });
+  return {
+    listing: client.listMemberActivity({ campaignId: "c", memberId: "m", starting_after_id }, options),
+    cursors,
+  };
+}
+const threePages = { "": { ids: ["a"], more: "a" }, a: { ids: ["b"], more: "b" }, b: { ids: ["c"] } };
+/** The three ways to read, each as IDs of items. */
+const ways: Record<string, (listing: ReturnType<typeof setUp>["listing"]) => AsyncIterable<string[]>> = {
+  async *items(listing) {
+    for await (const { id } of listing) yield [id];
+  },
+  async *pages(listing) {
+    for await (const { data } of listing.pages()) yield getIds(data);
+  },
+  async *toArray(listing) {
+    yield getIds(await listing.toArray());
+  },
+};
+async function collect(found: string[], pages: AsyncIterable<string[]>): Promise<void> {
+  for await (const ids of pages) found.push(...ids);
+}
+
+describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
+  it.each([
+    ["§9: follows more_starting_after while has_more is true", "b"],
+    ["§2.1, S34: continues after the last event if more_starting_after is missing", true],
+  ] as const)("%s", async (_, more) => {
+    const { listing, cursors } = setUp({ "": { ids: ["a", "b"], more }, b: { ids: ["c"] } });
+    const found: string[] = [];
+    await collect(found, read(listing));
+
+    expect([found, cursors, listing.checkpoint]).toEqual([["a", "b", "c"], [undefined, "b"], "c"]);
+  });
+
+  it.each([0, 1, 2, 3, 4, 9])("stops at %i items, and reads no page that it does not need", async (maxItems) => {
+    const pages = { x: { ids: ["a", "b"], more: "b" }, b: { ids: ["c", "d"], more: "d" }, d: { ids: ["e"] } };
+    for (const prefetch of [false, true]) {
+      const { listing, cursors } = setUp(pages, { maxItems, prefetch }, "x");
+      const found: string[] = [];
+      expect(listing.checkpoint).toBe("x");
+      await collect(found, read(listing));
+
+      expect(found).toEqual(["a", "b", "c", "d", "e"].slice(0, maxItems));
+      expect(cursors).toEqual(["x", "b", "d"].slice(0, Math.ceil(maxItems / 2)));
+      expect(listing.checkpoint).toBe(found.at(-1) ?? "x");
+    }
+  });
+
+  it.each([
+    ["a cursor twice", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, "ab", "cursor x came twice"],
+    ["the first cursor again", { s: { ids: ["a"], more: "s" } }, "a", "cursor s came twice"],
+    [
+      "an empty page",
+      { "": { ids: ["a"], more: "a" }, a: { ids: [], more: "b" } },
+      "a",
+      "empty page has has_more: true",
+    ],
+    ["an item twice", { "": { ids: ["a", "b"], more: "b" }, b: { ids: ["a"] } }, "ab", "the item a came twice"],
+    ["an item twice in a page", { "": { ids: ["a", "a"] } }, "", "the item a came twice"],
+    ["an empty first page with has_more", { "": { ids: [], more: "b" } }, "", "last item: none"],
+  ])("throws a PaginationError with the place to resume if the service sends %s", async (_, pages, ids, message) => {
+    const start = "s" in pages ? "s" : undefined;
+    for (const prefetch of [false, true]) {
+      const { listing } = setUp(pages as unknown as Record<string, FakePage>, { prefetch }, start);
+      const found: string[] = [];
+      const error = await catchError(collect(found, read(listing)));
+
+      // The caller of toArray gets no item, so the place is still the start.
+      const expected = name === "toArray" ? [] : [...ids];
+      expect(found).toEqual(expected);
+      expect(listing.checkpoint).toBe(expected.at(-1) ?? start);
+      const place = { checkpoint: expected.at(-1) ?? start };
+      expect(error).toMatchObject({ name: "PaginationError", ...place, reason: expect.any(String) });
+      if (name !== "toArray" || start === undefined) expect(String(error)).toContain(expected.length ? message : "");
+    }
+  });
+
+  it("returns the items before a page that fails, and the place to resume", async () => {
+    const { listing } = setUp({ "": { ids: ["a"], more: "a" } });
+    const found: string[] = [];
+
+    expect(await catchError(collect(found, read(listing)))).toMatchObject({ status: 500 });
+    expect(listing.checkpoint).toBe(found.at(-1));
+  });
+});
+
+describe("a listing", () => {
+  it("requests a page only when the caller needs it, and refuses a maxItems that is not a number", async () => {
+    const { listing, cursors } = setUp(threePages);
+    for await (const _ of listing) break;
+
+    expect(cursors).toEqual([undefined]);
+    expect(() => setUp(threePages, { maxItems: Number.NaN })).toThrow(/maxItems must be a number of at least 0/);
+  });
+
+  it("has a checkpoint for each iteration, and its own is that of the iteration that began last", async () => {
+    const { listing } = setUp(threePages);
+    const first = listing.pages();
+    await first.next();
+    await first.next();
+    const second = listing[Symbol.asyncIterator]();
+    await second.next();
+
+    expect([first.checkpoint, second.checkpoint, listing.checkpoint]).toEqual(["a", undefined, undefined]);
+    await first.next();
+    await second.next();
+    expect([first.checkpoint, second.checkpoint, listing.checkpoint]).toEqual(["b", "a", "a"]);
+  });
+
+  it("returns an array of at most max, and the first page alone with its response", async () => {
+    const { listing, cursors } = setUp(threePages);
+
+    expect(getIds(await listing.toArray({ max: 2 }))).toEqual(["a", "b"]);
+    expect([cursors.length, listing.checkpoint]).toEqual([2, "b"]);
+    const { data, response } = await listing.firstPage().withResponse();
+    expect([getIds(data.data), response.status, listing.checkpoint]).toEqual([["a"], 200, "b"]);
+  });
+
+  it("remembers the last 10,000 items, so that an endless listing does not fill the memory", async () => {
+    const size = 5_000;
+    const pages = [0, 1, 2, 0].map((part) => Array.from({ length: size }, (_, index) => `${part * size + index}`));
+    const byCursor = pages.map((ids, index) => [index ? `p${index}` : "", { ids, more: `p${index + 1}` }]);
+    const { listing } = setUp({ ...Object.fromEntries(byCursor), p4: { ids: ["10000"] } });
+
+    // The items of the first page have been forgotten when they come again; those of the third page have not.
+    expect(await catchError(listing.toArray())).toMatchObject({ reason: "the item 10000 came twice" });
+  });
+});
+
+describe("a listing with prefetch", () => {
+  it("requests the next page before the caller gets the current one, and no further", async () => {
+    const { listing, cursors } = setUp(threePages, { prefetch: true });
+    const requestsAt: Record<string, number> = {};
+    for await (const { id } of listing) requestsAt[id] = cursors.length;
+
+    expect(requestsAt).toEqual({ a: 2, b: 3, c: 3 });
+  });
+
+  it("aborts the prefetched page when the loop ends early, does not request it again, and leaves no listener", async () => {
+    let requests = 0;
+    const aborted = Promise.withResolvers<void>();
+    const { url: baseUrl } = await serve((request, response) => {
+      requests++;
+      if (!readCursor(request.url ?? "")) response.end(JSON.stringify(toPage({ ids: ["a"], more: "a" })));
+      else response.on("close", aborted.resolve); // it never answers
+    });
+    const { signal } = new AbortController();
+    const client = createTestClient({ baseUrl, retry: { baseDelayMs: 0 } });
+    for await (const _ of client.listMemberActivity({ campaignId: "c", memberId: "m" }, { prefetch: true, signal }))
+      break;
+    await aborted.promise;
+    await new Promise((resolve) => setTimeout(resolve, 20)); // a retry would arrive
+
+    expect(requests).toBe(2);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  it.each(["before", "during"])("passes on an abort %s the iteration", async (moment) => {
+    const controller = new AbortController();
+    const { listing } = setUp(threePages, { prefetch: true, signal: controller.signal });
+    if (moment === "before") controller.abort("enough");
+    const pages = listing.pages();
+    if (moment === "during") await pages.next();
+    controller.abort("enough");
+
+    expect(await catchError(moment === "before" ? pages.next() : listing.firstPage())).toBe("enough");
+    await pages.return();
+  });
+
+  it("has sent the request when the caller gets the current page, over HTTP", async () => {
+    const { url: baseUrl } = await serve((request, response) => {
+      const isLast = readCursor(request.url ?? "") !== undefined;
+      response.end(JSON.stringify(toPage(isLast ? { ids: ["b"] } : { ids: ["a"], more: "a" })));
+    });
+    let sent = 0;
+    const onSent = () => sent++;
+    subscribe("undici:client:sendHeaders", onSent);
+    const listing = createTestClient({ baseUrl }).listMemberActivity(
+      { campaignId: "c", memberId: "m" },
+      { prefetch: true },
+    );
+    const pages = listing.pages();
+    await pages.next();
+
+    expect(sent).toBe(2);
+    expect(getIds((await pages.next()).value?.data ?? [])).toEqual(["b"]);
+    unsubscribe("undici:client:sendHeaders", onSent);
+  });
+});
+
+describe("isKnownActivity", () => {
+  it("§6.1: distinguishes the 26 types from others", () => {
+    expect(isKnownActivity({ type: "customer.rewarded" })).toBe(true);
+    expect(isKnownActivity({ type: "customer.teleported" })).toBe(false);
+  });
+});

@@ -1,0 +1,239 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { createMemorySink, createRecordingProxy } from "../../../src/traffic/index.ts";
+import { listen } from "../../support/listen.ts";
+
+/** The bytes of a client and of the upstream, one character each; HOST is the address of the server. */
+interface Case {
+  readonly sends: string;
+  readonly answers: string;
+  /** How the upstream ends. @default it waits for the client */
+  readonly end?: "fin";
+  /** Bytes in one piece. @default all */
+  readonly piece?: number;
+  /** Status and error of each recorded exchange. */
+  readonly records: readonly (number | string)[];
+}
+
+const OK = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
+const get = (target = "/a", headers = "") => `GET ${target} HTTP/1.1\r\nHost: HOST\r\n${headers}\r\n`;
+const chunked = (method: string) =>
+  `${method} /a HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`;
+const answer = (headers: string, body = "") => `HTTP/1.1 200 OK\r\n${headers}\r\n${body}`;
+const long = "x".repeat(20_000);
+const packed = gzipSync("{}").toString("latin1");
+
+const cases: Record<string, Case> = {
+  "a plain request": { sends: get(), answers: OK, records: [200] },
+  "a DELETE with a chunked body": { sends: chunked("DELETE"), answers: OK, records: [200] },
+  "a GET with a chunked body": { sends: chunked("GET"), answers: OK, records: [200] },
+  "a PUT in pieces of one byte": { sends: chunked("PUT"), answers: OK, piece: 1, records: [200] },
+  "an OPTIONS with a body": {
+    sends: `OPTIONS /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nhi`,
+    answers: OK,
+    records: [200],
+  },
+  "an OPTIONS of the server": { sends: `OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n`, answers: OK, records: [200] },
+  "dot segments": { sends: get("//a/../b/./c"), answers: OK, records: [200] },
+  "a target with odd characters": { sends: get("/^{}|\"'<>`\\a"), answers: OK, records: [200] },
+  "a quote in a query": { sends: get("/a?b='c'"), answers: OK, records: [200] },
+  "an empty query": { sends: get("/a?"), answers: OK, records: [200] },
+  "a malformed percent-encoding": { sends: get("/%zz%"), answers: OK, records: [200] },
+  "a fragment": { sends: get("/a#b"), answers: OK, records: [200] },
+  "latin-1 in headers": {
+    sends: get("/caf\xe9", "X-A: caf\xe9\r\n"),
+    answers: answer("X-A: caf\xe9\r\nContent-Length: 0\r\n"),
+    records: [200],
+  },
+  "UTF-8 in headers": {
+    sends: get("/a", "X-A: \xc3\xa9\r\n"),
+    answers: answer("X-A: \xc3\xa9\r\nContent-Length: 0\r\n"),
+    records: [200],
+  },
+  "case, order, spaces and repetition of headers": {
+    sends: get("/a", "x-B:1\r\nX-b:   2  \r\nhOST-x: 3\r\nX-B: 1\r\nEmpty:\r\n"),
+    answers: answer("sEt-cookie: a\r\nB:2\r\nSet-Cookie:  b \r\ncontent-LENGTH: 0\r\n"),
+    records: [200],
+  },
+  "a header of two lines": {
+    sends: get("/a", "X-A: 1\r\n 2\r\n"),
+    answers: answer("X-A: 1\r\n\t2\r\nContent-Length: 0\r\n"),
+    records: [200],
+  },
+  "headers of the connection": {
+    sends: get("/a", "Connection: X-A, close\r\nX-A: 1\r\nTE: trailers\r\nKeep-Alive: 5\r\n"),
+    answers: answer("Connection: close\r\nContent-Length: 0\r\n"),
+    records: [200],
+  },
+  "long headers": {
+    sends: get("/a", `X-A: ${long}\r\n`),
+    answers: answer(`X-A: ${long}\r\nContent-Length: 0\r\n`),
+    records: [200],
+  },
+  "a long target": { sends: get(`/${long}`), answers: OK, records: [200] },
+  "chunk extensions and trailers": {
+    sends: `POST /a HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n5;a="b"\r\nhello\r\n00\r\nX-Sum: 1\r\n\r\n`,
+    answers: answer(
+      "Trailer: X-Sum\r\nTransfer-Encoding: gzip, Chunked\r\n",
+      "A ; x\r\n0123456789\r\n0\r\nX-Sum: 2\r\n\r\n",
+    ),
+    records: [200],
+  },
+  "early hints": { sends: get(), answers: `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${OK}`, records: [200] },
+  "100 Continue": {
+    sends: "POST /a HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\nhi",
+    answers: `HTTP/1.1 100 Continue\r\n\r\n${OK}`,
+    records: [200],
+  },
+  "an upgrade": {
+    sends: `${get("/a", "Connection: Upgrade\r\nUpgrade: x\r\n")}\0\x01\xff\r\n\r\n`,
+    answers: "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n\x81\x05hello",
+    records: [101],
+  },
+  "a HEAD": {
+    sends: "HEAD /a HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    answers: answer("Content-Length: 99\r\n"),
+    records: [200],
+  },
+  "a 204": { sends: get(), answers: "HTTP/1.1 204 No Content\r\n\r\n", records: [204] },
+  "a 304 with a length": {
+    sends: get(),
+    answers: "HTTP/1.1 304 Not Modified\r\nContent-Length: 99\r\n\r\n",
+    records: [304],
+  },
+  "a body until the connection ends": { sends: get(), answers: answer("", "all of it"), end: "fin", records: [200] },
+  "HTTP/1.0": { sends: "GET /a HTTP/1.0\r\n\r\n", answers: "HTTP/1.0 200 OK\r\n\r\n{}", end: "fin", records: [200] },
+  "an odd reason": { sends: get(), answers: "HTTP/1.1 499 (\xe9)  !\r\nContent-Length: 0\r\n\r\n", records: [499] },
+  "no reason": { sends: get(), answers: "HTTP/1.1 200\r\nContent-Length: 0\r\n\r\n", records: [200] },
+  "lines that end in a line feed": {
+    sends: "GET /a HTTP/1.1\nHost: HOST\n\n",
+    answers: "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}",
+    records: [200],
+  },
+  "empty lines before a request": { sends: `\r\n\r\n${get()}`, answers: OK, records: [200] },
+  "two requests at once": {
+    sends: get("/a") + get("/b"),
+    answers: OK + OK.replace("200 OK", "404 Not Found"),
+    records: [200, 404],
+  },
+  "pieces of three bytes": {
+    sends: chunked("POST") + get("/b"),
+    answers: OK + answer("Transfer-Encoding: chunked\r\n", "3\r\nabc\r\n0\r\n\r\n"),
+    piece: 3,
+    records: [200, 200],
+  },
+  "a body that looks like a request": {
+    sends: `POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 28\r\n\r\nGET /b HTTP/1.1\r\nHost: x\r\n\r\n`,
+    answers: OK,
+    records: [200],
+  },
+  "a compressed body": {
+    sends: get(),
+    answers: answer(`Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n`, packed),
+    records: [200],
+  },
+  "an answer that is cut off": {
+    sends: get(),
+    answers: answer("Content-Length: 10\r\n", "ab"),
+    end: "fin",
+    records: ["200 http_response_incomplete"],
+  },
+  "a chunked answer that is cut off": {
+    sends: get(),
+    answers: answer("Transfer-Encoding: chunked\r\n", "5\r\nhello\r\n"),
+    end: "fin",
+    records: ["200 http_response_incomplete"],
+  },
+  "a connection that ends without an answer": {
+    sends: get(),
+    answers: "",
+    end: "fin",
+    records: ["0 connection_terminated"],
+  },
+  "an answer before the end of the request": {
+    sends: "POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99\r\n\r\nhi",
+    answers: "HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\n\r\n",
+    records: [413],
+  },
+};
+
+/** The connection that the upstream got, and what it got. */
+let current: Case;
+let upstreamHost = "";
+let received: Promise<string>;
+const upstream = createServer({ allowHalfOpen: true }, (socket) => {
+  const { sends, answers, end, piece } = current;
+  received = read(socket, sends.replaceAll("HOST", upstreamHost).length).then(async (text) => {
+    await write(socket, answers, piece);
+    if (end) socket.end();
+    return text;
+  });
+});
+const sink = createMemorySink();
+const errors: unknown[] = [];
+upstreamHost = new URL(await listen(upstream)).host;
+const proxy = createRecordingProxy({
+  upstream: new URL(`http://${upstreamHost}`),
+  sink,
+  onError: (error) => errors.push(error),
+});
+const proxyHost = new URL(await listen(proxy.server)).host;
+afterAll(() => void upstream.close());
+
+/** Reads this many bytes, or until the other side ends. */
+async function read(socket: Socket, length: number): Promise<string> {
+  let text = "";
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    text += chunk.toString("latin1");
+    if (text.length >= length) break;
+  }
+  return text;
+}
+
+async function write(socket: Socket, text: string, piece = text.length): Promise<void> {
+  for (let at = 0; at < text.length; at += piece) {
+    socket.write(text.slice(at, at + piece), "latin1");
+    await new Promise(setImmediate);
+  }
+}
+
+/** Runs a case and returns the bytes that arrived on both sides. */
+async function run(each: Case, host: string) {
+  current = each;
+  const { hostname, port } = new URL(`http://${host}`);
+  const client = connect({ host: hostname, port: Number(port), noDelay: true });
+  client.on("error", () => undefined);
+  await once(client, "connect");
+  await write(client, each.sends.replaceAll("HOST", host), each.piece);
+  const answers = await read(client, each.end ? Number.POSITIVE_INFINITY : each.answers.length);
+  const sends = await received;
+  client.destroy();
+  return { sends, answers };
+}
+
+describe("the recording proxy", () => {
+  const names = Object.keys(cases);
+
+  it.each(names)("passes the bytes of %s as they are without it", async (name) => {
+    const each = cases[name] as Case;
+
+    const direct = await run(each, upstreamHost);
+    const proxied = await run(each, proxyHost);
+
+    expect(proxied).toEqual(direct);
+    expect(direct).toEqual({ sends: each.sends.replaceAll("HOST", upstreamHost), answers: each.answers });
+  });
+
+  it("records each of these exchanges once, and marks those without a complete answer", async () => {
+    await proxy.close();
+    const records = sink.har.log.entries.map(({ response: { status, _error } }) =>
+      _error ? `${status} ${_error}` : status,
+    );
+
+    expect(names.length).toBeGreaterThanOrEqual(30);
+    expect(errors).toEqual([]);
+    expect(records.sort()).toEqual(names.flatMap((name) => cases[name]?.records ?? []).sort());
+  });
+});
