@@ -29,7 +29,12 @@ export const calls: readonly Call[] = [
   { name: "an unknown cursor", status: 400, path: `${activity}?starting_after_id=evt_no`, headers: application },
   { name: "no credentials", status: 401, path: activity },
   { name: "a wrong key", status: 401, path: activity, headers: { ...application, "X-App-Token": "guessed" } },
-  { name: "an unknown member", status: 404, path: activity.replace(ids.memberId, "LC-NONE"), headers: application },
+  {
+    name: "a card that does not exist",
+    status: 404,
+    path: activity.replace(ids.memberId, "LC-NONE"),
+    headers: application,
+  },
   { name: "an unknown campaign", status: 404, path: activity.replace(ids.campaignId, "camp_0"), headers: application },
   { name: "one scope", status: 200, ...token("grant_type=client_credentials&scope=loyalties") },
   { name: "several scopes", status: 200, ...token("grant_type=client_credentials&scope=api+loyalties") },

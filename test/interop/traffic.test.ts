@@ -34,7 +34,7 @@ const urls = await Promise.all(
 const isMalformed = ({ name }: Call) =>
   /limit above|unknown order|comma|another grant|no scope|nothing to revoke/.test(name);
 const lacksCredentials = ({ name }: Call) => /credentials|the other key/.test(name);
-/** A body where none is allowed. */
+/** The response must not have a body. */
 const isBodiless = ({ status }: Call) => status === 204;
 
 const expected = (isObjected: (call: Call) => boolean, response: (call: Call) => string): Objections =>
