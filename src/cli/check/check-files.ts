@@ -107,7 +107,7 @@ async function checkFile(job: Job): Promise<FileReport> {
   try {
     if (!bodyResponse || /\.(har|ndjson|jsonl)(\.gz)?$/i.test(file))
       return { ...(await checkRecording(job)), ...measure() };
-    const report = checkBody(await readWhole(file, io), bodyResponse);
+    const report = checkBody(await readWhole(file, io), bodyResponse, job.options.showValues);
     return { file, isTraffic: false, warnings: [], unchecked: [], ...report, ...measure() };
   } catch (error) {
     if (error instanceof UnreadableTrafficError) return { file, error: error.message };
@@ -118,7 +118,7 @@ async function checkFile(job: Job): Promise<FileReport> {
 /** Finds the entries of a file in this thread; workers parse and check them. @throws {UnreadableTrafficError} */
 async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   const { file, number, nextWorker, options, io, laws } = job;
-  const traffic = new TrafficCollector();
+  const traffic = new TrafficCollector(false, options.showValues);
   const facts = new LawCollector();
   const pending: Promise<PartReports>[] = [];
   const warnings: string[] = [];
@@ -144,14 +144,14 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
 }
 
 /** Checks the body of a response whose request is unknown. @throws {UnreadableTrafficError} */
-function checkBody(text: string, { operationId, status }: BodyResponse): TrafficReport {
+function checkBody(text: string, { operationId, status }: BodyResponse, showValues?: boolean): TrafficReport {
   const operation = operations[operationId];
   // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
   const isEmpty = text.trim() === "";
   if (isEmpty && findResponse(operation, status)?.content !== undefined) throw new UnreadableTrafficError("is empty");
   if (!isEmpty) parseJson(text);
   const entry = { request: { method: operation.method, url: operation.path }, response: { status, content: { text } } };
-  const traffic = new TrafficCollector();
+  const traffic = new TrafficCollector(false, showValues);
   for (const exchange of readExchanges({ log: { entries: [entry] } })) {
     traffic.add(
       exchange,

@@ -14,6 +14,8 @@ import {
 export interface PartOptions {
   readonly coverage?: boolean;
   readonly laws?: boolean;
+  /** Whether reports contain values that a redacted recording does not. */
+  readonly showValues?: boolean;
 }
 
 /** Consecutive entries of a file; without them, the question for the reports of the whole file. */
@@ -46,7 +48,7 @@ export class PartChecker {
       return { coverage: coverage?.report() };
     }
     if (coverage) this.#coverage.set(file, coverage);
-    const traffic = new TrafficCollector(true);
+    const traffic = new TrafficCollector(true, this.#options.showValues);
     const laws = this.#options.laws ? new LawCollector(file) : undefined;
     const collectors = [traffic, laws, coverage].filter((collector) => collector !== undefined);
     for (const exchange of parseBatch(batch, { onUnreadable: (reason) => traffic.addUnreadable([reason]) })) {

@@ -37,6 +37,7 @@ export interface CheckOptions extends CoverageOptions {
   readonly coverage?: boolean;
   readonly coverageOut?: string;
   readonly laws?: boolean;
+  readonly showValues?: boolean;
 }
 
 /** Checks the files, prints the report, writes the files that the options name, and sets the exit code. */
@@ -48,6 +49,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
     coverage: [options.coverage, options.full, min, options.waivers, coverageOut].some(Boolean),
     laws: options.laws === true,
+    showValues: options.showValues === true,
   };
   const { files: reports, laws } = await checkFiles(files, fileOptions, io);
   for (const report of reports) {

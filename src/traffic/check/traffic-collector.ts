@@ -1,5 +1,5 @@
 import type { OperationId } from "../../contract/internal.ts";
-import type { Exchange } from "../read/exchange.ts";
+import { type Exchange, literalSegments } from "../read/exchange.ts";
 import { isSuccess } from "../read/token-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import type { Collector } from "./collector.ts";
@@ -38,7 +38,8 @@ const MAX_NAMED = 20;
 
 /** Collects the violations of a recording. The reports of its parts, merged in order, equal the report of the whole. */
 export class TrafficCollector implements Collector<TrafficReport> {
-  readonly #groups = new ViolationGroups();
+  readonly #groups: ViolationGroups;
+  readonly #showsValues: boolean;
   readonly #undocumented = new UndocumentedProperties();
   readonly #unmatched = new Map<string, number>();
   readonly #maxUnmatched: number;
@@ -55,8 +56,13 @@ export class TrafficCollector implements Collector<TrafficReport> {
     violationCount: 0,
   };
 
-  /** @param isPart Whether the report will be merged: which unmatched names come first is known only for the whole. */
-  constructor(isPart = false) {
+  /**
+   * @param isPart Whether the report will be merged: which unmatched names come first is known only for the whole.
+   * @param showsValues Whether the report contains values that a redacted recording does not.
+   */
+  constructor(isPart = false, showsValues = false) {
+    this.#showsValues = showsValues;
+    this.#groups = new ViolationGroups(showsValues);
     this.#maxUnmatched = isPart ? Number.POSITIVE_INFINITY : MAX_NAMED;
   }
 
@@ -65,7 +71,8 @@ export class TrafficCollector implements Collector<TrafficReport> {
     const { recorded, unanswered } = this.#totals;
     this.#totals.exchanges++;
     if (operationId === undefined) {
-      this.#addUnmatched(`${request.method} ${request.url.pathname}`, 1);
+      const { pathname } = request.url;
+      this.#addUnmatched(`${request.method} ${this.#showsValues ? pathname : maskPath(pathname)}`, 1);
       return;
     }
     this.#addOperation(operationId, 1);
@@ -75,7 +82,7 @@ export class TrafficCollector implements Collector<TrafficReport> {
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#undocumented.add(exchange);
     for (const violation of violations) this.#groups.add(violation);
-    this.#addViolations(violations.map(hidePersonalData), violations.length);
+    this.#addViolations(this.#showsValues ? violations : violations.map(hidePersonalData), violations.length);
   }
 
   /** Adds entries that could not be read. */
@@ -138,6 +145,11 @@ export function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, 
     ...(isWithout(bodies) ? ["has no response bodies, so they were not checked"] : []),
     ...(isWithout(credentials) ? ["has no credentials, so they were not checked"] : []),
   ];
+}
+
+/** Replaces the segments that the contract does not know. */
+function maskPath(pathname: string): string {
+  return pathname.replaceAll(/[^/]+/g, (segment) => (literalSegments.has(segment) ? segment : "*"));
 }
 
 function fill<Item>(list: Item[], items: readonly Item[], max: number): void {

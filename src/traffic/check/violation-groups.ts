@@ -20,6 +20,13 @@ export class ViolationGroups {
     { fingerprint: string; pattern: string; count: number; eventTypes: Set<string>; first: ExchangeViolation }
   >();
 
+  readonly #showsValues: boolean;
+
+  /** @param showsValues Whether reports contain values that a redacted recording does not. */
+  constructor(showsValues = false) {
+    this.#showsValues = showsValues;
+  }
+
   add(violation: ExchangeViolation): void {
     this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType]);
   }
@@ -38,7 +45,7 @@ export class ViolationGroups {
     const key = toKind(violation);
     let group = this.#groups.get(key);
     if (!group) {
-      const first = hidePersonalData(violation);
+      const first = this.#showsValues ? violation : hidePersonalData(violation);
       const fingerprint = toFingerprint(key);
       group = { fingerprint, pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
       this.#groups.set(key, group);
@@ -68,9 +75,12 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
 
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
-  const { found, expected, keyword } = violation;
+  const { found, expected, keyword, component } = violation;
+  // The names of a user's projects are data (§2.10).
+  const pointer =
+    component === "ProjectRole" ? violation.pointer.replace(/\/projects\/.*$/, "/projects/*") : violation.pointer;
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
-  if (!isNumber && !found.includes('"')) return violation;
+  if (!isNumber && !found.includes('"')) return { ...violation, pointer };
   const hidden = `${isNumber ? "number" : "string"} (not shown)`;
-  return { ...violation, found: hidden, message: `${expected}, got ${hidden}` };
+  return { ...violation, pointer, found: hidden, message: `${expected}, got ${hidden}` };
 }
