@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import { checkExchange, createRedactor, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   checkLaws,
   describeUnchecked,
@@ -107,7 +107,7 @@ async function checkFile(job: Job): Promise<FileReport> {
   try {
     if (!bodyResponse || /\.(har|ndjson|jsonl)(\.gz)?$/i.test(file))
       return { ...(await checkRecording(job)), ...measure() };
-    const report = checkBody(await readWhole(file, io), bodyResponse, job.options.showValues);
+    const report = checkBody(await readWhole(file, io), bodyResponse);
     return { file, isTraffic: false, warnings: [], unchecked: [], ...report, ...measure() };
   } catch (error) {
     if (error instanceof UnreadableTrafficError) return { file, error: error.message };
@@ -118,7 +118,7 @@ async function checkFile(job: Job): Promise<FileReport> {
 /** Finds the entries of a file in this thread; workers parse and check them. @throws {UnreadableTrafficError} */
 async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   const { file, number, nextWorker, options, io, laws } = job;
-  const traffic = new TrafficCollector(false, options.showValues);
+  const traffic = new TrafficCollector();
   const facts = new LawCollector();
   const pending: Promise<PartReports>[] = [];
   const warnings: string[] = [];
@@ -140,18 +140,31 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   const report = traffic.report();
   const unanswered = report.unanswered.map((entry) => `#${entry + 1}`).join(", ");
   if (unanswered !== "") warnings.push(`has no response for ${unanswered}`);
-  return { file, isTraffic: true, ...report, ...whole, warnings, unchecked: describeUnchecked(report) };
+  const unmatched = hidePaths(report.unmatched, options);
+  return { file, isTraffic: true, ...report, unmatched, ...whole, warnings, unchecked: describeUnchecked(report) };
+}
+
+/** Replaces the parts of paths that no operation describes. */
+function hidePaths(unmatched: TrafficReport["unmatched"], { key }: PartOptions): TrafficReport["unmatched"] {
+  if (key === undefined) return unmatched;
+  const redact = createRedactor({ key });
+  const hidden = Object.entries(unmatched).map(([name, count]) => {
+    const [method = "", path = ""] = name.split(/ (.*)/);
+    const { request } = redact({ request: { method, url: `http://host.invalid${path}` }, response: { status: 0 } });
+    return [`${request.method} ${new URL(request.url).pathname}`, count] as const;
+  });
+  return Object.fromEntries(hidden);
 }
 
 /** Checks the body of a response whose request is unknown. @throws {UnreadableTrafficError} */
-function checkBody(text: string, { operationId, status }: BodyResponse, showValues?: boolean): TrafficReport {
+function checkBody(text: string, { operationId, status }: BodyResponse): TrafficReport {
   const operation = operations[operationId];
   // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
   const isEmpty = text.trim() === "";
   if (isEmpty && findResponse(operation, status)?.content !== undefined) throw new UnreadableTrafficError("is empty");
   if (!isEmpty) parseJson(text);
   const entry = { request: { method: operation.method, url: operation.path }, response: { status, content: { text } } };
-  const traffic = new TrafficCollector(false, showValues);
+  const traffic = new TrafficCollector();
   for (const exchange of readExchanges({ log: { entries: [entry] } })) {
     traffic.add(
       exchange,

@@ -20,8 +20,8 @@ export function checkCommand(io: Io): Command {
     .option("--baseline <file>", "accepted deviations, with reason and day of expiry")
     .option("--update-baseline", "rewrite the baseline: accept current deviations, remove others")
     .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
-    .option("--show-values", "show values and paths that a redacted recording would not contain")
     .option("--closed", "treat undocumented properties as violations")
+    .option("--show-values", "show values that redaction would replace")
     .option("--laws", "also check the laws between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge");

@@ -9,31 +9,34 @@ export interface ViolationGroup {
   /** Pointer with `*` for positions in lists. */
   readonly pattern: string;
   readonly eventTypes: readonly string[];
-  /** The first of them, without personal data. */
+  /** The first of them, without personal data unless values are shown. */
   readonly first: ExchangeViolation;
+  /** The exchange of the first one as text, redacted unless values are shown. */
+  readonly exchange?: string;
 }
 
 /** Groups violations; memory grows with the kinds of violation, not with their number. */
 export class ViolationGroups {
   readonly #groups = new Map<
     string,
-    { fingerprint: string; pattern: string; count: number; eventTypes: Set<string>; first: ExchangeViolation }
+    {
+      fingerprint: string;
+      pattern: string;
+      count: number;
+      eventTypes: Set<string>;
+      first: ExchangeViolation;
+      exchange?: string;
+    }
   >();
 
-  readonly #showsValues: boolean;
-
-  /** @param showsValues Whether reports contain values that a redacted recording does not. */
-  constructor(showsValues = false) {
-    this.#showsValues = showsValues;
-  }
-
-  add(violation: ExchangeViolation): void {
-    this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType]);
+  /** @param describe Returns the exchange as text; called for the first violation of each kind. */
+  add(violation: ExchangeViolation, describe?: () => string): void {
+    this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType], describe);
   }
 
   /** Adds a group of the exchanges that follow. */
-  merge({ first, count, eventTypes }: ViolationGroup): void {
-    this.#count(first, count, eventTypes);
+  merge({ first, count, eventTypes, exchange }: ViolationGroup): void {
+    this.#count(first, count, eventTypes, exchange === undefined ? undefined : () => exchange);
   }
 
   /** The groups in the order of their first violations. */
@@ -41,13 +44,13 @@ export class ViolationGroups {
     return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
   }
 
-  #count(violation: ExchangeViolation, count: number, eventTypes: readonly string[]): void {
-    const key = toKind(violation);
+  #count(first: ExchangeViolation, count: number, eventTypes: readonly string[], describe?: () => string): void {
+    const key = toKind(first);
     let group = this.#groups.get(key);
     if (!group) {
-      const first = this.#showsValues ? violation : hidePersonalData(violation);
       const fingerprint = toFingerprint(key);
-      group = { fingerprint, pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
+      group = { fingerprint, pattern: toPattern(first), count: 0, eventTypes: new Set(), first };
+      if (describe) group.exchange = describe();
       this.#groups.set(key, group);
     }
     group.count += count;
@@ -76,9 +79,8 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
   const { found, expected, keyword, component } = violation;
-  // The names of a user's projects are data (§2.10).
-  const pointer =
-    component === "ProjectRole" ? violation.pointer.replace(/\/projects\/.*$/, "/projects/*") : violation.pointer;
+  const isMap = component === "ProjectRole"; // the names of a user's projects are data (§2.10)
+  const pointer = isMap ? violation.pointer.replace(/\/projects\/.*$/, "/projects/*") : violation.pointer;
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
   if (!isNumber && !found.includes('"')) return { ...violation, pointer };
   const hidden = `${isNumber ? "number" : "string"} (not shown)`;

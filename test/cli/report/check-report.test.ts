@@ -27,6 +27,25 @@ const [event] = exampleActivities();
 const lawBreaking = entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page([event, { ...event, id: "evt_2" }]) });
 
 describe("the report of loyalty check", () => {
+  it.each(["pretty", "json", "junit", "github", "html"])(
+    "prints no value that redaction replaces as %s",
+    async (format) => {
+      const projects = { s3cret1: "OWNER" };
+      const body = users({ id: "u", is_owner: "s3cret2", projects, email: 77_123_456, login: { s3cret3: 1 } });
+      const path = await save(
+        entry({ url: USERS_URL, body }),
+        entry({ url: "https://x.example/s3cret4?q=s3cret5" }),
+        entry({ body: page([], { has_more: "s3cret6", object: "s3cret7" }) }),
+      );
+
+      const hidden = await formatAs(format, path);
+      const { stdout: shown } = await check("--show-values", "--format", format, path);
+
+      expect(hidden).not.toMatch(/s3cret\d|77123456/);
+      expect(shown).toMatch(/s3cret2/);
+    },
+  );
+
   it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
     const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
     const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
@@ -58,28 +77,7 @@ describe("the report of loyalty check", () => {
     const path = await save(entry({ body: page([], { has_more: "ann@mail.example" }) }));
 
     expect(await formatAs("pretty", path)).toContain("/has_more: must be boolean, got string (not shown)");
-    const { stdout } = await runInProcess(["check", "--show-values", path]);
-    expect(stdout).toContain('/has_more: must be boolean, got "ann@mail.example"');
   });
-
-  it.each(["pretty", "json", "junit", "github", "html"])(
-    "prints no value that redaction replaces as %s",
-    async (format) => {
-      const projects = { s3cret1: "OWNER" };
-      const body = users({ id: "u", is_owner: "s3cret2", projects, email: 77_123_456, login: { s3cret3: 1 } });
-      const path = await save(
-        entry({ url: USERS_URL, body }),
-        entry({ url: "https://x.example/s3cret4?q=s3cret5" }),
-        entry({ body: page([], { has_more: "s3cret6", object: "s3cret7" }) }),
-      );
-
-      const hidden = await formatAs(format, path);
-      const { stdout: shown } = await runInProcess(["check", "--show-values", "--format", format, path]);
-
-      expect(hidden).not.toMatch(/s3cret\d|77123456/);
-      expect(shown).toMatch(/s3cret2/);
-    },
-  );
 
   it("§4.5, S17: tells an assumption from a rule of the document in each format", async () => {
     const path = await save(entry({ url: USERS_URL, body: users({}, { id: 7 }) }));
@@ -104,7 +102,7 @@ describe("the report of loyalty check", () => {
     expect(github.match(/^::error file=/gm)).toHaveLength(3);
     expect(github).toContain("100%25%2Cc%3Ad<&>.har,title=§2.1::#3 listMemberActivity");
     expect(html).toContain("&lt;&amp;&gt;");
-    expect(html).not.toMatch(/<&>|(?:src|href)=|url\(|@import|https?:/);
+    expect(html).not.toMatch(/<&>|(?:src|href)=|url\(|@import/);
   });
 
   it("lists undocumented properties, and fails for them only with --closed", async () => {
