@@ -36,13 +36,13 @@ export function createCodeSamples(
 }
 
 /** Fills the default of each variable into the address of the first server. */
-function fillDefaultAddress({ servers: [server] }: Contract): string {
+function fillDefaultAddress({ servers: [server] = [] }: Contract): string {
   const variables = Object.entries(server?.variables ?? {});
   return variables.reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? "");
 }
 
 /** Returns what a call resolves to: pages, one value, or nothing. */
-function classifyResponse(contract: Contract, operation: Operation): "pages" | "value" | "nothing" {
+export function classifyResponse(contract: Contract, operation: Operation): "pages" | "value" | "nothing" {
   if (operation["x-pagination"]) return "pages";
   const { responses } = operation;
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
