@@ -1,10 +1,13 @@
 import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
+import { backupCommand } from "./commands/backup.ts";
 import { checkCommand } from "./commands/check.ts";
 import { coverageCommand } from "./commands/coverage.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
+import { migrateCommand } from "./commands/migrate.ts";
 import { recordCommand } from "./commands/record.ts";
+import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { silencesCommand } from "./commands/silences.ts";
 import type { Io } from "./io/io.ts";
@@ -36,10 +39,13 @@ Examples:
     .addCommand(checkCommand(io))
     .addCommand(coverageCommand(io))
     .addCommand(recordCommand(io))
+    .addCommand(redactCommand(io))
     .addCommand(silencesCommand(io))
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io))
-    .addCommand(datasetCommand(io));
+    .addCommand(datasetCommand(io))
+    .addCommand(migrateCommand(io))
+    .addCommand(backupCommand(io));
   for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);
   return program;
 }

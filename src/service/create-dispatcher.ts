@@ -21,7 +21,8 @@ import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import { generateToken, revokeToken } from "./operations/tokens.ts";
 import type { ResolvedServiceOptions } from "./service-options.ts";
 
-const REQUEST_ID_BYTES = 9;
+const ID_BYTES = 9;
+const IDS_IN_BULK = 512;
 
 type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 
@@ -32,7 +33,8 @@ const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeT
 export interface Dispatcher {
   readonly dispatch: (received: ReceivedRequest) => Promise<ServiceResponse>;
   /** Answers a request that the server could not read. */
-  readonly refuse: (refusal: ServiceError) => ServiceResponse;
+  readonly refuse: (refusal: ServiceError, remoteAddress: string | undefined) => ServiceResponse;
+  readonly createRequestId: () => string;
 }
 
 /**
@@ -58,31 +60,36 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     return handle(input, { caller, context: options });
   };
   const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
-  const createRequestId = () => `req_${Buffer.from(randomBytes(REQUEST_ID_BYTES)).toString("hex")}`;
+  const createRequestId = createRequestIds(randomBytes);
 
   const dispatch = async (received: ReceivedRequest): Promise<ServiceResponse> => {
     const startedAt = performance.now();
     let exchange: Exchange | undefined;
-    let id: string | undefined; // random bytes are slow, and most responses need none
+    const requestId = createRequestId();
     let response: ServiceResponse;
     try {
       exchange = { request: matchRequest(received), input: {} };
       response = await handle(exchange);
     } catch (error) {
-      id = createRequestId();
-      if (!(error instanceof ServiceError)) onFailure?.(error, id);
-      response = toErrorResponse(error, id);
+      if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
+      response = toErrorResponse(error, requestId);
     }
-    const { request, fault, throttledMs } = exchange ?? {};
+    const { request, caller, fault, throttledMs } = exchange ?? {};
     // No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1).
-    if (!request || request.operation.requestBody) response = forbidCaching(response);
+    const isCacheable = request && !request.operation.requestBody;
+    response = addHeaders(
+      response,
+      isCacheable ? { "X-Request-Id": requestId } : { "X-Request-Id": requestId, ...NO_CACHE },
+    );
     if (onExchange || onViolation) {
       const operationId = request?.operation.id;
       const served = {
-        requestId: id ?? createRequestId(),
+        requestId,
         operationId,
         status: response.status,
         durationMs: performance.now() - startedAt,
+        ...(caller && { clientId: caller.id }),
+        ...(received.remoteAddress !== undefined && { remoteAddress: received.remoteAddress }),
         ...(fault && { faults: fault.kinds }),
         ...(throttledMs !== undefined && { throttledMs }),
       };
@@ -94,10 +101,12 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
   };
   return {
     dispatch,
-    refuse(refusal) {
+    createRequestId,
+    refuse(refusal, remoteAddress) {
       const requestId = createRequestId();
-      const response = forbidCaching(toErrorResponse(refusal, requestId));
-      onExchange?.({ requestId, operationId: undefined, status: response.status, durationMs: 0 });
+      const response = addHeaders(toErrorResponse(refusal, requestId), { "X-Request-Id": requestId, ...NO_CACHE });
+      const address = remoteAddress !== undefined && { remoteAddress };
+      onExchange?.({ requestId, operationId: undefined, status: response.status, durationMs: 0, ...address });
       return response;
     },
   };
@@ -145,6 +154,22 @@ function findViolations(operationId: OperationId, { status, body, headers }: Ser
   return result.ok ? [] : result.violations;
 }
 
-function forbidCaching(response: ServiceResponse): ServiceResponse {
-  return { ...response, headers: { ...response.headers, "Cache-Control": "no-store", Pragma: "no-cache" } };
+/** Returns a function that creates request ids. Random bytes are drawn in bulk, because each call takes some time. */
+function createRequestIds(randomBytes: (size: number) => Uint8Array): () => string {
+  let [digits, position] = ["", 0];
+  return () => {
+    if (position === digits.length) {
+      digits = Buffer.from(randomBytes(ID_BYTES * IDS_IN_BULK)).toString("hex");
+      position = 0;
+    }
+    const start = position;
+    position += 2 * ID_BYTES;
+    return `req_${digits.slice(start, position)}`;
+  };
+}
+
+const NO_CACHE = { "Cache-Control": "no-store", Pragma: "no-cache" };
+
+function addHeaders(response: ServiceResponse, headers: ServiceResponse["headers"]): ServiceResponse {
+  return { ...response, headers: { ...response.headers, ...headers } };
 }

@@ -40,13 +40,17 @@ export interface ServiceOptions {
 
 /** An exchange for logs and metrics; it holds no secrets. */
 export interface ServedExchange {
-  /** The `request_id` of the Error object, if the response is one. */
+  /** The header `X-Request-Id` of the response, and the `request_id` of its Error object. */
   readonly requestId: string;
   /** Undefined if the request is for no operation. */
   readonly operationId: OperationId | undefined;
   /** Status before faults apply. */
   readonly status: number;
   readonly durationMs: number;
+  /** Id of the application or the management key; absent if the request was not authenticated. */
+  readonly clientId?: string;
+  /** Address of the client. */
+  readonly remoteAddress?: string;
   /** Injected faults. */
   readonly faults?: readonly FaultRule["kind"][];
   /** Delay after failed credentials. */

@@ -8,20 +8,29 @@ export {
   parseBaseline,
   updateBaseline,
 } from "./check/baseline.ts";
-export { describeUnchecked, TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
+export {
+  describeUnchecked,
+  TrafficCollector,
+  type TrafficCollectorOptions,
+  type TrafficReport,
+} from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";
 export { describeViolation, listDeviations } from "./conformance.ts";
-export { CoverageCollector } from "./coverage/coverage-collector.ts";
+export { CoverageCollector, listEventProperties } from "./coverage/coverage-collector.ts";
 export {
   type CoverageReport,
   coverageDimensions,
+  findTooLow,
   isCoverageReport,
+  parseWaivers,
   sumCoverage,
+  type Waiver,
 } from "./coverage/coverage-report.ts";
 export { describeLaw, listSpans } from "./laws/describe-law.ts";
 export { type BrokenLaw, type LawId, type LawPlace, type LawReport, laws } from "./laws/law.ts";
 export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
-export { type EntryBatch, parseBatch, splitEntries } from "./read/read-exchanges.ts";
+export { type EntryBatch, parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";
+export { Pseudonyms } from "./redact/pseudonyms.ts";
 export { probes } from "./silences/probes.ts";
 export { SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";

@@ -26,7 +26,7 @@ describe("docs/traffic.md", { timeout: 60_000 }, () => {
 
     const output = execFileSync("sh", ["-e", "-c", shell], { cwd: folder, encoding: "utf8" });
 
-    expect(checkBlocks).toHaveLength(4);
+    expect(checkBlocks).toHaveLength(5);
     expect(output).toContain("S03 confirmed");
   });
 

@@ -52,7 +52,7 @@ async function startWorld(projects: readonly { campaigns: number; members: numbe
 /** Removes from a response what differs between requests, and the requested id. */
 const anonymous = ({ status, text, headers }: { status: number; text: string; headers: string }, id: string) => ({
   status,
-  headers,
+  headers: headers.replace(/req_\w+/, ""),
   text: text.replaceAll(/"request_id":"[^"]*"/g, "").replaceAll(id, "<id>"),
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   applyBaseline,
@@ -8,9 +9,9 @@ import {
   listDeviations,
   parseBaseline,
   parseJson,
-  sumCoverage,
   updateBaseline,
 } from "../../traffic/internal.ts";
+import { type CoverageOptions, readWaivers, reportTooLow } from "../io/coverage-options.ts";
 import type { Io } from "../io/io.ts";
 import { readWhole } from "../io/read-input.ts";
 import { writeOutput } from "../io/write-output.ts";
@@ -26,7 +27,7 @@ import { formatReport, type ReportFormat } from "../report/format-report.ts";
 import { type BodyResponse, checkFiles } from "./check-files.ts";
 
 /** Options of `loyalty check`, as its `--help` describes them. */
-export interface CheckOptions {
+export interface CheckOptions extends CoverageOptions {
   readonly operation?: BodyResponse["operationId"];
   readonly status?: number;
   readonly format: ReportFormat;
@@ -35,19 +36,21 @@ export interface CheckOptions {
   readonly expires?: string;
   readonly closed?: boolean;
   readonly coverage?: boolean;
-  readonly coverageMin?: number;
   readonly coverageOut?: string;
   readonly laws?: boolean;
+  readonly showValues?: boolean;
 }
 
 /** Checks the files, prints the report, writes the files that the options name, and sets the exit code. */
 export async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { operation, status, format, coverageMin, coverageOut } = options;
+  const { operation, status, format, min, coverageOut } = options;
+  const waivers = await readWaivers(options, io);
   const baselineBefore = await readBaseline(options, io);
   const fileOptions = {
     ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
-    coverage: options.coverage === true || coverageMin !== undefined || coverageOut !== undefined,
+    coverage: [options.coverage, options.full, min, options.waivers, coverageOut].some(Boolean),
     laws: options.laws === true,
+    ...(!options.showValues && { key: randomBytes(32).toString("hex") }),
   };
   const { files: reports, laws } = await checkFiles(files, fileOptions, io);
   for (const report of reports) {
@@ -65,6 +68,8 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     ...(laws && { laws }),
     ...(baseline && { baseline: applyBaseline(deviations, baseline, new Date().toISOString().slice(0, 10)) }),
     ...(fileOptions.coverage && { coverage: addCoverage(reports) }),
+    waivers,
+    isFull: options.full === true,
   };
   io.out(formatReport(format, report));
   // Written after the report is printed, so that a failed write does not lose the report.
@@ -72,9 +77,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     await writeOutput(coverageOut, `${JSON.stringify(report.coverage)}\n`);
   if (options.baseline !== undefined && baseline !== baselineBefore)
     await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
-  const percent = report.coverage ? sumCoverage(report.coverage).percent : 100;
-  const isBelow = coverageMin !== undefined && percent < coverageMin;
-  if (isBelow) io.err(`loyalty check: coverage is ${percent} %, less than the minimum of ${coverageMin} %\n`);
+  const isBelow = report.coverage !== undefined && reportTooLow("loyalty check", report.coverage, options, waivers, io);
   const failures = [listLawFailures(report), ...findCheckedFiles(reports).map((file) => listFailures(report, file))];
   const hasFailed = failures.some((list) => list.length > 0);
   if (hasUnread) io.exit(2);

@@ -3,13 +3,14 @@ import { isOperationId, operations } from "../../contract/internal.ts";
 import { isDay } from "../../traffic/internal.ts";
 import type { BodyResponse } from "../check/check-files.ts";
 import { type CheckOptions, runCheck } from "../check/run-check.ts";
+import { addCoverageOptions } from "../io/coverage-options.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
 import { reportFormats } from "../report/format-report.ts";
 
 /** `loyalty check`: checks recorded traffic, or response bodies, against the contract. */
 export function checkCommand(io: Io): Command {
-  return new Command("check")
+  const command = new Command("check")
     .summary("check traffic or bodies against the contract")
     .description("Checks recorded traffic or response bodies against the contract.")
     .argument("<file...>", "HAR, NDJSON with one HAR entry per line, or bodies of one operation; - is standard input")
@@ -20,10 +21,11 @@ export function checkCommand(io: Io): Command {
     .option("--update-baseline", "rewrite the baseline: accept current deviations, remove others")
     .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
     .option("--closed", "treat undocumented properties as violations")
+    .option("--show-values", "show values that redaction would replace")
     .option("--laws", "also check the laws between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")
-    .option("--coverage-min <percent>", "fail below this coverage", parseCount(0, 100))
-    .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge")
+    .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge");
+  return addCoverageOptions(command)
     .addHelpText(
       "after",
       `

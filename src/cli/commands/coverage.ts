@@ -1,14 +1,13 @@
 import { Command, Option } from "commander";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import { CoverageCollector, isCoverageReport, parseJson, sumCoverage } from "../../traffic/internal.ts";
+import { CoverageCollector, isCoverageReport, parseJson } from "../../traffic/internal.ts";
+import { addCoverageOptions, type CoverageOptions, readWaivers, reportTooLow } from "../io/coverage-options.ts";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/parse-count.ts";
 import { readWhole } from "../io/read-input.ts";
 import { formatCoverageText } from "../report/format-coverage.ts";
 
-interface MergeOptions {
+interface MergeOptions extends CoverageOptions {
   readonly format: "pretty" | "json";
-  readonly min?: number;
 }
 
 /** `loyalty coverage merge`: adds the coverage of several runs of `loyalty check`. */
@@ -22,7 +21,6 @@ export function coverageCommand(io: Io): Command {
         .choices(["pretty", "json"])
         .default("pretty"),
     )
-    .option("--min <percent>", "fail below this coverage", parseCount(0, 100))
     .addHelpText(
       "after",
       `
@@ -30,15 +28,17 @@ Exit code: 0 done, 1 below --min, 2 a file cannot be read.
 
 Examples:
   loyalty check --coverage-out monday.json monday.har
-  loyalty coverage merge --min 80 monday.json tuesday.json`,
+  loyalty coverage merge --min 80 --min eventTypes=100 monday.json tuesday.json`,
     )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .action((files: string[], options: MergeOptions) => mergeFiles(files, options, io));
+  addCoverageOptions(merge);
   return new Command("coverage").summary("work with the coverage of traffic").addCommand(merge);
 }
 
-async function mergeFiles(files: readonly string[], { format, min = 0 }: MergeOptions, io: Io): Promise<void> {
+async function mergeFiles(files: readonly string[], options: MergeOptions, io: Io): Promise<void> {
+  const waivers = await readWaivers(options, io);
   const total = new CoverageCollector();
   let isUnread = false;
   for (const file of files) {
@@ -54,6 +54,7 @@ async function mergeFiles(files: readonly string[], { format, min = 0 }: MergeOp
   }
   if (isUnread) return io.exit(2);
   const coverage = total.report();
-  io.out(format === "json" ? `${JSON.stringify(coverage)}\n` : `${formatCoverageText(coverage).join("\n")}\n`);
-  if (sumCoverage(coverage).percent < min) io.exit(1);
+  const lines = formatCoverageText({ coverage, waivers, isFull: options.full === true });
+  io.out(options.format === "json" ? `${JSON.stringify(coverage)}\n` : `${lines.join("\n")}\n`);
+  if (reportTooLow("loyalty coverage", coverage, options, waivers, io)) io.exit(1);
 }

@@ -1,20 +1,19 @@
 import { Command, Option } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import type { Io } from "../io/io.ts";
+import { CLEAR_LINE, type Io } from "../io/io.ts";
 import { openInput } from "../io/read-input.ts";
 
 interface ImportCommandOptions {
   readonly database: string;
   readonly skipInvalid?: boolean;
   readonly allowNonconforming?: boolean;
+  readonly replace?: boolean;
 }
 
 /** Small enough that the allocator reuses the memory of one chunk for the next. */
 const CHUNK_BYTES = 64 * 1024;
 const MAX_SHOWN_PROBLEMS = 20;
-/** Moves to the start of the line on a terminal, and clears it. */
-const CLEAR_LINE = "\r\x1b[K";
 
 /** `loyalty import`: imports a dataset into a database. */
 export function importCommand(io: Io): Command {
@@ -29,6 +28,7 @@ export function importCommand(io: Io): Command {
     )
     .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
     .option("--allow-nonconforming", "accept activities, webhooks and users that violate the contract's schema")
+    .option("--replace", "move application keys to another project, and users out of projects")
     .addHelpText(
       "after",
       `
@@ -41,6 +41,7 @@ The dataset has one JSON object per line; a record comes after the records that 
   {"kind":"activity","campaign_id":"c1","member_id":"card-1","activity":{…}}
   {"kind":"webhook","project_id":"p1","webhook":{…}}
   {"kind":"user","user":{…}}
+The secret of a key has at least 20 characters.
 
 Exit code: 0 imported, 1 rejected because of invalid lines, 2 the dataset or the database cannot be opened, or wrong usage.
 

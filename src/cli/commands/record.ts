@@ -1,36 +1,28 @@
-import { Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { RecordingSink } from "../../traffic/index.ts";
 import { bindPort } from "../io/bind-port.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/parse-count.ts";
 import { toWriteError } from "../io/write-output.ts";
+import { createRedactingCommand, openSink, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
-interface RecordOptions {
+interface RecordOptions extends RedactOptions {
   readonly upstream: URL;
-  readonly out: string;
   readonly port: number;
-  readonly keyEnv?: string;
-  readonly keep?: readonly string[];
-  readonly drop?: readonly string[];
 }
 
 /** `loyalty record`: runs a recording reverse proxy on loopback until SIGINT or SIGTERM. */
 export function recordCommand(io: Io): Command {
-  return new Command("record")
+  return createRedactingCommand("record")
     .summary("record traffic without its secrets")
     .description("Forwards requests to a service and records the exchanges, redacted, as HAR or NDJSON.")
     .requiredOption("--upstream <url>", "base URL of the service", parseUpstream)
-    .requiredOption("--out <file>", "recording to write: .ndjson is one HAR entry per line, other names are HAR")
     .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788)
-    .option("--key-env <name>", "environment variable with the key of the replacements")
-    .option("--keep <names...>", "properties, parameters and headers whose values are recorded as they are")
-    .option("--drop <names...>", "properties, parameters and headers whose values are replaced in any case")
     .addHelpText(
       "after",
       `
-Only values that the contract describes are recorded: constants, lists, dates and numbers. Everything else is replaced.
-The same key gives the same replacements; without --key-env each run has a new key.
+${REDACTION_HELP}
 
 While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE and replaces an older
 one. After a kill, check the journal: it has every complete exchange. An existing .ndjson file is never overwritten.
@@ -46,11 +38,9 @@ Examples:
 }
 
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
-  const { upstream, out, port, keyEnv, keep, drop } = options;
+  const { upstream, out, port } = options;
   let url: string;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
-  const key = keyEnv === undefined ? undefined : process.env[keyEnv];
-  if (keyEnv !== undefined && !key) throw new Error(`the environment variable ${keyEnv} holds no key`);
   const onError = (error: unknown) => {
     io.err(`loyalty record: an exchange was not written (${(error as NodeJS.ErrnoException).code ?? "error"})\n`);
     io.exit(1);
@@ -59,15 +49,13 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
     upstream,
     sink: { write: (entry) => sink.write(entry), close: () => sink.close() },
     onError,
-    key,
-    keep,
-    drop,
+    ...toRedactorOptions(options),
   });
   let sink: RecordingSink;
   try {
     // Opened once the proxy listens, so that a port in use leaves no empty recording.
     url = await bindPort(proxy.server, "127.0.0.1", port);
-    sink = openSink(() => createFileSink(out), out);
+    sink = openSink(createFileSink, out);
   } catch (error) {
     await proxy.close();
     throw error;
@@ -81,14 +69,6 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
   await proxy.close();
   try {
     await sink.close();
-  } catch (error) {
-    throw toWriteError(out, error);
-  }
-}
-
-function openSink(open: () => RecordingSink, out: string): RecordingSink {
-  try {
-    return open();
   } catch (error) {
     throw toWriteError(out, error);
   }

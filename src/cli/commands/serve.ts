@@ -38,6 +38,11 @@ export function serveCommand(io: Io): Command {
       parseCount(0, 60_000),
       2_000,
     )
+    .addOption(
+      new Option("--trust-proxy <address>", "address or network of a proxy, whose X-Forwarded-For counts; repeatable")
+        .argParser(collect)
+        .default([], "none"),
+    )
     .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
     .option(
       "--drain-delay <seconds>",

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** Moves to the start of the line and clears it. */
+export const CLEAR_LINE = "\r\x1b[K";
+
 /** The parts of the process that a command uses. Tests pass their own. */
 export interface Io {
   readonly stdin: AsyncIterable<Uint8Array>;

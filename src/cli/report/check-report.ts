@@ -9,6 +9,7 @@ import {
   laws,
   type TrafficReport,
   type ViolationGroup,
+  type Waiver,
 } from "../../traffic/internal.ts";
 
 /** The result of checking one file. */
@@ -34,6 +35,9 @@ export interface CheckReport {
   /** The deviations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult;
   readonly coverage?: CoverageReport;
+  readonly waivers: readonly Waiver[];
+  /** Whether every item of the coverage is listed. */
+  readonly isFull: boolean;
   /** Whether undocumented properties count as violations. */
   readonly isClosed: boolean;
 }

@@ -31,7 +31,7 @@ export function formatPretty(report: CheckReport): string {
     ...(baseline?.vanished ?? []).map(
       ({ fingerprint, what }) => `no longer seen, remove it from the baseline: ${what} [${fingerprint}]`,
     ),
-    ...(coverage ? formatCoverageText(coverage) : []),
+    ...(coverage ? formatCoverageText({ ...report, coverage }) : []),
     total.join(", "),
   ];
   return `${lines.join("\n")}\n`;

@@ -5,7 +5,7 @@ import { ServiceError } from "../../service/http/service-error.ts";
 import type { ServiceResponse } from "../../service/http/service-response.ts";
 
 /** Creates the response to a request that does not reach the service. */
-export type Refuse = (refusal: ServiceError) => ServiceResponse;
+export type Refuse = (refusal: ServiceError, remoteAddress: string | undefined) => ServiceResponse;
 
 type Refusal = Parameters<typeof createErrorObject>[0];
 
@@ -14,13 +14,13 @@ const statuses: Readonly<Record<string, Refusal>> = { HPE_HEADER_OVERFLOW: 431, 
 
 /** Answers a request with an Error object (S20), and closes its connection: a body may still arrive. */
 export function sendRefusal(response: ServerResponse, refuse: Refuse, code: Refusal, details: string): void {
-  const { status, headers, bytes } = createRefusal(refuse, code, details);
+  const { status, headers, bytes } = createRefusal(refuse, code, response.socket, details);
   response.writeHead(status, headers).end(bytes);
 }
 
-function createRefusal(refuse: Refuse, code: Refusal, details?: string) {
+function createRefusal(refuse: Refuse, code: Refusal, socket: Socket | null, details?: string) {
   const refusal = createErrorObject(code, details === undefined ? {} : { details });
-  const { status, headers, body } = refuse(new ServiceError(refusal));
+  const { status, headers, body } = refuse(new ServiceError(refusal), socket?.remoteAddress);
   const bytes = Buffer.concat(body);
   return { status, headers: { ...headers, "Content-Length": bytes.length, Connection: "close" }, bytes };
 }
@@ -61,7 +61,7 @@ function failBody(request: IncomingMessage, error: Error): void {
 /** Sends an Error object (S20) for bytes that are not a request, and ends the connection. */
 function endWithRefusal(error: NodeJS.ErrnoException, socket: Socket, refuse: Refuse): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const { status, headers, bytes } = createRefusal(refuse, statuses[error.code ?? ""] ?? 400);
+  const { status, headers, bytes } = createRefusal(refuse, statuses[error.code ?? ""] ?? 400, socket);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(headers).map((entry) => entry.join(": ")),

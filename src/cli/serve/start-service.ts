@@ -32,6 +32,8 @@ export interface ServiceSettings {
   readonly rateLimit?: number;
   /** Milliseconds; 0 turns it off. */
   readonly slowdown: number;
+  /** Addresses or networks of proxies. */
+  readonly trustProxy: readonly string[];
   /** Seconds. */
   readonly purge: number;
   readonly fault: readonly string[];
@@ -108,10 +110,9 @@ export async function startService(
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
-  const { refuse } = Service.getDispatcher(service);
-  const server = await startHttpServer(withDocs(createListener(service), dataset), host, port, {
-    refuse,
-  });
+  const { refuse, createRequestId } = Service.getDispatcher(service);
+  const listener = withDocs(createListener(service, { trustedProxies: options.trustProxy }), dataset, createRequestId);
+  const server = await startHttpServer(listener, host, port, { refuse });
   return {
     ...server,
     writeMetrics: () => metrics.write(store.pool()),

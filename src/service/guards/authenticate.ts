@@ -90,20 +90,33 @@ export function findBearerToken(headers: RequestHeaders, bearerHeader: string): 
   return /^Bearer +(\S+)$/i.exec(headers.get(bearerHeader) ?? "")?.[1];
 }
 
-/** Returns a text for each credential of a request: the id of a key pair, or the whole token. */
+/** A credential of a request. */
+export interface PresentedCredential {
+  /** The id of a key pair, or the whole token. */
+  readonly id: string;
+  /** The whole pair, or the token. */
+  readonly secret: string;
+}
+
+/** Returns the credentials of a request. */
 export function findPresentedCredentials(
   operation: Operation,
   headers: RequestHeaders,
   bearerHeader: string,
-): string[] {
+): PresentedCredential[] {
   const sent = renameBearerHeader(headers, bearerHeader);
-  return satisfiedAlternatives(operation, sent).map((alternative) => toCredential(alternative, sent));
+  return satisfiedAlternatives(operation, sent).map((alternative) => ({
+    id: toCredential(alternative, sent),
+    secret: Object.keys(alternative).reduce((text, scheme) => `${text}\n${readHeader(sent, scheme)}`, ""),
+  }));
 }
 
 function toCredential(alternative: Alternative, headers: RequestHeaders): string {
   const [scheme = ""] = Object.keys(alternative).sort(); // the id of a pair sorts before its token
-  return `${scheme} ${headers.get(securityHeaders[scheme] ?? scheme)}`;
+  return `${scheme} ${readHeader(headers, scheme)}`;
 }
+
+const readHeader = (headers: RequestHeaders, scheme: string) => headers.get(securityHeaders[scheme] ?? scheme);
 
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {

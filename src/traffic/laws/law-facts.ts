@@ -29,6 +29,8 @@ export interface GrantFact extends Occurrence {
 /** A token that was revoked, or that a request without other credentials succeeded with. */
 export interface TokenFact extends Occurrence {
   readonly token: string;
+  /** The application that revoked it. */
+  readonly application: string | undefined;
   /** The scopes of which the operation needs one; for a use. */
   readonly neededScopes: readonly string[];
 }
@@ -41,13 +43,31 @@ export interface LawFacts {
   readonly uses: TokenFact[];
 }
 
+/** Replaces an identifier for the report, equal ones by equal ones. */
+export type Hide = (id: string) => string;
+
+/** Returns the page of an exchange with other identifiers. */
+export function readPage(exchange: Exchange, hide: Hide): Page | undefined {
+  const page = toPage(exchange);
+  if (!page) return undefined;
+  const [startingAfterId, moreStartingAfter] = [page.startingAfterId, page.moreStartingAfter].map(
+    (id) => id && hide(id),
+  );
+  return {
+    ...page,
+    startingAfterId,
+    moreStartingAfter,
+    events: page.events.map(({ id, createdAt }) => ({ id: hide(id), createdAt })),
+  };
+}
+
 /** Adds the facts of an exchange. */
-export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence): void {
+export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
   const { operationId, request, response } = exchange;
   if (operationId === undefined || !isSuccess(exchange)) return;
   const application = findValue(request.headers.get(securityHeaders.ApplicationId ?? ""));
   const token = findValue(bearerToken(exchange));
-  const page = toPage(exchange);
+  const page = readPage(exchange, hide);
   if (page) {
     const contents = (response.value as { data: unknown[] }).data.map(toNumber); // toPage has checked it
     facts.pages.push({ ...page, ...place, application, token, contents });
@@ -68,13 +88,13 @@ export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence)
     });
   }
   const revoked = operationId === "revokeToken" ? findValue(formField(exchange, "access_token")) : undefined;
-  if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, neededScopes: [] });
+  if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, application, neededScopes: [] });
   const used = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
     Object.values(each).flat(),
   );
   // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
   const isByToken = used.length > 0 && used.every((scopes) => scopes.length > 0);
-  if (token !== undefined && isByToken) facts.uses.push({ ...place, token, neededScopes: used.flat() });
+  if (token !== undefined && isByToken) facts.uses.push({ ...place, token, application, neededScopes: used.flat() });
 }
 
 /** Placeholders that tools write for every value: `[REDACTED]`, `***`, `<token>`. A redactor's alias has digits. */

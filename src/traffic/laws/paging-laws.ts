@@ -6,6 +6,8 @@ import type { GrantFact, PageFact } from "./law-facts.ts";
 /** Bounds the time that a log takes: beyond this number of missing events, the log is not decided. */
 const MAX_ABSENCES = 2_000_000;
 const MAX_TIED = 1000;
+/** Pages with the same cursor are compared with at most this number of pages that list it. */
+const MAX_COMPARED = 100;
 
 /** Ascending or descending by creation time. */
 type Direction = 1 | -1;
@@ -165,16 +167,15 @@ class Log {
     for (const { page, direction, ids } of this.#directed.values()) {
       const cursor = this.#events.get(page.startingAfterId ?? "");
       if (!cursor) continue;
-      const before = cursor.pages.find((other) => this.#directed.get(other)?.direction === direction);
-      const at = before?.events.findIndex(({ id }) => id === cursor.id) ?? 0;
-      const repeated = before?.events.slice(0, at).find(({ id }) => ids.has(id));
-      if (before && repeated) {
+      const repetition = this.#findRepetition(cursor, direction, ids);
+      if (repetition) {
+        const [before, id] = repetition;
         const places = [
-          toPlace(before, `lists ${repeated.id} before ${cursor.id}`),
-          toPlace(page, `lists ${repeated.id} after ${cursor.id}`),
+          toPlace(before, `lists ${id} before ${cursor.id}`),
+          toPlace(page, `lists ${id} after ${cursor.id}`),
         ];
         this.#broken.push(
-          createBrokenLaw("no-event-twice", `event ${repeated.id} is listed before and after ${cursor.id}`, places),
+          createBrokenLaw("no-event-twice", `event ${id} is listed before and after ${cursor.id}`, places),
         );
         continue;
       }
@@ -188,6 +189,17 @@ class Log {
         createBrokenLaw("times-in-order", `event ${wrong.id} follows the cursor against the order`, places),
       );
     }
+  }
+
+  /** Finds an event that a page lists before the cursor, although a page after the cursor lists it. */
+  #findRepetition(cursor: Event, direction: Direction, ids: ReadonlySet<string>): [PageFact, string] | undefined {
+    for (const page of cursor.pages.slice(0, MAX_COMPARED)) {
+      if (this.#directed.get(page)?.direction !== direction) continue;
+      const at = page.events.findIndex(({ id }) => id === cursor.id);
+      const repeated = page.events.slice(0, at).find(({ id }) => ids.has(id));
+      if (repeated) return [page, repeated.id];
+    }
+    return undefined;
   }
 
   /** Finds the events that each page covers and does not list; undefined if they are too many. */

@@ -18,7 +18,11 @@ export function checkTokens(
     Map.groupBy(uses, toKey),
   ];
   return [...new Set([...revoked.keys(), ...granted.keys()])].flatMap((key) => {
-    const [issues, ends, accepted] = [granted.get(key) ?? [], revoked.get(key) ?? [], used.get(key) ?? []];
+    const [issues, accepted] = [granted.get(key) ?? [], used.get(key) ?? []];
+    // A service may answer alike for a token that it does not know, and one of another application.
+    const ends = (revoked.get(key) ?? []).filter(({ application }) =>
+      issues.every((issue) => issue.application === application),
+    );
     if (ends.length > 0) {
       const untimed = [
         ...ends.filter(({ end }) => end === undefined),

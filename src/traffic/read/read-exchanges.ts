@@ -1,7 +1,11 @@
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { EntrySplitter, type Split } from "./entry-splitter.ts";
 import { type Exchange, toExchange } from "./exchange.ts";
 import { findInvalidProperty, type Har, type HarEntry, isHar } from "./har.ts";
 import { decodeUtf8, parseJson, UnreadableTrafficError } from "./parse-json.ts";
+
+const UNPACKED_CHUNK_BYTES = 1 << 18;
 
 /** Options of {@link readExchanges} and {@link streamExchanges}. */
 export interface ReadOptions {
@@ -26,7 +30,10 @@ export function readExchanges(har: Har | string, options: ReadOptions = {}): Exc
     return exchanges;
   }
   if (!isHar(har)) throw new UnreadableTrafficError("is not an HTTP archive (log.entries)");
-  return har.log.entries.flatMap((entry, index) => readEntry(() => entry, index, options) ?? []);
+  return har.log.entries.flatMap((value, index) => {
+    const entry = readEntry(() => value, index, options);
+    return entry ? toExchange(entry, index) : [];
+  });
 }
 
 /** Consecutive entries of a recording, as bytes of JSON. */
@@ -36,7 +43,7 @@ export interface EntryBatch extends Split {
 }
 
 /**
- * Reads the exchanges of an archive, or of NDJSON with one HAR entry per line, while the bytes arrive. Holds one chunk
+ * Reads the exchanges of an archive, or of NDJSON with one HAR entry per line, gzipped or not, while the bytes arrive. Holds one chunk
  * and one entry at a time, so memory does not grow with the recording.
  * @throws {UnreadableTrafficError} After the exchanges before the unreadable position.
  */
@@ -55,7 +62,7 @@ export async function* splitEntries(
   const splitter = new EntrySplitter();
   let start = 0;
   let isFirst = true;
-  for await (const chunk of chunks) {
+  for await (const chunk of unpack(chunks)) {
     const split = splitter.push(isFirst ? stripByteOrderMark(chunk) : chunk);
     isFirst = false;
     if (split.entries.length > 0) yield { start, ...split };
@@ -67,14 +74,22 @@ export async function* splitEntries(
 }
 
 /** Parses the entries of a batch: the second half of {@link streamExchanges}. @throws {UnreadableTrafficError} */
-export function* parseBatch({ start, entries, lines }: EntryBatch, options: ReadOptions): Generator<Exchange> {
+export function* parseBatch(batch: EntryBatch, options: ReadOptions): Generator<Exchange> {
+  for (const [entry, index] of parseEntries(batch, options)) yield toExchange(entry, index);
+}
+
+/** Parses the entries of a batch as they are, with their positions. @throws {UnreadableTrafficError} */
+export function* parseEntries(
+  { start, entries, lines }: EntryBatch,
+  options: ReadOptions,
+): Generator<[entry: HarEntry, index: number]> {
   for (const [at, bytes] of entries.entries()) {
-    const exchange = readEntry(() => parseJson(decodeUtf8(bytes)), start + at, options, lines[at]);
-    if (exchange) yield exchange;
+    const entry = readEntry(() => parseJson(decodeUtf8(bytes)), start + at, options, lines[at]);
+    if (entry) yield [entry, start + at];
   }
 }
 
-function readEntry(read: () => unknown, index: number, options: ReadOptions, line?: number): Exchange | undefined {
+function readEntry(read: () => unknown, index: number, options: ReadOptions, line?: number): HarEntry | undefined {
   const place = `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
   let entry: unknown;
   try {
@@ -83,7 +98,7 @@ function readEntry(read: () => unknown, index: number, options: ReadOptions, lin
     return report(`${place} ${(error as Error).message}`, options);
   }
   const invalid = findInvalidProperty(entry);
-  if (invalid === undefined) return toExchange(entry as HarEntry, index);
+  if (invalid === undefined) return entry as HarEntry;
   return report(`${place} has no valid ${invalid}`, options);
 }
 
@@ -93,10 +108,31 @@ function report(reason: string | undefined, { onUnreadable }: ReadOptions): unde
   onUnreadable(reason);
 }
 
+/** Decompresses gzip. @throws {UnreadableTrafficError} If it is damaged or cut off, after the entries before. */
+async function* unpack(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const rest = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+  const { value: first, done } = await rest.next();
+  if (done) return;
+  const all = (async function* () {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => rest as AsyncIterator<Uint8Array> };
+  })();
+  if (first[0] !== 0x1f || first[1] !== 0x8b) return yield* all;
+  try {
+    // The iteration throws the errors of both.
+    yield* pipeline(all, createGunzip({ chunkSize: UNPACKED_CHUNK_BYTES }), () => undefined);
+  } catch (error) {
+    if (!/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+    throw new UnreadableTrafficError("is damaged or cut off: the compressed data (gzip) does not end", {
+      cause: error,
+    });
+  }
+}
+
 /** Removes the byte order mark from the first chunk. @throws {UnreadableTrafficError} If it is not UTF-8 text. */
 function stripByteOrderMark(chunk: Uint8Array): Uint8Array {
   const [first, second, third] = chunk;
-  if (first === 0x1f && second === 0x8b) throw new UnreadableTrafficError("is compressed (gzip): unpack it first");
+  if (first === 0x50 && second === 0x4b) throw new UnreadableTrafficError("is a zip archive: unpack it first");
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new UnreadableTrafficError("is UTF-16 text: save it as UTF-8");
   }

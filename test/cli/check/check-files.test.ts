@@ -32,6 +32,8 @@ async function formatAll(files: readonly string[], workers: number, options: obj
   const report = {
     files: untimed,
     isClosed: true,
+    isFull: false,
+    waivers: [],
     ...(laws && { laws }),
     ...(coverages.length > 0 && { coverage: total.report() }),
   };

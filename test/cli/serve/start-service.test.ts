@@ -16,6 +16,7 @@ const base: ServiceSettings = {
   purge: 45,
   fault: [],
   waitForDatabase: 0,
+  trustProxy: [],
 };
 
 describe("startService", () => {

@@ -17,13 +17,16 @@ function compare(faults: readonly Fault[], result: ReturnType<typeof checkRespon
   const invented = (result.ok ? [] : result.violations).filter((violation) => {
     const sections = left.get(describePlace(violation));
     left.delete(describePlace(violation));
-    return !sections?.includes(violation.section);
+    return !sections?.includes(violation.assumption ?? violation.section);
   });
   return {
     faults,
     disagreement: [
-      ...[...left].map(([place, sections]) => `the checker does not report "${place}" (§${sections})`),
-      ...invented.map((violation) => `the checker reports "${describePlace(violation)}" (§${violation.section})`),
+      ...[...left].map(([place, sections]) => `the checker does not report "${place}" (${sections})`),
+      ...invented.map(
+        (violation) =>
+          `the checker reports "${describePlace(violation)}" (${violation.assumption ?? violation.section})`,
+      ),
     ].join("; "),
   };
 }

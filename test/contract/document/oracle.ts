@@ -20,7 +20,7 @@ export interface Rule {
 export interface Fault {
   /** JSON pointer; for a missing property, the pointer to its object, and the message that names it. */
   readonly place: string;
-  /** The sections that describe the value. */
+  /** The sections that describe the value, or the assumption if the document does not. */
   readonly sections: readonly string[];
 }
 
@@ -112,25 +112,21 @@ export function findProperties({ kind, properties }: Rule, type: unknown): Reado
   return Object.hasOwn(facts.shapes, resolved) ? readShape(resolved) : undefined;
 }
 
-/** Finds the sections that describe a value: that of its shape, if it has one, and that of the rule that it extends. */
-function findSections(rule: Rule, type?: unknown): string[] {
+/** Finds what describes a value: the section of its shape, or its own, and that of the rule that it extends; or an assumption. */
+function findSections(rule: Rule, value: unknown, type?: unknown): string[] {
   const { kind, base } = rule;
   const resolved = resolveKind(kind, type);
-  if (resolved === "unshown") return ["2.12"];
+  if (resolved === "unshown") return ["S16"];
+  if (resolved === "date-time" && typeof value === "string") return ["S25"]; // the form of ISO 8601
   const own = /^\d\S*/.exec(resolved)?.[0];
-  return [...(own ? [own] : listSections(rule)), ...(base ? [base.section] : [])];
-}
-
-/** The variants of an activity, one for each type, cite the list of types. */
-function listSections({ section }: Rule): string[] {
-  return section === "2.2" ? [section, "6.1"] : [section];
+  return [own ?? rule.section, ...(base ? [base.section] : [])];
 }
 
 /** Lists the deviations of a value from a rule. */
 export function listFaults(rule: Rule, value: unknown, context: Context = {}, pointer = ""): Fault[] {
   const { kind, section, isNullable } = rule;
   const isFine = (condition: boolean): Fault[] =>
-    condition ? [] : [{ place: pointer, sections: findSections(rule, context.type) }];
+    condition ? [] : [{ place: pointer, sections: findSections(rule, value, context.type) }];
   if (value === null && isNullable) return [];
   const properties = findProperties(rule, context.type);
   if (properties) return isObject(value) ? listObjectFaults(properties, value, context, pointer) : isFine(false);
@@ -161,15 +157,17 @@ function listObjectFaults(
   const type = isEvent ? value.type : context.type;
   // Without a known type, the document says nothing about the rest of an event.
   if (isEvent && !isAllowed("(6.1 event types)", type, context))
-    return [{ place: "type" in value ? `${pointer}/type` : pointer, sections: ["2.2"] }];
+    return [{ place: "type" in value ? `${pointer}/type` : pointer, sections: ["type" in value ? "2.2" : "S17"] }];
   return Object.entries(properties).flatMap(([name, rule]) => {
     const { presence } = rule;
     const isPresent = Object.hasOwn(value, name);
-    if (isPresent && presence === "absent") return [{ place: `${pointer}/${name}`, sections: findSections(rule) }];
+    if (isPresent && presence === "absent")
+      return [{ place: `${pointer}/${name}`, sections: findSections(rule, value[name]) }];
     if (isPresent) return listFaults(rule, value[name], { ...context, type }, `${pointer}/${name}`);
     if (presence === "optional" || presence === "absent") return [];
     const place = `${pointer} must have required property '${name}'`;
-    return [{ place, sections: [rule, ...(rule.base ? [rule.base] : [])].flatMap(listSections) }];
+    const sections = [rule.section, ...(rule.base ? [rule.base.section] : [])];
+    return [{ place, sections: presence === "assumed" ? ["S17"] : sections }];
   });
 }
 

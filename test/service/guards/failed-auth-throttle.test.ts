@@ -1,89 +1,129 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { LRUCache } from "lru-cache";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
-import { FailedAuthThrottle } from "../../../src/service/guards/failed-auth-throttle.ts";
-import { createListener, importDataset, type ServedExchange } from "../../../src/service/index.ts";
+import {
+  FailedAuthThrottle,
+  type FailedAuthThrottleOptions,
+} from "../../../src/service/guards/failed-auth-throttle.ts";
+import { createListener, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
+import { importRecords } from "../../support/import-records.ts";
 
-/** Records failures and returns the delay after the last. */
-function failTimes(throttle: FailedAuthThrottle, count: number, credential = "a"): number {
-  for (let index = 0; index < count; index++) throttle.record(credential, false);
-  return throttle.getDelayMs(() => [credential]);
+/** Creates a throttle whose delays end at once, and a function that attempts a guess of a key and returns its delay. */
+function createThrottle(options: FailedAuthThrottleOptions, now = () => 0) {
+  const throttle = new FailedAuthThrottle(options, now, async () => undefined);
+  const attempt = async (id: string, secret: string, { isAccepted = false, address = "there" } = {}) => {
+    const { delayMs, record, end } = await throttle.begin(address, [{ id, secret }]);
+    record(id, isAccepted);
+    end();
+    return delayMs;
+  };
+  const failTimes = async (times: number, id = "a", address = "there") => {
+    const delays = [];
+    for (let index = 0; index < times; index++) delays.push(await attempt(id, `guess-${index}`, { address }));
+    return delays;
+  };
+  return { throttle, attempt, failTimes };
 }
 
 describe("FailedAuthThrottle", () => {
-  it("delays from the sixth failure on, twice as long each time, up to 2 s, by default", () => {
-    const throttle = new FailedAuthThrottle({}, () => 0);
+  it("delays a credential after five failures: 100 ms, then twice as long, up to two seconds", async () => {
+    const { failTimes } = createThrottle({});
 
-    const delays = Array.from({ length: 12 }, () => failTimes(throttle, 1));
-
-    expect(delays).toEqual([0, 0, 0, 0, 0, 100, 200, 400, 800, 1600, 2000, 2000]);
-    expect(throttle.getDelayMs(() => ["b"])).toBe(0);
-    expect(throttle.getDelayMs(() => ["b", "a"])).toBe(2000);
+    expect(await failTimes(13)).toEqual([0, 0, 0, 0, 0, 0, 100, 200, 400, 800, 1600, 2000, 2000]);
+    expect(await failTimes(1, "b")).toEqual([0]);
+    expect(await failTimes(1, "a", "elsewhere")).toEqual([0]);
   });
 
-  it("does not compute credentials before the first failure", () => {
-    const getCredentials = vi.fn(() => ["a"]);
-    const throttle = new FailedAuthThrottle({}, () => 0);
+  it("delays all credentials of an address after many failures of different ones, by default 100", async () => {
+    const { attempt } = createThrottle({});
+    const delays = [];
+    for (let index = 0; index < 103; index++) delays.push(await attempt(`id-${index}`, "guess"));
 
-    throttle.getDelayMs(getCredentials);
-    const before = getCredentials.mock.calls.length;
-    throttle.record("b", false);
-    throttle.getDelayMs(getCredentials);
-
-    expect([before, getCredentials.mock.calls.length]).toEqual([0, 1]);
+    expect(delays.lastIndexOf(0)).toBe(100);
+    expect(delays.slice(100)).toEqual([0, 100, 200]);
+    expect(await attempt("id-9", "guess", { address: "elsewhere" })).toBe(0);
   });
 
-  it("forgets the failures of a credential after its success", () => {
-    const throttle = new FailedAuthThrottle({ freeFailures: 0 }, () => 0);
-    failTimes(throttle, 1);
+  it("never delays credentials that were accepted before, even at the address of a guesser", async () => {
+    const { attempt, failTimes } = createThrottle({ freeFailures: 0, freeFailuresPerAddress: 0, maxDelayMs: 400 });
+    await attempt("a", "secret", { isAccepted: true });
+    await failTimes(4);
+    await failTimes(4, "b");
 
-    throttle.record("a", true);
+    expect(await attempt("a", "secret", { isAccepted: true })).toBe(0);
+    expect(await failTimes(1)).toEqual([400]);
+    expect(await attempt("a", "secret")).toBe(0); // rotated just now
+    expect(await attempt("a", "secret")).toBe(400);
+  });
 
-    expect(throttle.getDelayMs(() => ["a"])).toBe(0);
+  it("lets the guesses of many connections follow one after another, and refuses more than five that wait", async () => {
+    const sleeping: (() => void)[] = [];
+    const sleep = () => new Promise<void>((resolve) => sleeping.push(resolve));
+    const throttle = new FailedAuthThrottle({ freeFailures: 2 }, () => 0, sleep);
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    let [begun, failed] = [0, 0];
+    const guess = async (_: unknown, index: number) => {
+      const { record, end } = await throttle.begin("there", [{ id: "a", secret: `guess-${index}` }]);
+      begun++;
+      await settle();
+      record("a", false);
+      failed++;
+      end();
+    };
+
+    const first = Array.from({ length: 5 }, guess);
+    await settle();
+    const atOnce = begun;
+    await Promise.race([Promise.all(first), new Promise((resolve) => setTimeout(resolve, 20))]);
+    const free = failed;
+    const attempts = Array.from({ length: 9 }, (_, index) => guess(undefined, index));
+    const refusals = await Promise.allSettled(attempts.slice(4)); // one of the first still waits
+    const asleep = [];
+    while (sleeping.length > 0) {
+      asleep.push(sleeping.length);
+      sleeping.shift()?.();
+      for (let turn = 0; turn < 5; turn++) await settle();
+    }
+
+    expect([atOnce, free]).toEqual([4, 4]); // three, and the first of those that wait for each other
+    expect(refusals.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
+    expect(new Set(asleep)).toEqual(new Set([1]));
+  });
+
+  it("forgets the failures of a credential after its success", async () => {
+    const { attempt, failTimes } = createThrottle({ freeFailures: 0 });
+    await failTimes(1);
+    await attempt("a", "secret", { isAccepted: true });
+
+    expect(await failTimes(1)).toEqual([0]);
   });
 
   it.each([
     [{ freeFailures: 0, forgetAfterSeconds: 10 }, 10_000],
     [{ freeFailures: 0 }, 300_000],
-  ])("with %j forgets failures %i ms after the last, and counts from 1 again", (options, forgottenAt) => {
+  ])("with %j forgets failures %i ms after the last, and counts from 1 again", async (options, forgottenAt) => {
     let now = 0;
-    const throttle = new FailedAuthThrottle(options, () => now);
-    failTimes(throttle, 2);
+    const { failTimes, throttle } = createThrottle(options, () => now);
+    await failTimes(2);
 
     now = forgottenAt - 1;
-    const before = throttle.getDelayMs(() => ["a"]);
+    const { delayMs, end } = await throttle.begin("there", [{ id: "a", secret: "s" }]);
+    end();
     now = forgottenAt;
 
-    expect([before, throttle.getDelayMs(() => ["a"]), failTimes(throttle, 1)]).toEqual([200, 0, 100]);
+    expect([delayMs, ...(await failTimes(2))]).toEqual([200, 0, 100]);
   });
 
-  it("remembers at most maxTracked credentials and forgets the one that failed longest ago", () => {
-    const throttle = new FailedAuthThrottle({ freeFailures: 0, maxTracked: 2 }, () => 0);
+  it("remembers at most maxTracked credentials, and only their hashes", async () => {
+    const { throttle, attempt, failTimes } = createThrottle({ freeFailures: 0, maxTracked: 3 });
+    for (const name of ["a", "b", "canary-id"]) await failTimes(1, name);
+    await attempt("canary-id", "canary-secret", { isAccepted: true });
 
-    for (const name of ["a", "b", "a"]) failTimes(throttle, 1, name);
-    throttle.getDelayMs(() => ["b"]); // an attempt that is delayed has not failed yet
-    failTimes(throttle, 1, "c");
-
-    expect(["a", "b", "c"].map((name) => throttle.getDelayMs(() => [name]))).toEqual([200, 0, 100]);
-  });
-
-  it("remembers 10,000 credentials by default", () => {
-    const throttle = new FailedAuthThrottle({ freeFailures: 0 }, () => 0);
-
-    for (let index = 0; index <= 10_000; index++) throttle.record(`guess-${index}`, false);
-
-    expect([0, 1].map((index) => throttle.getDelayMs(() => [`guess-${index}`]))).toEqual([0, 100]);
-  });
-
-  it("keeps only the hash of a credential", () => {
-    const failures = new LRUCache<string, { count: number; failedAt: number }>({ max: 10 });
-
-    new FailedAuthThrottle({}, () => 0, failures).record("X-Service-OAuth Bearer canary-secret", false);
-
-    expect([...failures.keys()]).toEqual([expect.stringMatching(/^[\w+/]{43}=$/)]);
+    expect(throttle.tracked).toHaveLength(3 + 1);
+    for (const key of throttle.tracked) expect(key).toMatch(/^[\w+/]{43}=$/);
+    expect(await failTimes(1, "a")).toEqual([0]);
   });
 });
 
@@ -176,7 +216,7 @@ describe("a service with failedAuthThrottle", () => {
       app_token: "own",
       name: "n",
     };
-    await importDataset(service.store, JSON.stringify(other));
+    await importRecords(service.store, [other]);
     const own = (await issue("own", "own")).body.access_token;
 
     const guess = { "X-App-Id": service.demo.credentials.appId, "X-App-Token": "guess" };

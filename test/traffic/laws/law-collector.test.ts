@@ -280,6 +280,7 @@ const cases: Record<LawId, readonly Case[]> = {
     ["reports use after the revocation", [revoked(), used()], "0 1"],
     ["reports one use", [revoked(), used(), used()], "0 1"],
     ["reports the first of two revocations", [revoked(), revoked(), used()], "0 2"],
+    ["reports use of a token whose issue is recorded", [issued(), revoked(), used()], "1 2"],
     ["reports a token that is issued again", [issued(), revoked(), issued()], "1 2"],
     ["reports use in another recording", [at(0, 1, dated(0, revoked())), at(-90, -89, dated(30, used(file1)))], "0 1"],
     ["accepts use before and refusal afterwards", [used(), revoked(), refused()]],
@@ -298,6 +299,7 @@ const cases: Record<LawId, readonly Case[]> = {
       "accepts the placeholder of a tool",
       [revoked({ form: { access_token: "[REDACTED]" } }), used({ headers: { authorization: "Bearer [REDACTED]" } })],
     ],
+    ["accepts a revocation by another application, S07", [issued(), revoked({ headers: app("app_2") }), used()]],
     ["accepts a recording of a later time", [revoked(), used(file1)]],
   ],
   "expired-token-is-refused": [

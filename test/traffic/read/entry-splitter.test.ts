@@ -30,6 +30,22 @@ describe("streamExchanges", () => {
     for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/%EF%BB%BFc"]);
   });
 
+  it("reads gzip, and what comes before damage", async () => {
+    const lines = Array.from({ length: 2000 }, (_, index) => `${JSON.stringify(at(`/${index}-${Math.random()}`))}\n`);
+    const packed = gzipSync(lines.join(""));
+    const count = async (bytes: Uint8Array) => {
+      let found = 0;
+      await expect(async () => {
+        for await (const _ of streamExchanges(cut(bytes, 1000))) found++;
+        throw new Error("all");
+      }).rejects.toThrow(bytes === packed ? "all" : "is damaged or cut off");
+      return found;
+    };
+
+    expect(await count(packed)).toBe(2000);
+    expect(await count(packed.subarray(0, -packed.length / 10))).toBeGreaterThan(1000);
+  });
+
   it("reads any archive as JSON.parse reads it", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -85,7 +101,9 @@ describe("streamExchanges", () => {
   });
 
   it.each([
-    ["gzip", gzipSync("{}"), "unpack it first"],
+    ["a zip archive", Buffer.from("PK\x03\x04"), "unpack it first"],
+    ["gzip that is cut off", gzipSync("{}").subarray(0, 12), "is damaged or cut off"],
+    ["gzip that is damaged", gzipSync("{}").fill(9, 12), "is damaged or cut off"],
     ["UTF-16", Buffer.from("\uFEFF{}", "utf16le"), "save it as UTF-8"],
   ])("says how to convert a file in %s", async (_, bytes, hint) => {
     await expect(streamExchanges([bytes]).next()).rejects.toThrow(hint);

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { Command } from "commander";
+import { parse, parseDocument } from "yaml";
+import { parseCount } from "../src/cli/io/parse-count.ts";
+import { createRandom } from "../src/service/faults/create-random.ts";
+import { copyProject } from "../test/support/copy-project.ts";
+import { runCommand } from "./command/run-command.ts";
+import { git } from "./diff/git.ts";
+import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
+import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
+import { type MutationResult, type Originals, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";
+
+interface MutateContractOptions {
+  readonly changed?: string;
+  readonly kind?: readonly string[];
+  readonly sample?: number;
+  readonly seed: number;
+  readonly concurrency: number;
+  readonly min: number;
+}
+const today = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
+const readDocument = (file: string) => parseDocument(readFileSync(file, "utf8"));
+
+/** Survivors with the reason why each is accepted, by the name of the mutation. */
+const accepted = (parse(readFileSync("scripts/mutate-contract/survivors.yaml", "utf8")) ?? {}) as Record<
+  string,
+  string
+>;
+
+function selectMutations(originals: Originals, { changed, kind, sample, seed }: MutateContractOptions): Mutation[] {
+  const all = listMutations(originals.contract);
+  const ofKind = kind === undefined ? all : all.filter((mutation) => kind.includes(mutation.kind));
+  const before = changed === undefined ? undefined : parseDocument(git(".", ["show", `${changed}:openapi.yaml`]));
+  const selected = before === undefined ? ofKind : listChangedMutations(ofKind, before, originals.contract);
+  if (sample === undefined || sample >= selected.length) return selected;
+  const random = createRandom(seed);
+  return selected
+    .map((mutation) => ({ mutation, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, sample)
+    .map(({ mutation }) => mutation);
+}
+
+/** Tests the mutations in several copies at the same time, and prints progress. */
+async function testAll(mutations: readonly Mutation[], originals: Originals, concurrency: number) {
+  const queue = [...mutations];
+  const results: MutationResult[] = [];
+  async function work(index: number): Promise<void> {
+    const copy = await copyProject("mutate-contract");
+    try {
+      if (index === 0) await verifyCopy(originals, copy);
+      for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
+        const result = await testMutation(mutation, originals, copy);
+        results.push(result);
+        const { outcome, by, message } = result;
+        console.error(`${results.length}/${mutations.length} ${outcome} (${by}): ${mutation.name}  ${message}`);
+      }
+    } finally {
+      await rm(copy, { recursive: true });
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, (_, index) => work(index)));
+  return results;
+}
+
+await runCommand(
+  new Command("test:mutate:contract")
+    .description(
+      "Changes the contract, one fact at a time, generates in a copy of the project, and lists the changes that are neither followed by client, service, checker, recorder, coverage and samples nor noticed by generate, lint:contract, tsc or a test.",
+    )
+    .option("--changed <ref>", "only facts that differ from this commit")
+    .option("--kind <names...>", "only facts of these kinds, such as 'header name'")
+    .option("--sample <count>", "only this many facts, drawn at random", parseCount())
+    .option("--seed <number>", "seed of the sample, which is printed; the default is today's date", parseCount(), today)
+    .option("--concurrency <count>", "copies that are tested at the same time", parseCount(1), 2)
+    .option("--min <percent>", "exit with 1 if fewer mutations are followed or noticed", parseCount(0, 100), 98)
+    .addHelpText(
+      "after",
+      `
+scripts/mutate-contract/survivors.yaml lists the accepted survivors with a reason each.
+
+Exit code: 0 done, 1 a survivor is not listed, or the score is below --min, 2 the run failed.`,
+    )
+    .action(async (options: MutateContractOptions) => {
+      const originals = {
+        contract: readDocument("openapi.yaml"),
+        facts: readDocument("test/contract/document/facts.yaml"),
+      };
+      const mutations = selectMutations(originals, options);
+      if (mutations.length === 0) return console.log("nothing to mutate");
+      if (options.sample !== undefined) console.log(`seed ${options.seed}`);
+      const results = await testAll(mutations, originals, options.concurrency);
+      const { text, score, unlisted } = formatContractReport(results, accepted);
+      process.stdout.write(text);
+      process.exitCode = unlisted === 0 && score >= options.min ? 0 : 1;
+    }),
+);

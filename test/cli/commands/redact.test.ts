@@ -1,0 +1,102 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { createRedactor } from "../../../src/traffic/index.ts";
+import { entry, har } from "../../support/har.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
+const file = (name: string) => join(folder, name);
+const entries = [entry({ headers: { "X-App-Token": "s3cret", "X-Trace": "t1" } }), entry({ body: { nick: "Ann" } })];
+const [har1, lines] = [JSON.stringify(har(...entries)), entries.map((each) => JSON.stringify(each)).join("\n")];
+const redact = createRedactor({ key: "k", keep: ["x-trace"], drop: ["nick"] });
+
+describe("loyalty redact", () => {
+  it.each([
+    ["a.har", har1],
+    ["a.ndjson", lines],
+    ["a.har.gz", gzipSync(har1)],
+    ["a.ndjson.gz", gzipSync(lines)],
+    ["-", lines],
+  ])("redacts %s to HAR and NDJSON, for its owner only", async (name, content) => {
+    vi.stubEnv("LOYALTY_TEST_KEY", "k");
+    const input = name === "-" ? name : file(name);
+    if (name !== "-") await writeFile(input, content);
+    const out = ["out.har", `${name.replace(/\W/g, "")}.ndjson`].map(file);
+    const options = ["--key-env", "LOYALTY_TEST_KEY", "--keep", "x-trace", "--drop", "nick"];
+
+    const results = [];
+    for (const each of out)
+      results.push(await runInProcess(["redact", input, "--out", each, ...options], `${content}`));
+    const [archive = "", journal = ""] = await Promise.all(out.map((each) => readFile(each, "utf8")));
+
+    expect(results.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ""],
+      [0, ""],
+    ]);
+    expect(results[0]?.stdout).toBe(`2 exchanges redacted in ${out[0]}\n`);
+    expect(JSON.parse(archive).log.entries).toEqual(entries.map(redact));
+    expect(
+      journal
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual(entries.map(redact));
+    expect((await stat(out[0] ?? "")).mode & 0o777).toBe(0o600);
+  });
+
+  it("replaces its input", async () => {
+    await writeFile(file("same.har"), har1);
+
+    await runInProcess(["redact", file("same.har"), "--out", file("same.har")]);
+
+    expect(await readFile(file("same.har"), "utf8")).not.toMatch(/s3cret|Ann/);
+  });
+
+  it("names entries that cannot be read, leaves them out and exits 1", async () => {
+    const { run } = await import("../../../src/cli/create-program.ts");
+    const { processIo } = await import("../../../src/cli/io/io.ts");
+    let [said, code] = ["", 0];
+    const stdin = (async function* () {
+      yield Buffer.from(`${lines}\n{"request":{}}\n{"response":`);
+    })();
+    const io = {
+      ...processIo,
+      stdin,
+      isTerminal: true,
+      out: (text: string) => (said += text),
+      err: (text: string) => (said += text),
+    };
+
+    code = await run(["redact", "-", "--out", file("left.har")], io);
+
+    expect(code).toBe(1);
+    expect(said).toContain("loyalty redact: - exchange 3 (line 3) has no valid response\n");
+    expect(said).toContain("is cut off in line 4");
+    expect(said).toContain("2 exchanges redacted in");
+    expect(JSON.parse(await readFile(file("left.har"), "utf8")).log.entries).toHaveLength(2);
+  });
+
+  it.each([
+    [["-"], "[]", "not recorded traffic"],
+    [["-"], "", "is empty"],
+    [["none.har"], "", "none.har does not exist"],
+    [["-", "--key-env", "NO_KEY"], lines, "NO_KEY holds no key"],
+  ])("exits 2 for %j without touching the output", async (args, input, message) => {
+    await writeFile(file("older.har"), "older");
+
+    const { code, stderr } = await runInProcess(["redact", ...args, "--out", file("older.har")], input);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect(await readFile(file("older.har"), "utf8")).toBe("older");
+    expect((await readdir(folder)).filter((name) => name.startsWith("older"))).toEqual(["older.har"]);
+  });
+
+  it("says that the output cannot be written", async () => {
+    const { code, stderr } = await runInProcess(["redact", "-", "--out", folder], lines);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining("it is a directory")]);
+  });
+});

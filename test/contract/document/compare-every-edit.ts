@@ -1,0 +1,56 @@
+import {
+  clusters,
+  eventTypes,
+  interfaceVersion,
+  knownWebhookEventNames,
+  operations,
+  scopes,
+} from "../../../src/contract/internal.ts";
+import { buildValue, everything } from "./build-value.ts";
+import { type Comparison, compareFields, compareResponse, fieldCases, responseCases } from "./compare.ts";
+import { editValue, listPointers } from "./edit-value.ts";
+import { documentEventTypes, documentOperations, parseRule, readList } from "./oracle.ts";
+
+/** The lists of the contract beside those of the document, in their order. */
+export const lists: readonly (readonly [name: string, ofContract: readonly string[], ofDocument: readonly string[]])[] =
+  [
+    ["operations (§4)", Object.keys(operations), documentOperations.map(([id]) => id)],
+    ["event types (§6.1)", eventTypes, documentEventTypes],
+    ["clusters (§1)", clusters, readList("clusters (§1)")],
+    ["scopes (§5.2)", scopes, readList("scopes (§5.2)")],
+    ["webhook events (§6.2)", knownWebhookEventNames, readList("webhook events (§6.2)")],
+    ["version (§9)", [interfaceVersion], readList("version (§9)")],
+  ];
+
+/** Compares each body that has all properties, and each that has one value replaced or removed. */
+export function* compareEveryEdit(): Generator<[string, Comparison]> {
+  for (const response of responseCases) {
+    const body = buildValue(parseRule(response.shape, ""), everything, response);
+    const name = `${response.operationId} ${response.status} ${response.type ?? ""}`;
+    yield [name, compareResponse(response, body)];
+    for (const pointer of listPointers(body)) {
+      const comparisons: [string, Comparison][] = [];
+      editValue(body, pointer, (edit) => comparisons.push([`${name} ${edit}`, compareResponse(response, body)]));
+      yield* comparisons;
+    }
+  }
+}
+
+/** Compares each query and form that has all fields, and each that has one field replaced or removed. */
+export function* compareEveryField(): Generator<[string, Comparison]> {
+  const texts = [
+    ...["", "0", "1", "100", "101", "1.5", "ten", "id", "created_at", "-created_at", "password", "api"],
+    ...["api,loyalties", "api  vouchers", " api", "Api", "api everything", readList("scopes (§5.2)").join(" ")],
+  ];
+  for (const fields of fieldCases) {
+    const values = buildValue(parseRule(fields.shape, ""), everything) as object;
+    const complete = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    yield [fields.shape, compareFields(fields, complete)];
+    for (const name of Object.keys(complete)) {
+      const { [name]: _, ...others } = complete;
+      if (Object.keys(others).length > 0) yield [`${fields.shape} without ${name}`, compareFields(fields, others)];
+      for (const text of texts)
+        yield [`${fields.shape} ${name}=${text}`, compareFields(fields, { ...complete, [name]: text })];
+    }
+  }
+}

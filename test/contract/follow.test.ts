@@ -1,0 +1,8 @@
+import { describe, expect, it } from "vitest";
+import { listUnfollowed } from "./follow.ts";
+
+describe("client, service, checker, recorder, coverage and samples", () => {
+  it("follow each fact of the operations in openapi.yaml, read without the generator", async () => {
+    expect(await listUnfollowed()).toEqual([]);
+  });
+});
