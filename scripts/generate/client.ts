@@ -130,7 +130,7 @@ function declareParameters({ operation }: OperationEntry, inputs: Input[]): stri
     .map((input) => {
       const type = isScopeList(input) ? "readonly (typeof scopes)[number][] | string" : input.type;
       const [mark, end] = input.isRequired ? ["", ""] : ["?", " | undefined"];
-      return `${comment([describe(input.facts)], "  ")}  readonly ${input.name}${mark}: ${type}${end};\n`;
+      return `${comment([describe(input.facts)], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
     });
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
@@ -156,6 +156,8 @@ function declareOperation(contract: Contract, { operation }: OperationEntry): st
 `;
 }
 
+/** Quotes a name that is not an identifier, such as `X-Request-Id`. */
+const quoteName = (name: string): string => (/^[\w$]+$/.test(name) ? name : JSON.stringify(name));
 const isSuccess = (status: string): boolean => status.startsWith("2");
 const unite = (types: string[]): string => [...new Set(types)].join(" | ") || "undefined";
 const toTypeName = ({ operationId }: Operation): string =>
