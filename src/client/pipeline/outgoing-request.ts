@@ -1,4 +1,4 @@
-import type { ClientOperation } from "../../contract/client-operations.ts";
+import { type ClientOperation, securityHeaders } from "../../contract/client-operations.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
 import { createRedactor, type Redact, redactError } from "./redact-secrets.ts";
@@ -9,7 +9,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 /** A request, as the client passes it to {@link Fetch}. */
 export interface FetchInit {
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: Record<string, string>;
   readonly body: string | null;
   readonly signal: AbortSignal | null;
   readonly redirect: "manual";
@@ -35,14 +35,12 @@ export interface CallState {
   readonly id: number;
   /** Requests that were sent. */
   attempts: number;
-  /** Credentials that were sent. A gateway may repeat them, so no error shows them. */
-  readonly secrets: Set<string>;
 }
 
 let calls = 0;
 
 export function startCall(): CallState {
-  return { id: ++calls, attempts: 0, secrets: new Set() };
+  return { id: ++calls, attempts: 0 };
 }
 
 /** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
@@ -101,7 +99,13 @@ export function createTransport(
 ): Handler {
   async function exchange(request: OutgoingRequest): Promise<Response> {
     const { url, method, headers, body, signal } = request;
-    const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };
+    const init = {
+      method,
+      headers: Object.fromEntries(headers),
+      body: body ?? null,
+      signal: signal ?? null,
+      redirect: "manual" as const,
+    };
     const response = (await fetch(url, init)) as Response; // `Fetch` names less, so that more functions fit
     try {
       const text = await readText(response, maxBodyBytes, signal);
@@ -149,15 +153,17 @@ async function readText(response: Response, maxBytes: number, signal: AbortSigna
   }
 }
 
-/** Names of headers whose values are credentials, for those that the caller adds. */
-const SECRET_HEADER = /auth|cookie|key|secret|token/;
+/** Headers whose values are credentials: those of the contract, a bearer token in another one, and what the caller may add. */
+const SECRET_HEADER = new RegExp(
+  `(auth|cookie|key|secret|token|${Object.values(securityHeaders).join("|")}).*: |: Bearer `,
+  "i",
+);
 
 /** Creates a function that replaces the credentials of a request in a text. */
-export function createRequestRedactor({ call, body, headers }: OutgoingRequest): Redact {
-  const added = [...headers]
-    .filter(([name]) => SECRET_HEADER.test(name))
-    .map(([, value]) => value.replace(/^\w+ /, ""));
-  return createRedactor([...call.secrets, ...added, new URLSearchParams(body).get("access_token") ?? ""]);
+export function createRequestRedactor({ body, headers }: OutgoingRequest): Redact {
+  const values = [...headers].filter((header) => SECRET_HEADER.test(header.join(": "))).map(([, value]) => value);
+  const tokens = values.map((value) => value.replace(/^\w+ /, "")); // without "Bearer" or "Basic"
+  return createRedactor([...values, ...tokens, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
 /** A gateway may repeat the request in the body and the headers of its refusal. */
