@@ -52,6 +52,11 @@ export function generateClientOperations(contract: Contract): string {
   return `export const clientOperations = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const;\n`;
 }
 
+/** Quotes the name of a property if it is not an identifier, such as `X-Request-Id`. */
+export function quoteName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
 /** Lists path, query, header and body properties. @throws Error if two of them have the same name. */
 function listInputs(contract: Contract, row: OperationEntry): Input[] {
   const { operation, path, method } = row;
@@ -130,7 +135,7 @@ function declareParameters({ operation }: OperationEntry, inputs: Input[]): stri
     .map((input) => {
       const type = isScopeList(input) ? "readonly (typeof scopes)[number][] | string" : input.type;
       const [mark, end] = input.isRequired ? ["", ""] : ["?", " | undefined"];
-      return `${comment([describe(input.facts)], "  ")}  readonly ${input.name}${mark}: ${type}${end};\n`;
+      return `${comment([describe(input.facts)], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
     });
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
