@@ -1,28 +1,39 @@
-import { Command } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import { parseCount } from "../src/cli/io/parse-count.ts";
 import { runCommand } from "./command/run-command.ts";
 import { buildSite } from "./docs/build-site.ts";
 import { previewSite } from "./docs/preview-site.ts";
+import type { SiteOptions } from "./docs/write-pages.ts";
 
-interface DocsOptions {
-  readonly out: string;
-  readonly source: string;
+interface DocsOptions extends SiteOptions {
   readonly serve?: true;
   readonly port: number;
 }
 
 await runCommand(
   new Command("docs")
-    .description(
-      "Writes the documentation as a static site that works from file:// and loads nothing from the network.",
-    )
+    .description("Writes the documentation as a static site that loads nothing from other hosts.")
     .option("--out <directory>", "directory of the pages", "dist/docs")
     .option("--source <directory>", "directory of openapi.yaml and docs/", ".")
-    .option("--serve", "serve the site on 127.0.0.1, and write it again after each save")
-    .option("--port <number>", "port of --serve; 0 picks a free one", parseCount(0, 65_535), 8788)
-    .action(async ({ out, source, serve, port }: DocsOptions) => {
-      const files = await buildSite(out, source);
-      console.log(`wrote ${files.length} pages to ${out}`);
-      if (serve) console.log(`preview on ${await previewSite(source, out, port)}; Ctrl+C ends it`);
+    .option("--base <path>", "path of the site on its host; loyalty serve has it at /docs/", parseBase, "/docs/")
+    .option("--repository <url>", "address of the repository, for links to sources and to edit a page")
+    .option("--serve", "serve the site on 127.0.0.1, and show each save at once")
+    .option("--port <number>", "port of --serve", parseCount(1, 65_535), 8788)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  npm run docs
+  npm run docs -- --serve
+  npm run docs -- --base / --out site --repository https://git.example/loyalty-interface`,
+    )
+    .action(async ({ serve, port, ...options }: DocsOptions) => {
+      if (serve) await previewSite(options, port);
+      else console.log(`wrote ${await buildSite(options)} pages to ${options.out}`);
     }),
 );
+
+function parseBase(text: string): string {
+  if (/^\/([\w.~-]+\/)*$/.test(text)) return text;
+  throw new InvalidArgumentError("It must begin and end with a slash, such as /docs/.");
+}

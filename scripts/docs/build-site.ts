@@ -1,65 +1,49 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type Contract, readContract } from "../generate/contract.ts";
-import { documentContract } from "./document-contract.ts";
-import { formatEventCatalogue } from "./format-event-catalogue.ts";
-import { type RenderedMarkdown, renderMarkdown } from "./render-markdown.ts";
-import { type Page, renderPage, type SearchEntry } from "./render-page.ts";
-import { renderReference } from "./render-reference.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { installTools } from "../../tools/install.ts";
+import { type SiteOptions, writePages } from "./write-pages.ts";
 
-/** The start page is the top of the reference, not a separate page. */
-const LANDING = "landing.md";
+const generator = resolve(import.meta.dirname, "../../tools/docs");
+
+/** Builds the site with VitePress, and returns the number of its HTML pages. */
+export async function buildSite(options: SiteOptions): Promise<number> {
+  const root = await createSiteFolder();
+  await writePages(root, options);
+  await runVitepress("build", root);
+  const files = await readdir(options.out, { recursive: true });
+  for (const name of files.filter((name) => /\.(html|js|css|svg|md|txt|yaml)$/.test(name))) {
+    const file = join(options.out, name);
+    await writeFile(`${file}.gz`, gzipSync(await readFile(file), { level: 9 })); // loyalty serve sends it
+  }
+  return files.filter((name) => name.endsWith(".html")).length;
+}
 
 /**
- * Writes the whole site into a directory and returns the names of its files.
- * @param source Directory of openapi.yaml and docs/.
+ * Creates a project of VitePress beside its packages, and removes it when this process ends. Several builds may run at the same
+ * time.
  */
-export async function buildSite(out: string, source: string): Promise<string[]> {
-  const contract = await readContract(join(source, "openapi.yaml"));
-  const sources = await readGuides(contract, join(source, "docs"));
-  const names = [...sources.keys()];
-  const rendered = new Map([...sources].map(([name, text]) => [name, renderMarkdown(text, names)]));
-  const pages = [...sources].map(([name, text]) => toPage(name, text, rendered.get(name) as RenderedMarkdown));
-  const search = [...listOperationEntries(contract), ...pages.flatMap((page) => listHeadingEntries(page, rendered))];
-
-  await mkdir(out, { recursive: true });
-  for (const page of pages) await writeFile(join(out, page.file), renderPage(page, pages, search));
-  const landing = await readFile(join(source, "docs", LANDING), "utf8");
-  await renderReference(documentContract(contract, landing, pages), join(out, "index.html"));
-  return ["index.html", ...pages.map(({ file }) => file)];
+export async function createSiteFolder(): Promise<string> {
+  await installTools("docs");
+  const root = await mkdtemp(join(generator, ".site-"));
+  process.on("exit", () => rmSync(root, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+  await cp(join(generator, "site"), root, { recursive: true });
+  return root;
 }
 
-/** Reads the Markdown of each page by file name: the catalogue, then the guides of `docs/`. */
-async function readGuides(contract: Contract, folder: string): Promise<Map<string, string>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".md") && name !== LANDING).sort();
-  const guides = await Promise.all(
-    files.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), "utf8")]),
-  );
-  return new Map([["events.md", formatEventCatalogue(contract)], ...guides]);
-}
-
-function toPage(name: string, markdown: string, { html, headings }: RenderedMarkdown): Page {
-  const paragraph = /^#.*\n+([^#`|][\s\S]*?)(\n\n|$)/.exec(markdown)?.[1] ?? "";
-  const sentence = /^.*?[.:](?= |$)/.exec(paragraph.replaceAll("\n", " "))?.[0] ?? paragraph;
-  return {
-    file: name.replace(/\.md$/, ".html"),
-    title: headings[0]?.text ?? name,
-    summary: sentence.replaceAll(/[`*]|\[|\]\([^)]*\)/g, "").replace(/:$/, "."),
-    html,
-  };
-}
-
-function listHeadingEntries({ file, title }: Page, rendered: Map<string, RenderedMarkdown>): SearchEntry[] {
-  const headings = rendered.get(file.replace(/\.html$/, ".md"))?.headings ?? [];
-  return headings.map(({ id, text }): SearchEntry => [text, title, `${file}#${id}`]);
-}
-
-function listOperationEntries({ paths }: Contract): SearchEntry[] {
-  return Object.values(paths)
-    .flatMap((item) => Object.values(item) as { operationId: string; summary: string }[])
-    .map(({ operationId, summary }) => [
-      `${summary} (${operationId})`,
-      "Reference",
-      `index.html#operation/${operationId}`,
-    ]);
+/** Runs a command of VitePress, which ends with this process; its output appears only if it fails. */
+export async function runVitepress(command: "build" | "dev", root: string, ...options: string[]): Promise<void> {
+  const program = join(generator, "node_modules/vitepress/bin/vitepress.js");
+  const child = spawn(process.execPath, [program, command, root, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const end = () => void child.kill("SIGKILL");
+  process.on("exit", end);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [code] = await once(child, "close");
+  process.off("exit", end);
+  if (code !== 0) throw new Error(`vitepress ${command} failed:\n${output}`);
 }

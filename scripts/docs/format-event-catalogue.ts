@@ -1,35 +1,62 @@
 import type { Contract } from "../generate/contract.ts";
-import { type EventTypeEntry, listEventTypes } from "./list-event-types.ts";
+import { type EventTypeEntry, listEventTypes, listSharedTypes, type ObjectEntry } from "./list-event-types.ts";
 
-/** Formats the catalogue of event types as Markdown: when each happens, its properties, a narrowing snippet and an example. */
+/**
+ * Formats the catalogue of event types as Markdown: when each happens, its properties, a narrowing snippet and an example; then
+ * the types that they share.
+ */
 export function formatEventCatalogue(contract: Contract): string {
   const entries = listEventTypes(contract);
+  const index = entries.map(
+    ({ type, description }) => `| [\`${type}\`](#${toAnchor(type)}) | ${toLine(description)} |`,
+  );
+  const shared = [...listSharedTypes(contract, entries)];
   return [
     "# Event catalogue",
     `What can happen to a loyalty card: ${entries.length} types of events (§6.1). Every event has \`id\`, \`type\`, \`created_at\` ` +
       "and `data`, which contains the `data` of the event and its `event_source`. The tables list the properties of `data.data`.",
+    ["| Event type | When |", "|---|---|", ...index].join("\n"),
     ...entries.flatMap(describeEvent),
+    "## Shared types",
+    ...shared.flatMap(([name, entry]) => [
+      `### ${name}`,
+      `${entry.description} (§${entry.section})`,
+      ...describeProperties(entry),
+    ]),
   ].join("\n\n");
 }
 
+/** Returns the anchor of an event type in the catalogue. */
+export function toAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(".", "-");
+}
+
 function describeEvent(entry: EventTypeEntry): string[] {
-  const { type, section, description, properties, isOpen, example, schemaName } = entry;
-  const rows = properties.map(
-    (property) =>
-      `| \`${property.name}\` | ${property.type.replaceAll("|", "\\|")} | ${property.isRequired ? "required" : "–"} | ${property.description.trim().replaceAll("\n", " ")} |`,
-  );
+  const { type, section, description, example, schemaName } = entry;
   return [
-    `## ${type}`,
+    `## ${type} {#${toAnchor(type)}}`,
     `${description} (§${section}, \`${schemaName}\`)`,
+    ...describeProperties(entry),
+    fence("ts", formatSnippet(entry)),
+    "Example:",
+    fence("json", JSON.stringify(example, null, 2)),
+  ];
+}
+
+function describeProperties({ properties, isOpen }: ObjectEntry): string[] {
+  const rows = properties.map(({ name, type, schemaName, isRequired, description }) => {
+    const shown = schemaName
+      ? `[${type.replace("[]", "\\[\\]")}](#${toAnchor(schemaName)})`
+      : type.replaceAll("|", "\\|");
+    return `| \`${name}\` | ${shown} | ${isRequired ? "required" : "–"} | ${toLine(description)} |`;
+  });
+  return [
     ...(rows.length > 0
       ? [["| Property | Type | Required | Description |", "|---|---|---|---|", ...rows].join("\n")]
       : []),
     ...(isOpen
-      ? ["The document does not show all properties of this object; any object is valid ([S16](silences.md))."]
+      ? ["The document does not show all properties of this object; any object is valid ([S16](silences.md#s16))."]
       : []),
-    fence("ts", formatSnippet(entry)),
-    "Example:",
-    fence("json", JSON.stringify(example, null, 2)),
   ];
 }
 
@@ -38,6 +65,10 @@ function formatSnippet({ type, properties }: EventTypeEntry): string {
   const property = properties.find(({ isRequired }) => isRequired) ?? properties[0];
   const access = property ? `activity.data.data.${property.name}` : "activity.data.data";
   return `if (activity.type === "${type}") {\n  console.log(${access});\n}`;
+}
+
+function toLine(text: string): string {
+  return text.trim().replaceAll("\n", " ").replaceAll("|", "\\|");
 }
 
 function fence(language: string, code: string): string {

@@ -1,33 +1,28 @@
-import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { runOnSave } from "../watch/run-on-save.ts";
-import { buildSite } from "./build-site.ts";
-
-const SOURCES = ["openapi.yaml", "redocly.yaml"];
-const isPage = (name: string) => name.endsWith(".md");
+import { createSiteFolder, runVitepress } from "./build-site.ts";
+import { type SiteOptions, writePages } from "./write-pages.ts";
 
 /**
- * Serves the site on this machine, builds it again after each save of a source, and returns its address.
- * @param source Directory of openapi.yaml and docs/.
+ * Serves the site on this machine until the process ends. After each save of a source, it writes the pages again, and the
+ * browser shows them.
  * @throws Error if the port is in use.
  */
-export async function previewSite(source: string, out: string, port: number): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const name = basename(new URL(request.url ?? "/", "http://127.0.0.1").pathname) || "index.html";
-    const page = await readFile(join(out, name)).catch(() => undefined);
-    response.writeHead(page ? 200 : 404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" });
-    response.end(page ?? "There is no such page.");
-  });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  const rebuild = () =>
-    buildSite(out, source).then(
-      (files) => console.log(`wrote ${files.length} pages`),
+export async function previewSite(options: SiteOptions, port: number): Promise<void> {
+  const root = await createSiteFolder();
+  await writePages(root, options);
+  const rewrite = () =>
+    writePages(root, options).then(
+      () => console.log("wrote the pages"),
       (error: unknown) => console.error(`docs: ${error instanceof Error ? error.message : String(error)}`),
     );
-  runOnSave({ [source]: (name) => SOURCES.includes(name), [join(source, "docs")]: isPage }, rebuild);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  runOnSave(
+    {
+      [options.source]: (name) => ["openapi.yaml", "redocly.yaml"].includes(name),
+      [join(options.source, "docs")]: (name) => name.endsWith(".md"),
+    },
+    rewrite,
+  );
+  console.log(`preview on http://127.0.0.1:${port}${options.base}; Ctrl+C ends it`);
+  await runVitepress("dev", root, "--port", String(port), "--host", "127.0.0.1");
 }

@@ -1,33 +1,45 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { Contract } from "../generate/contract.ts";
-import { keepOffline } from "./offline-html.ts";
 import { renderTryIt } from "./render-try-it.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const DESCRIPTION =
-  "Reference of the loyalty activity, token and project-management interface: operations, event types, typed client, checker and service.";
+const root = join(import.meta.dirname, "../..");
 
-/** Renders a contract with Redocly and the options of `redocly.yaml` as one file that loads nothing from the network. */
+/** Renders a contract with Redocly and the options of `redocly.yaml` as one page that loads nothing from other hosts. */
 export async function renderReference(contract: Contract, page: string): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "reference-"));
   try {
     const source = join(directory, "openapi.json");
+    await mkdir(dirname(page), { recursive: true });
     await writeFile(source, JSON.stringify(contract));
     const redocly = join(root, "node_modules/@redocly/cli/bin/cli.js");
-    const head = [`--templateOptions.description=${DESCRIPTION}`];
-    const options = ["--inlineBundle", "--config", join(root, "redocly.yaml"), "--output", page, ...head];
+    const options = ["--inlineBundle", "--config", join(root, "redocly.yaml"), "--output", page];
     await promisify(execFile)(process.execPath, [redocly, "build-docs", source, ...options], { cwd: root });
   } finally {
     await rm(directory, { recursive: true });
   }
-  const html = keepOffline(await readFile(page, "utf8"));
+  const html = renderInBrowser(removeRemoteImages(await readFile(page, "utf8")));
+  const console = await renderTryIt(contract);
   await writeFile(
     page,
-    html.replace("<!--try-it-->", () => renderTryIt(contract)),
+    html.replace("<!--try-it-->", () => console),
   );
+}
+
+/** Leaves out what Redocly renders on the server: the page without JavaScript has the operations as text, in fewer bytes. */
+function renderInBrowser(html: string): string {
+  const short = html
+    .replace(/<div id="redoc">[\s\S]*?(?=<script type="module">)/, '<div id="redoc"></div>')
+    .replace("hydrate(__redoc_definition,", "init(__redoc_definition,");
+  if (short.length === html.length)
+    throw new Error("Redocly's page has changed; adapt scripts/docs/render-reference.ts");
+  return short;
+}
+
+/** Removes the images that the viewer would load from other servers. */
+function removeRemoteImages(html: string): string {
+  return html.replaceAll(/https:\/\/cdn\.redoc(\.ly|ly\.com)\/[\w./-]*/g, "data:,");
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import {
   type Contract,
   listOperations,
@@ -9,41 +11,96 @@ import {
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
+import { classifyResponse } from "../samples/create-code-samples.ts";
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
-
-/** Renders the console of the reference for the end of its body: its operations, its style and its script. */
-export function renderTryIt(contract: Contract): string {
-  const operations = listOperations(contract).map((entry) => describeOperation(contract, entry));
-  const data = JSON.stringify(operations).replaceAll("<", "\\u003c");
-  return `<!--try-keys--><script type="application/json" id="try-operations">${data}</script>
-<style>${read("./try-it.css")}</style><script type="module">${read("./try-it.js")}</script>`;
+/** A header, a parameter or a form field of the console. */
+export interface TryField {
+  readonly name: string;
+  readonly place: string;
+  readonly isRequired: boolean;
+  readonly value?: string;
+  readonly choices?: readonly string[];
+  /** Whether several choices, separated by spaces, are one value. */
+  readonly isList?: boolean;
+  /** Whether there is only one valid value, which callers of the client do not pass. */
+  readonly isFixed?: boolean;
+}
+/** An operation of the console. */
+export interface TryOperation {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: string;
+  readonly path: string;
+  /** Alternatives; the headers of one are sent together. */
+  readonly security: readonly (readonly { readonly header: string; readonly prefix: string }[])[];
+  readonly fields: readonly TryField[];
+  readonly result: "pages" | "value" | "nothing";
 }
 
-function describeOperation(contract: Contract, { path, method, operation, parameters }: OperationEntry) {
-  const { operationId: id, summary, security = [], requestBody } = operation;
-  const headers = Object.keys(security[0] ?? {}).map((name) => contract.components.securitySchemes[name]?.name ?? "");
-  const inAddress = parameters.map(({ name, in: place, required = false }) => ({ name, place, isRequired: required }));
+/** Renders the console of the reference for the end of its body: its operations, its style and its script. */
+export async function renderTryIt(contract: Contract): Promise<string> {
+  const operations = listOperations(contract).map((row) => describeOperation(contract, row));
+  const data = JSON.stringify(operations).replaceAll("<", "\\u003c");
+  const style = await readFile(new URL("./try-it.css", import.meta.url), "utf8");
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL("./try-it.ts", import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+  });
+  const script = outputFiles[0]?.text.replaceAll("</script", "<\\/script");
+  return `<script type="application/json" id="try-operations">${data}</script>
+<style>${style}</style><script type="module">${script}</script>`;
+}
+
+function describeOperation(contract: Contract, { path, method, operation, parameters }: OperationEntry): TryOperation {
+  const { operationId: id, summary, requestBody } = operation;
+  const inAddress = parameters.map(({ name, in: place, required = false, schema = {} }): TryField => {
+    return { name, place, isRequired: required, ...listChoices(contract, schema) };
+  });
   return {
     id,
     summary,
     method: method.toUpperCase(),
     path,
-    headers,
+    security: listCredentials(contract, operation),
     fields: [...inAddress, ...listFormFields(contract, requestBody)],
+    result: classifyResponse(contract, operation),
   };
 }
 
-function listFormFields(contract: Contract, requestBody: Operation["requestBody"]) {
+/** Lists the headers of each alternative; alternatives that differ only in their scopes count once. */
+function listCredentials({ components }: Contract, { security = [] }: Operation): TryOperation["security"] {
+  const alternatives = security.map((schemes) =>
+    Object.keys(schemes).map((scheme) => {
+      const { type, name } = components.securitySchemes[scheme] ?? {};
+      return type === "apiKey" ? { header: name ?? "", prefix: "" } : { header: "Authorization", prefix: "Bearer " };
+    }),
+  );
+  return [...new Map(alternatives.map((headers) => [JSON.stringify(headers), headers])).values()];
+}
+
+function listFormFields(contract: Contract, requestBody: Operation["requestBody"]): TryField[] {
   const { content: contents } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
   const content = contents["application/x-www-form-urlencoded"] as
     | { schema: Ref; examples: Record<string, { value: Record<string, string> }> }
     | undefined;
   if (!content) return [];
   const example = Object.values(content.examples)[0]?.value ?? {};
-  const { properties = {} } = resolveRef<SchemaObject>(contract, content.schema);
-  return Object.keys(properties).map((name) => {
+  const { properties = {}, required = [] } = resolveRef<SchemaObject>(contract, content.schema);
+  return Object.entries(properties).map(([name, property]) => {
     const value = example[name] ?? "";
-    return { name, place: "form", isRequired: true, value: value.startsWith("<") ? "" : value };
+    const isRequired = (required as string[]).includes(name);
+    const choices = listChoices(contract, resolveRef<SchemaObject>(contract, property));
+    return { name, place: "form", isRequired, value: value.startsWith("<") ? "" : value, ...choices };
   });
+}
+
+function listChoices({ components }: Contract, schema: SchemaObject): Pick<TryField, "choices" | "isList" | "isFixed"> {
+  const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials.scopes;
+  if (scopes) return { choices: Object.keys(scopes), isList: true };
+  if (schema.const !== undefined) return { choices: [String(schema.const)], isFixed: true };
+  return schema.enum ? { choices: schema.enum } : {};
 }

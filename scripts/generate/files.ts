@@ -2,6 +2,7 @@ import { generateClientOperations, generateOperationMap } from "./client.ts";
 import { generateConstants } from "./constants.ts";
 import type { Contract } from "./contract.ts";
 import { generateOperations } from "./operations.ts";
+import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
 import { generateValidators } from "./validators.ts";
 
@@ -12,6 +13,7 @@ export async function generateFiles(contract: Contract): Promise<Record<string, 
   const validators = await generateValidators(contract);
   return {
     "openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
+    "shapes.json": generateShapes(contract),
     "openapi.ts": `${HEADER}\n${await generateTypes(contract)}`,
     "operations.ts": `${HEADER}\n${generateOperations(contract)}`,
     "client-operations.ts": `${HEADER}\n${generateClientOperations(contract)}`,

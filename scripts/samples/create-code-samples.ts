@@ -42,7 +42,7 @@ function fillDefaultAddress({ servers: [server] }: Contract): string {
 }
 
 /** Returns what a call resolves to: pages, one value, or nothing. */
-function classifyResponse(contract: Contract, operation: Operation): "pages" | "value" | "nothing" {
+export function classifyResponse(contract: Contract, operation: Operation): "pages" | "value" | "nothing" {
   if (operation["x-pagination"]) return "pages";
   const { responses } = operation;
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];

@@ -5,9 +5,11 @@ import type { SampleRequest } from "./create-sample-request.ts";
 /** Formats the request as a call of our client, whose methods take all parameters in one object. */
 export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
   const { headers, form, json, fixedFields } = request;
+  const { Authorization: bearer } = headers;
   const quote = (scheme: string) => JSON.stringify(headers[securityHeaders[scheme] ?? ""]);
-  const credentials =
-    securityHeaders.ManagementId in headers
+  const credentials = bearer
+    ? `accessToken: ${JSON.stringify(bearer.replace("Bearer ", ""))}`
+    : securityHeaders.ManagementId in headers
       ? `management: { managementId: ${quote("ManagementId")}, managementToken: ${quote("ManagementToken")} }`
       : `application: { appId: ${quote("ApplicationId")}, appToken: ${quote("ApplicationToken")} }`;
   const chosen = Object.entries(form ?? json ?? {}).filter(([name]) => !fixedFields.includes(name));

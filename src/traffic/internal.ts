@@ -8,10 +8,15 @@ export {
   parseBaseline,
   updateBaseline,
 } from "./check/baseline.ts";
-export { describeUnchecked, TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
+export {
+  describeUnchecked,
+  TrafficCollector,
+  type TrafficCollectorOptions,
+  type TrafficReport,
+} from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";
 export { describeViolation, listDeviations } from "./conformance.ts";
-export { CoverageCollector } from "./coverage/coverage-collector.ts";
+export { CoverageCollector, listEventProperties } from "./coverage/coverage-collector.ts";
 export {
   type CoverageReport,
   coverageDimensions,
@@ -26,5 +31,6 @@ export { type BrokenLaw, type LawId, type LawPlace, type LawReport, laws } from 
 export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";
+export { Pseudonyms } from "./redact/pseudonyms.ts";
 export { probes } from "./silences/probes.ts";
 export { SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";

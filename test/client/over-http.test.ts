@@ -120,16 +120,13 @@ describe("a rate limit", () => {
 describe("a token response", () => {
   const faults = {
     "a body that is not the expected JSON": ["null", "[]"],
-    "no access_token that a header can carry": [
-      "{}",
-      ...['""', "7", '"s3cret\\nline"'].map((t) => `{"access_token":${t}}`),
-    ],
+    "no valid access_token": ["{}", ...['""', "7", '"s3cret\\nline"'].map((t) => `{"access_token":${t}}`)],
     "a token_type that is not Bearer": ['"mac"', "null", "{}"].map(
       (type) => `{"access_token":"s3cret","token_type":${type}}`,
     ),
-    "an expires_in that is not a number above 0, of at most 2147483648 seconds": [
-      ...["0", "-5", "1e300", "2147483649", '"soon"', '""', "{}"],
-    ].map((seconds) => `{"access_token":"s3cret","expires_in":${seconds}}`),
+    "an invalid expires_in": [...["0", "-5", "1e300", "2147483649", '"soon"', '""', "{}"]].map(
+      (seconds) => `{"access_token":"s3cret","expires_in":${seconds}}`,
+    ),
   };
   const faulty = Object.entries(faults).flatMap(([fault, bodies]) => bodies.map((body) => [body, fault] as const));
   it.each(faulty)(
@@ -234,7 +231,7 @@ describe("a deadline", () => {
   );
 
   it.each([Number.NaN, 0, -1])("of %s is refused when the client is created", (ms) => {
-    const rule = "must be a number of milliseconds above 0, or Infinity";
+    const rule = "must be a number above 0, or Infinity";
     for (const name of ["attemptMs", "totalMs"])
       expect(() => createTestClient({ deadlines: { [name]: ms } })).toThrow(new TypeError(`deadlines.${name} ${rule}`));
     const options = { oauth, tokenStore: new Map(), tokenStoreTimeoutMs: ms };

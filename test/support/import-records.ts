@@ -5,6 +5,7 @@ export function importRecords(store: Store, records: readonly object[]): Promise
   return importDataset(
     store,
     records.map((record) => JSON.stringify(record)),
+    { minSecretLength: 1 },
   );
 }
 

@@ -1,68 +1,197 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { openapi } from "../../src/contract/examples.ts";
+import { type Operation, operations } from "../../src/contract/internal.ts";
 
-/** All planted secrets and e-mail addresses, which no recording may contain. */
-export const planted: string[] = [];
-function plant(value: string): string {
-  planted.push(value);
+/** An exchange with a planted value in every place of a kind. */
+export interface PlantedExchange {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly response: {
+    readonly status: number;
+    readonly statusText: string;
+    readonly headers: Record<string, string>;
+    readonly body: Buffer;
+  };
+}
+
+const PREFIX = "c4n4ry";
+const planted = new Set<string>();
+
+/** Plants a text that no recording may contain. */
+function plant(): string {
+  const value = randomBytes(8).toString("hex");
+  planted.add(value);
+  return PREFIX + value;
+}
+
+/** Plants 15 digits. */
+function plantDigits(): string {
+  const value = `7${randomInt(1e13, 9e13)}`.padEnd(15, "3");
+  planted.add(value);
   return value;
 }
-/** Plants a secret. */
-export const secret = () => plant(`${randomBytes(18).toString("base64url")}7`);
-/** Plants an e-mail address. */
-export const mail = () => plant(`${randomBytes(6).toString("hex")}.ann@mail-${randomBytes(3).toString("hex")}.example`);
-const person = () => plant(`Zoë ${randomBytes(9).toString("base64url")}`);
 
-/** Creates an exchange with a planted value in every possible place. */
-export function plantExchange(): { url: string; init: RequestInit; respond: () => Response } {
-  const token = secret();
-  const customer = {
-    email: mail(),
-    name: person(),
-    metadata: { note: person(), deep: [{ pin: secret() }] },
+const toPercent = (text: string) => text.replaceAll(/./g, (each) => `%${each.charCodeAt(0).toString(16)}`);
+const toEscapes = (text: string) => text.replaceAll(/./g, (each) => `\\u00${each.charCodeAt(0).toString(16)}`);
+const toBase64 = (text: string) => Buffer.from(text).toString("base64");
+const toHex = (text: string) => Buffer.from(text).toString("hex");
+
+/** The forms in which a value is planted. */
+const forms: readonly (() => string | number)[] = [
+  plant,
+  () => toPercent(plant()),
+  () => toBase64(plant()),
+  () => toHex(plant()),
+  () => `two words ${plant()}`,
+  () => `${plant()}@mail.example`,
+  () => `https://${plant()}:${plant()}@${plant()}.example/${plant()}?${plant()}=${plant()}#${plant()}`,
+  () => `/${plant()}?access_token=${plant()}`,
+  () => JSON.stringify({ access_token: plant(), [plant()]: [plant(), Number(plantDigits())] }),
+  () => JSON.stringify(JSON.stringify([plant()])),
+  () => `Bearer ${plant()}`,
+  () => `Cannot find voucher with id ${plant()}`,
+  () => `2026-01-01T00:00:00Z ${plant()}`,
+  () => plantDigits(),
+  () => `+${plantDigits()}`,
+  () => Number(plantDigits()),
+];
+
+let turn = 0;
+const plantNext = () => forms[turn++ % forms.length]?.() ?? "";
+const plantText = () => String(plantNext());
+
+/** Replaces every leaf and adds unknown properties to every object. @param keepsType Whether events keep their type. */
+function plantEverywhere(value: unknown, keepsType: boolean): unknown {
+  if (Array.isArray(value)) return [...value.map((item) => plantEverywhere(item, keepsType)), plantNext()];
+  if (typeof value !== "object" || value === null) {
+    const planted = plantNext();
+    return typeof planted === "number" ? String(planted) : planted; // a number stays in the place of a documented number
+  }
+  const isEvent = "created_at" in value && "data" in value;
+  return Object.fromEntries([
+    ...Object.entries(value).map(([name, inner]) => [
+      name,
+      keepsType && isEvent && name === "type" ? inner : plantEverywhere(inner, keepsType),
+    ]),
+    [plant(), plantNext()],
+    [plantDigits(), { [plant()]: plantNext(), name: plantNext(), id: plantNext() }],
+  ]);
+}
+
+const headerNames =
+  "Accept Accept-Encoding Accept-Language Age Allow Authorization Cache-Control Content-Disposition Content-Language Content-Location Cookie Date ETag Expires Forwarded From If-Match If-None-Match Last-Modified Link Location Origin Pragma Proxy-Authenticate Proxy-Authorization Range Referer Retry-After Server Server-Timing Set-Cookie Strict-Transport-Security Traceparent User-Agent Vary Via Warning WWW-Authenticate X-Api-Key X-App-Id X-App-Token X-Forwarded-For X-Management-Id X-Management-Token X-Request-Id X-Service-OAuth X-Unknown".split(
+    " ",
+  );
+
+function plantHeaders(): Record<string, string> {
+  const patterns: Record<string, () => string> = {
+    Cookie: () => `${plant()}=${plant()}==; ${plant()}`,
+    "Set-Cookie": () => `${plant()}=${plant()}; Path=/${plant()}; Domain=${plant()}; HttpOnly`,
+    "WWW-Authenticate": () => `Bearer realm="${plant()}", error="invalid_token", error_description="${plant()}"`,
+    Authorization: () => `${["Bearer", "Basic", "Digest"][turn++ % 3]} ${plant()}`,
   };
-  const body = {
-    access_token: secret(),
-    app_token: secret(),
-    data: [{ data: { data: { customer, voucher: { holder: { email: mail(), nested: { contact: mail() } } } } } }],
-    users: [{ login: mail(), first_name: person(), last_name: person(), email: mail() }],
-    target_url: `https://bob:${secret()}@hooks.example/in?key=${secret()}`,
-    message: `Token ${token} of ${mail()} was refused`,
-    details: `Bearer ${secret()} does not fit; got ${secret()}`,
-    error: { message: `asked by ${mail()} with ${token}` },
-  };
-  const url = new URL(`https://x.example/v1/loyalties/${token}/members/${encodeURIComponent(mail())}/activity`);
-  for (const name of ["access_token", "q", "callback"]) url.searchParams.set(name, secret());
-  url.searchParams.set("starting_after_id", token);
+  return Object.fromEntries(headerNames.map((name) => [name, patterns[name]?.() ?? plantText()]));
+}
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const encoders = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync };
+
+function* listBodies(): Generator<[headers: Record<string, string>, body: Buffer]> {
+  const texts = [
+    ["text/html", () => `<p title="${plant()}">${plant()} <a href="/${plant()}">${toPercent(plant())}</a>`],
+    ["text/plain", () => plant()],
+    ["text/plain", () => plantDigits()],
+    ["text/plain", () => `"${plant()}"`],
+    ["text/xml", () => `<a b="${plant()}">${plant()}</a>`],
+    ["text/event-stream", () => `data: {"token":"${plant()}"}\n\n`],
+    [
+      "multipart/form-data; boundary=x",
+      () => `--x\r\nContent-Disposition: form-data; name="${plant()}"\r\n\r\n${plant()}`,
+    ],
+    ["application/x-www-form-urlencoded", () => `${plant()}=${plant()}`],
+    ["application/json", () => `{"access_token":"${plant()}"`],
+    ["application/json", () => `\uFEFF{"access_token":"${plant()}"}`],
+    ["application/json", () => `{"access_token":"${plant()}","access_token":"${toEscapes(plant())}"}`],
+    ["application/json", () => `{"${toEscapes(plant())}":"${toEscapes(plant())}"}`],
+    ["application/json", () => `${"[".repeat(3000)}"${plant()}"${"]".repeat(3000)}`],
+    [`application/${plant()}+json`, () => `{"message":"${plant()}"}`],
+  ] as const;
+  for (const [type, write] of texts) {
+    yield [{ "Content-Type": type }, Buffer.from(write())];
+    for (const [name, encode] of Object.entries(encoders))
+      yield [{ "Content-Type": type, "Content-Encoding": name }, encode(write())];
+  }
+  yield [JSON_TYPE, Buffer.from(`{"access_token":"${plant()}"}`, "utf16le")];
+}
+
+/** Plants values in all places of requests and responses of all operations. */
+export function plantExchanges(): PlantedExchange[] {
+  const components = openapi.components as Record<string, Record<string, { value?: unknown; content?: object }>>;
+  const { responses = {}, examples = {} } = components;
+  const toBody = (value: unknown, keepsType: boolean) => Buffer.from(JSON.stringify(plantEverywhere(value, keepsType)));
+  const { listMemberActivity, ...others } = operations;
+  const plantedPages = [true, false].flatMap((keepsType) =>
+    Object.values(examples).map(({ value }) =>
+      plantRequest(listMemberActivity, { status: 200, headers: JSON_TYPE, body: toBody(value, keepsType) }),
+    ),
+  );
+  const shown = Object.values(responses).flatMap(({ content = {} }) =>
+    Object.values(content).flatMap(({ examples = {} }: { examples?: Record<string, { value?: unknown }> }) =>
+      Object.values(examples).filter((example) => "value" in example),
+    ),
+  );
+  const plantedAnswers = shown.flatMap(({ value }) =>
+    Object.values({ listMemberActivity, ...others }).flatMap((operation) =>
+      [200, 404, 503].map((status) =>
+        plantRequest(operation, { status, headers: JSON_TYPE, body: toBody(value, true) }),
+      ),
+    ),
+  );
+  const plantedBodies = [...listBodies()].map(([headers, body]) =>
+    plantRequest(listMemberActivity, { status: 400, headers, body }),
+  );
+  return [...plantedPages, ...plantedAnswers, ...plantedBodies];
+}
+
+function plantRequest(
+  { method, path }: Operation,
+  response: Pick<PlantedExchange["response"], "status" | "headers" | "body">,
+): PlantedExchange {
+  const base = turn % 2 === 0 ? "" : `/${plant()}`;
+  const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(plantText()));
+  const query = ["order", "starting_after_id", plant()].map((name) => `${name}=${encodeURIComponent(plantText())}`);
+  const fields = ["grant_type", "scope", "access_token", "client_secret", plant()];
   return {
-    url: url.href,
-    init: {
-      method: "POST",
-      headers: {
-        Authorization: `Bearer ${token}`,
-        "X-App-Id": secret(),
-        "X-App-Token": secret(),
-        "X-Management-Token": secret(),
-        Cookie: `session=${secret()}`,
-        "X-Request-Owner": mail(),
-        "X-Anything": secret(),
-        "User-Agent": `app/1 (${mail()})`,
-      },
-      body: new URLSearchParams({
-        access_token: token,
-        password: secret(),
-        note: person(),
-        scope: mail(),
-      }),
-    },
-    respond: () =>
-      Response.json(body, {
-        status: 400,
-        headers: {
-          "Set-Cookie": `session=${secret()}`,
-          Location: `https://x.example/?token=${secret()}`,
-          "WWW-Authenticate": `Bearer error="invalid_token", error_description="${secret()}"`,
-          "X-Trace": secret(),
-        },
-      }),
+    method,
+    target: `${base}${filled}?limit=${plant()}&${query.join("&")}`,
+    headers: { ...plantHeaders(), ...(method === "POST" && { "Content-Type": "application/x-www-form-urlencoded" }) },
+    body: method === "POST" ? fields.map((name) => `${name}=${encodeURIComponent(plantText())}`).join("&") : undefined,
+    response: { ...response, statusText: plant(), headers: { ...plantHeaders(), ...response.headers } },
   };
+}
+
+/** Number of values planted so far. */
+export const countPlanted = () => planted.size;
+
+/** Finds planted values in a text: as they are, percent-encoded, as base64 or hexadecimal, or escaped. */
+export function findSurvivors(text: string): string[] {
+  const decoded = [
+    text,
+    text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (part) => Buffer.from(part.replaceAll("%", ""), "hex").toString("latin1")),
+    text.replaceAll(/(?:\\{1,8}u00[0-9a-f]{2})+/gi, (part) =>
+      Buffer.from(part.replaceAll(/\\+u00/g, ""), "hex").toString("latin1"),
+    ),
+    [...text.matchAll(/[0-9a-f]{40,}/gi)].map(([part]) => Buffer.from(part, "hex").toString("latin1")).join("\n"),
+    [...text.matchAll(/[\w+/-]{16,}/g)].map(([part]) => Buffer.from(part, "base64").toString("latin1")).join("\n"),
+  ];
+  const words = decoded.flatMap((each) => [
+    ...[...each.matchAll(new RegExp(`${PREFIX}.{0,20}`, "gi"))].map(([found]) => found),
+    ...[...each.matchAll(/(?=([0-9a-f]{16}))/g)].map(([, found = ""]) => found).filter((found) => planted.has(found)),
+    ...[...each.matchAll(/(?=(7\d{14}))/g)].map(([, found = ""]) => found).filter((found) => planted.has(found)),
+  ]);
+  return [...new Set(words)];
 }

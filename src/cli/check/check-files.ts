@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import { checkExchange, createRedactor, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   checkLaws,
   describeUnchecked,
@@ -140,7 +140,20 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   const report = traffic.report();
   const unanswered = report.unanswered.map((entry) => `#${entry + 1}`).join(", ");
   if (unanswered !== "") warnings.push(`has no response for ${unanswered}`);
-  return { file, isTraffic: true, ...report, ...whole, warnings, unchecked: describeUnchecked(report) };
+  const unmatched = hidePaths(report.unmatched, options);
+  return { file, isTraffic: true, ...report, unmatched, ...whole, warnings, unchecked: describeUnchecked(report) };
+}
+
+/** Replaces the parts of paths that no operation describes. */
+function hidePaths(unmatched: TrafficReport["unmatched"], { key }: PartOptions): TrafficReport["unmatched"] {
+  if (key === undefined) return unmatched;
+  const redact = createRedactor({ key });
+  const hidden = Object.entries(unmatched).map(([name, count]) => {
+    const [method = "", path = ""] = name.split(/ (.*)/);
+    const { request } = redact({ request: { method, url: `http://host.invalid${path}` }, response: { status: 0 } });
+    return [`${request.method} ${new URL(request.url).pathname}`, count] as const;
+  });
+  return Object.fromEntries(hidden);
 }
 
 /** Checks the body of a response whose request is unknown. @throws {UnreadableTrafficError} */

@@ -1,12 +1,14 @@
-import { checkExchange } from "../../traffic/index.ts";
+import { checkExchange, createRedactor } from "../../traffic/index.ts";
 import {
   type CollectedFacts,
   CoverageCollector,
   type CoverageReport,
   type EntryBatch,
   LawCollector,
+  Pseudonyms,
   parseBatch,
   TrafficCollector,
+  type TrafficCollectorOptions,
   type TrafficReport,
 } from "../../traffic/internal.ts";
 
@@ -14,6 +16,8 @@ import {
 export interface PartOptions {
   readonly coverage?: boolean;
   readonly laws?: boolean;
+  /** Key of the replacements for values in the report; without one, values are shown. */
+  readonly key?: string;
 }
 
 /** Consecutive entries of a file; without them, the question for the reports of the whole file. */
@@ -35,8 +39,15 @@ export class PartChecker {
   /** The collectors that need all exchanges of a file in their order. */
   readonly #coverage = new Map<number, CoverageCollector>();
 
+  readonly #show: NonNullable<TrafficCollectorOptions["show"]>;
+  readonly #hide: (id: string) => string;
+
   constructor(options: PartOptions) {
     this.#options = options;
+    const { key } = options;
+    const pseudonyms = key === undefined ? undefined : new Pseudonyms(key);
+    this.#show = key === undefined ? "values" : createRedactor({ key });
+    this.#hide = (id) => pseudonyms?.replaceText(id) ?? id;
   }
 
   answer({ file, batch }: CheckRequest): PartReports {
@@ -46,8 +57,8 @@ export class PartChecker {
       return { coverage: coverage?.report() };
     }
     if (coverage) this.#coverage.set(file, coverage);
-    const traffic = new TrafficCollector(true);
-    const laws = this.#options.laws ? new LawCollector(file) : undefined;
+    const traffic = new TrafficCollector({ isPart: true, show: this.#show });
+    const laws = this.#options.laws ? new LawCollector(file, this.#hide) : undefined;
     const collectors = [traffic, laws, coverage].filter((collector) => collector !== undefined);
     for (const exchange of parseBatch(batch, { onUnreadable: (reason) => traffic.addUnreadable([reason]) })) {
       const violations = checkExchange(exchange);

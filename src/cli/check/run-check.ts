@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   applyBaseline,
@@ -37,6 +38,7 @@ export interface CheckOptions extends CoverageOptions {
   readonly coverage?: boolean;
   readonly coverageOut?: string;
   readonly laws?: boolean;
+  readonly showValues?: boolean;
 }
 
 /** Checks the files, prints the report, writes the files that the options name, and sets the exit code. */
@@ -48,6 +50,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
     coverage: [options.coverage, options.full, min, options.waivers, coverageOut].some(Boolean),
     laws: options.laws === true,
+    ...(!options.showValues && { key: randomBytes(32).toString("hex") }),
   };
   const { files: reports, laws } = await checkFiles(files, fileOptions, io);
   for (const report of reports) {

@@ -21,6 +21,7 @@ export function checkCommand(io: Io): Command {
     .option("--update-baseline", "rewrite the baseline: accept current deviations, remove others")
     .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
     .option("--closed", "treat undocumented properties as violations")
+    .option("--show-values", "show values that redaction would replace")
     .option("--laws", "also check the laws between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge");

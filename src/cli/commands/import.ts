@@ -8,6 +8,7 @@ interface ImportCommandOptions {
   readonly database: string;
   readonly skipInvalid?: boolean;
   readonly allowNonconforming?: boolean;
+  readonly replace?: boolean;
 }
 
 /** Small enough that the allocator reuses the memory of one chunk for the next. */
@@ -27,6 +28,7 @@ export function importCommand(io: Io): Command {
     )
     .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
     .option("--allow-nonconforming", "accept activities, webhooks and users that violate the contract's schema")
+    .option("--replace", "move application keys to another project, and users out of projects")
     .addHelpText(
       "after",
       `
@@ -39,6 +41,7 @@ The dataset has one JSON object per line; a record comes after the records that 
   {"kind":"activity","campaign_id":"c1","member_id":"card-1","activity":{…}}
   {"kind":"webhook","project_id":"p1","webhook":{…}}
   {"kind":"user","user":{…}}
+The secret of a key has at least 20 characters.
 
 Exit code: 0 imported, 1 rejected because of invalid lines, 2 the dataset or the database cannot be opened, or wrong usage.
 

@@ -1,4 +1,11 @@
-import { type CoverageReport, coverageDimensions, sumCoverage, type Waiver } from "../../traffic/internal.ts";
+import { operations } from "../../contract/internal.ts";
+import {
+  type CoverageReport,
+  coverageDimensions,
+  listEventProperties,
+  sumCoverage,
+  type Waiver,
+} from "../../traffic/internal.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 const MAX_NAMED = 12;
@@ -49,14 +56,52 @@ export function formatCoverageText(view: CoverageView): string[] {
   return [`coverage ${sumCoverage(coverage, undefined, waivers).percent} %`, ...lines];
 }
 
-/** Formats coverage as an HTML table; the items that were never seen unfold. */
-export function formatCoverageTable(view: CoverageView): string {
-  const rows = listRows(view).map(({ title, percent, covered, total, missing }) => {
+/** Formats coverage as HTML: a table with a bar for each dimension, and two pictures of what was seen. */
+export function formatCoverageHtml(view: CoverageView): string {
+  const rows = listRows(view).map(({ title, percent, covered, total, missing, waived }) => {
     const items = missing.map((item) => `<code>${escapeMarkup(item)}</code>`).join(", ");
-    const details = items ? `<details><summary>${missing.length} never seen</summary>${items}</details>` : "";
-    return `<tr><td class="number">${percent} %</td><td>${title}</td><td class="number">${covered} of ${total}</td><td>${details}</td></tr>`;
+    const reasons = waived.map(({ item, reason }) => `<code>${escapeMarkup(item)}</code> (${escapeMarkup(reason)})`);
+    const details = [
+      items ? `<details><summary>${missing.length} never seen</summary>${items}</details>` : "",
+      reasons.length > 0 ? `<details><summary>${reasons.length} waived</summary>${reasons.join(", ")}</details>` : "",
+    ];
+    return `<tr><td>${title}${details.join("")}</td><td class="number">${covered} of ${total}</td><td class="number">${percent} %<div class="bar"><i style="width: ${percent}%"></i></div></td></tr>`;
   });
   return `<h2>Coverage ${sumCoverage(view.coverage, undefined, view.waivers).percent} %</h2>
-<table><tr><th>Share</th><th>Of</th><th>Seen</th><th>Missing</th></tr>
-${rows.join("\n")}</table>`;
+<table><tr><th>Of</th><th class="number">Seen</th><th class="number">Share</th></tr>
+${rows.join("\n")}</table>
+${drawStatuses(view.coverage)}
+${drawEvents(view.coverage)}`;
+}
+
+/** Draws operations × statuses. */
+function drawStatuses({ statuses }: CoverageReport): string {
+  const columns = [...new Set(Object.values(operations).flatMap(({ responses }) => Object.keys(responses)))].sort();
+  const rows = Object.values(operations).map(({ id, responses }) => {
+    const cells = columns.map((status) => {
+      const count = statuses[`${id} ${status}`] ?? 0;
+      if (!(status in responses)) return `<td aria-label="not documented"></td>`;
+      return count > 0 ? `<td class="seen">${count}</td>` : `<td class="never">never</td>`;
+    });
+    return `<tr><th scope="row">${id}</th>${cells.join("")}</tr>`;
+  });
+  return `<h3>Operations and statuses</h3>
+<div class="wide"><table class="grid"><tr><td></td>${columns.map((name) => `<th>${name}</th>`).join("")}</tr>
+${rows.join("\n")}</table></div>`;
+}
+
+/** Draws event types × properties of their data. */
+function drawEvents({ eventTypes, properties }: CoverageReport): string {
+  const rows = [...listEventProperties()].map(([type, names]) => {
+    const count = eventTypes[type] ?? 0;
+    const items = names.map((name) => {
+      const isSeen = count > 0 && (properties[name] ?? 0) > 0;
+      return `<li class="${isSeen ? "seen" : "never"}">${escapeMarkup(name.slice(name.lastIndexOf(".") + 1))}</li>`;
+    });
+    const label = count > 0 ? `${count} seen` : "never";
+    return `<tr><th scope="row">${escapeMarkup(type)}<small>${label}</small></th><td><ul class="chips">${items.join("")}</ul></td></tr>`;
+  });
+  return `<h3>Event types and the properties of their data</h3>
+<p><span class="seen">Seen</span> and <span class="never">never seen</span> properties.</p>
+<table class="stack">${rows.join("\n")}</table>`;
 }

@@ -1,29 +1,44 @@
 import { describeSource } from "../../contract/internal.ts";
+import { laws, listSpans, sumCoverage } from "../../traffic/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
   conforms,
   countDeviations,
-  describeBrokenLaw,
+  countViolations,
+  describeUndecided,
   findCheckedFiles,
   formatCount,
   isOpen,
   listErrors,
 } from "./check-report.ts";
+import { describeContract } from "./describe-contract.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import { formatCoverageTable } from "./format-coverage.ts";
+import { formatCoverageHtml } from "./format-coverage.ts";
 
 const STYLE = `
-:root { color-scheme: light dark; --line: #8884; --bad: #c22; --good: #184; }
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; width: 100%; margin: .5rem 0 1.5rem; }
-th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
-td.number { text-align: right; font-variant-numeric: tabular-nums; }
-table.groups { table-layout: fixed; }
-td { overflow-wrap: anywhere; }
-code { font: 13px ui-monospace, monospace; }
+:root { color-scheme: light dark; --line: #8884; --shade: #8881; --bad: #b3261e; --good: #146c3a; --seen: #146c3a22; --never: #b3261e1c; }
+@media (prefers-color-scheme: dark) { :root { --bad: #ff8a80; --good: #6fdc9c; --seen: #6fdc9c26; --never: #ff8a8026; } }
+* { box-sizing: border-box; }
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 68rem; margin: 1.5rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; border-bottom: 1px solid var(--line); } h3 { font-size: 1rem; }
+table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; }
+th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); font-weight: normal; }
+.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+code, pre { font: 13px/1.45 ui-monospace, monospace; }
+pre { background: var(--shade); padding: .6rem; max-height: 24rem; overflow: auto; white-space: pre-wrap; }
 .bad { color: var(--bad); } .good { color: var(--good); }
-summary { cursor: pointer; }`;
+.seen { background: var(--seen); color: var(--good); } .never { background: var(--never); color: var(--bad); }
+summary { cursor: pointer; } details.kind { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; padding: .4rem .7rem; }
+ul.summary, ul.chips { list-style: none; display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; margin: .3rem 0; }
+ul.summary li { border: 1px solid var(--line); border-radius: 6px; padding: .4rem .9rem; }
+ul.summary b { display: block; font-size: 1.3rem; }
+ul.chips { gap: .25rem; } ul.chips li, p span { padding: 0 .4rem; border-radius: 4px; font-size: 13px; }
+small { display: block; opacity: .75; }
+.bar { background: var(--shade); height: 6px; min-width: 4rem; } .bar i { display: block; height: 6px; background: var(--good); }
+.time { position: relative; height: 1.4rem; min-width: 6rem; } .time i { position: absolute; top: .4rem; height: .6rem; min-width: 4px; background: var(--bad); }
+.wide { overflow-x: auto; } .grid td { text-align: center; }
+@media (max-width: 40rem) { .stack th, .stack td { display: block; border: 0; padding-block: .15rem; } .stack tr { display: block; border-bottom: 1px solid var(--line); } }`;
 
 /** Formats the report as one HTML file that loads nothing from the network. */
 export function formatHtml(report: CheckReport): string {
@@ -38,36 +53,77 @@ export function formatHtml(report: CheckReport): string {
 <h1>Traffic and contract</h1>
 <p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${countDeviations(report).join(", ")}.</p>
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
+${toSummary(report)}
+${report.laws ? toLaws(report) : ""}
 ${checked.map((file) => toSection(file, report)).join("\n")}
-${(report.laws?.broken ?? []).map((broken) => `<pre class="bad">${escapeMarkup(describeBrokenLaw(report, broken).join("\n"))}</pre>`).join("\n")}
-${report.coverage ? formatCoverageTable({ ...report, coverage: report.coverage }) : ""}
+${report.coverage ? formatCoverageHtml({ ...report, coverage: report.coverage }) : ""}
 </body>
 </html>
 `;
 }
 
+function toSummary(report: CheckReport): string {
+  const checked = findCheckedFiles(report.files);
+  const { coverage, waivers } = report;
+  const figures: (readonly [number | string, string])[] = [
+    [report.files.length, "files"],
+    [checked.reduce((sum, { exchanges }) => sum + exchanges, 0), "exchanges"],
+    [countViolations(report), "violations"],
+    [checked.reduce((sum, { groups }) => sum + groups.length, 0), "kinds of violation"],
+    ...(report.laws ? [[report.laws.brokenCount, "broken laws"] as const] : []),
+    ...(coverage ? [[`${sumCoverage(coverage, undefined, waivers).percent} %`, "coverage"] as const] : []),
+  ];
+  return `<ul class="summary">${figures.map(([value, name]) => `<li><b>${value}</b>${name}</li>`).join("")}</ul>`;
+}
+
+/** Each broken law with its exchanges on a timeline. */
+function toLaws(report: CheckReport): string {
+  const { broken = [] } = report.laws ?? {};
+  const sections = broken.map((each) => {
+    const spans = listSpans(each.places);
+    const rows = each.places.map(({ file, entry, shows }, at) => {
+      const span = spans[at];
+      const bar = span && `<i style="left: ${toPercent(span.from)}; width: ${toPercent(span.to - span.from)}"></i>`;
+      const name = `${report.files.length > 1 ? `${report.files[file]?.file} ` : ""}#${entry + 1}`;
+      return `<tr><td>${escapeMarkup(name)}</td><td><div class="time">${bar ?? "time not recorded"}</div></td><td>${escapeMarkup(shows)}</td></tr>`;
+    });
+    const accepted = isOpen(report, each) ? "" : " <em>accepted</em>";
+    return `<details class="kind" open><summary><b class="bad">${each.law}</b>: ${escapeMarkup(each.message)}${accepted}</summary>
+<p>${describeSource(laws[each.law])} · <code>${each.fingerprint}</code></p><table class="stack">${rows.join("")}</table></details>`;
+  });
+  const notes = describeUndecided(report).map((text) => `<p>${escapeMarkup(text)}</p>`);
+  return `<h2>Laws between exchanges</h2>\n${sections.join("\n") || "<p>No law is broken.</p>"}\n${notes.join("\n")}`;
+}
+
+function toPercent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
 function toSection(file: CheckedFile, report: CheckReport): string {
-  const { groups, undocumented, unmatched, unmatchedCount, exchanges } = file;
+  const { undocumented, unmatched, unmatchedCount, exchanges } = file;
   const warnings = [...file.warnings, ...file.unchecked];
   const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
 <p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${countDeviations(report, [file]).join(", ")}</p>
 ${warnings.map((warning) => `<p>This file ${escapeMarkup(warning)}.</p>`).join("\n")}
-${groups.length > 0 ? toGroupTable(file, report) : ""}
+${toGroups(file, report)}
 ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}
 ${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", ")}</p>` : ""}`;
 }
 
-function toGroupTable({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
-  const rows = groups.map((group) => {
+/** Each kind of violation; it unfolds to its first exchange and to the text of the contract. */
+function toGroups({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
+  const kinds = groups.map((group) => {
     const { operationId, status, in: half, entry, message, component = "" } = group.first;
-    const where = `${operationId} ${status} ${half}${isTraffic ? ` (first #${entry + 1})` : ""}`;
-    const types = group.eventTypes.length > 0 ? `<br><small>${escapeMarkup(group.eventTypes.join(", "))}</small>` : "";
-    return `<tr><td class="number">${group.count}</td><td>${escapeMarkup(where)}${types}</td><td><code>${escapeMarkup(group.pattern || "/")}</code></td>
-<td>${escapeMarkup(message)}${isOpen(report, group) ? "" : " <em>accepted</em>"}</td><td>${escapeMarkup(component)} ${describeSource(group.first)}</td><td><code>${group.fingerprint}</code></td></tr>`;
+    const where = `${isTraffic ? `#${entry + 1} ` : ""}${operationId} ${status} ${half}`;
+    const accepted = isOpen(report, group) ? "" : " <em>accepted</em>";
+    const types = group.eventTypes.length > 0 ? `<p>In ${escapeMarkup(group.eventTypes.join(", "))}</p>` : "";
+    const contract = describeContract(group.first);
+    return `<details class="kind"><summary><code>${escapeMarkup(group.pattern || "/")}</code> <b>${escapeMarkup(message)}</b>${accepted}
+<small>${escapeMarkup(where)} · ${formatCount(group.count, "violation")} · ${escapeMarkup(component)} ${describeSource(group.first)} · <code>${group.fingerprint}</code></small></summary>
+${types}${contract ? `<h3>Contract</h3><pre>${escapeMarkup(contract)}</pre>` : ""}
+${group.exchange ? `<h3>Exchange, at <code>${escapeMarkup(group.first.pointer || "/")}</code></h3><pre>${escapeMarkup(group.exchange)}</pre>` : ""}</details>`;
   });
-  return `<table class="groups"><colgroup><col style="width: 5%"><col style="width: 27%"><col style="width: 23%"><col style="width: 20%"><col style="width: 15%"><col style="width: 10%"></colgroup>
-<tr><th>Count</th><th>Exchange</th><th>Place</th><th>Deviation</th><th>Contract</th><th>Fingerprint</th></tr>
-${rows.join("\n")}</table>`;
+  return kinds.join("\n");
 }

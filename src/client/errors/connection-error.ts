@@ -15,7 +15,6 @@ export class ConnectionError extends LoyaltyError {
     super(`${request}: no response`, { cause });
     this.request = request;
     for (let inner = cause, depth = 0; isObject(inner) && depth < MAX_DEPTH; inner = inner.cause, depth++) {
-      Reflect.deleteProperty(inner, "data"); // the bytes of an HTTPParserError may contain a token
       this.code ??= typeof inner.code === "string" ? inner.code : undefined;
     }
   }

@@ -15,6 +15,7 @@ import { isHeaderText } from "./authenticate-requests.ts";
 import type { Notify } from "./client-event.ts";
 import { type Clock, checkLimit } from "./deadlines.ts";
 import {
+  createRequestRedactor,
   describeRequest,
   getPath,
   type Handler,
@@ -22,7 +23,7 @@ import {
   type OutgoingRequest,
   startCall,
 } from "./outgoing-request.ts";
-import { createRedactor, redactError } from "./redact-secrets.ts";
+import { redactError } from "./redact-secrets.ts";
 import { parseRetryAfter } from "./retry-requests.ts";
 
 /** Options of one call. */
@@ -100,7 +101,7 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
   }
 
   function readSuccess(request: OutgoingRequest, response: Response, text: string): unknown {
-    const { operation, call } = request;
+    const { operation } = request;
     const { format, mayBeEmpty } = operation.success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
     if (format === "text") return text;
@@ -114,17 +115,18 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
       if (!(error instanceof SyntaxError)) throw error;
     }
     // The parser's error is left out: its message quotes the text, which may contain a token.
-    const redact = createRedactor(call.secrets);
+    const redact = createRequestRedactor(request);
     hideSecrets(response, "", redact);
     const isSecret = operation.issuesToken;
     throw new UnreadableResponseError(describeRequest(request), response, redact(text), isSecret, fault ?? NOT_JSON);
   }
 
-  function validate({ operation, call }: OutgoingRequest, status: number, body: unknown): void {
+  function validate(request: OutgoingRequest, status: number, body: unknown): void {
+    const { operation, call } = request;
     const { id: operationId } = operation;
     const result = validation?.response({ operationId, status, body });
     if (!result || result.ok) return;
-    const redact = createRedactor(call.secrets);
+    const redact = createRequestRedactor(request);
     const violations = result.violations
       .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
       .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
@@ -242,13 +244,10 @@ function findFault({ success, issuesToken }: ClientOperation, body: unknown): st
 function findTokenFault(body: unknown): string | undefined {
   if (!isObject(body)) return NOT_JSON;
   const { access_token, token_type = "Bearer", expires_in } = body;
-  if (!isHeaderText(access_token)) return "no access_token that a header can carry";
+  if (!isHeaderText(access_token)) return "no valid access_token";
   if (!/^bearer$/i.test(String(token_type))) return "a token_type that is not Bearer";
   const seconds = Number(expires_in ?? 1);
-  const isLifetime = seconds > 0 && seconds <= MAX_LIFETIME_SECONDS;
-  return isLifetime
-    ? undefined
-    : `an expires_in that is not a number above 0, of at most ${MAX_LIFETIME_SECONDS} seconds`;
+  return seconds > 0 && seconds <= MAX_LIFETIME_SECONDS ? undefined : "an invalid expires_in";
 }
 
 const errorClasses: Readonly<Record<number, typeof ApiError>> = {

@@ -1,4 +1,4 @@
-import createClient, { type Client } from "openapi-fetch";
+import type { Client, ClientOptions as FetchClientOptions, Middleware as FetchMiddleware } from "openapi-fetch";
 import { findClientOperation } from "../../contract/client-operations.ts";
 import type { OperationId } from "../../contract/operations.ts";
 import type { paths } from "../../contract/schemas.ts";
@@ -114,18 +114,39 @@ export function createPipeline(
     ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
     ...(onEvent ? [observeRequests(notify, clock)] : []),
   ];
-  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, "bytes");
+  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024);
   const send = middleware.reduceRight<Handler>(
     (next, wrap) => wrap(next),
     createTransport(maxBodyBytes, options.fetch),
   );
-  const http = createClient<paths>({
-    baseUrl,
-    headers,
-    pathSerializer: fillPath,
-    fetch: (request) => sendRequest(request, baseUrl, send),
-  });
+  const fetch = (request: Request) => sendRequest(request, baseUrl, send);
+  const http = createHttp({ baseUrl, headers, pathSerializer: fillPath, fetch });
   return { http, call: createOperationCaller({ baseUrl, headers, send, clock, notify, validation: validate }) };
+}
+
+const FETCH_METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
+
+/** Creates an openapi-fetch client whose first call loads openapi-fetch, so that programs that do not call it do not load it. */
+function createHttp(options: FetchClientOptions): Http {
+  type Init = { readonly middleware?: readonly FetchMiddleware[] };
+  type Send = (method: string, path: string, init?: Init) => Promise<unknown>;
+  const added = new Set<FetchMiddleware>();
+  let loaded: Promise<Send> | undefined;
+  const request: Send = async (method, path, init) => {
+    loaded ??= import("openapi-fetch").then(
+      ({ default: createClient }) => createClient<paths>(options).request as Send,
+    );
+    return (await loaded)(method, path, { ...init, middleware: [...added, ...(init?.middleware ?? [])] });
+  };
+  const http = {
+    request,
+    ...Object.fromEntries(
+      FETCH_METHODS.map((name) => [name, (path: string, init?: Init) => request(name, path, init)]),
+    ),
+    use: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.add(item)),
+    eject: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.delete(item)),
+  };
+  return http as unknown as Http; // the types are by path; openapi-fetch has them
 }
 
 function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
@@ -149,7 +170,7 @@ function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
  */
 async function sendRequest(request: Request, baseUrl: string, send: Handler): Promise<Response> {
   const { url, method, headers, signal } = request;
-  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not be sent to another address");
+  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
   const { pathname } = new URL(url);
   const operation = findClientOperation(method, pathname);
   if (!operation) throw new TypeError(`${method} ${pathname} is not an operation of the contract`);

@@ -39,9 +39,9 @@ export interface Deadlines {
 }
 
 /** Returns a duration or another limit, or its default. @throws TypeError if it is not a number above 0. */
-export function checkLimit(option: string, value: number | undefined, fallback: number, unit = "milliseconds"): number {
+export function checkLimit(option: string, value: number | undefined, fallback: number): number {
   if (value === undefined) return fallback;
-  if (!(value > 0)) throw new TypeError(`${option} must be a number of ${unit} above 0, or Infinity`);
+  if (!(value > 0)) throw new TypeError(`${option} must be a number above 0, or Infinity`);
   return value;
 }
 

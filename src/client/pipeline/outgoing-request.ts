@@ -149,8 +149,15 @@ async function readText(response: Response, maxBytes: number, signal: AbortSigna
   }
 }
 
-function createRequestRedactor({ call, body }: OutgoingRequest): Redact {
-  return createRedactor([...call.secrets, new URLSearchParams(body).get("access_token") ?? ""]);
+/** Names of headers whose values are credentials, for those that the caller adds. */
+const SECRET_HEADER = /auth|cookie|key|secret|token/;
+
+/** Creates a function that replaces the credentials of a request in a text. */
+export function createRequestRedactor({ call, body, headers }: OutgoingRequest): Redact {
+  const added = [...headers]
+    .filter(([name]) => SECRET_HEADER.test(name))
+    .map(([, value]) => value.replace(/^\w+ /, ""));
+  return createRedactor([...call.secrets, ...added, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
 /** A gateway may repeat the request in the body and the headers of its refusal. */
@@ -167,7 +174,7 @@ export function hideSecrets(response: Response, text: string, redact: Redact): R
 function setBody(response: Response, text: string): Response {
   let unread: string | undefined = text;
   const read = async () => {
-    if (unread === undefined) throw new TypeError("the body of this response has been read already");
+    if (unread === undefined) throw new TypeError("the body has already been read");
     const body = unread;
     unread = undefined;
     return body;

@@ -22,26 +22,17 @@ function toPattern(character: string): string {
 
 /**
  * Removes credentials from an error that `fetch` threw, and from its causes: it replaces them in texts, and deletes properties
- * that hold one deeper, or bytes, such as those of malformed HTTP.
+ * that hold objects, such as headers, and the bytes of malformed HTTP.
  */
 export function redactError(error: unknown, redact: Redact, depth = 0): unknown {
   if (typeof error === "string") return redact(error);
   if (!isObject(error) || depth > MAX_DEPTH) return error;
   for (const name of Object.getOwnPropertyNames(error)) {
     const value = error[name];
-    if (value instanceof Error || typeof value === "string") {
-      const redacted = redactError(value, redact, depth + 1);
-      if (redacted !== value) Object.defineProperty(error, name, { value: redacted });
-    } else if (Array.isArray(value) && value.every((item) => item instanceof Error)) {
-      for (const item of value) redactError(item, redact, depth + 1);
-    } else if (holdsSecret(value, redact, depth)) Reflect.deleteProperty(error, name);
+    const errors = [value].flat();
+    if (errors.every((item) => item instanceof Error)) for (const item of errors) redactError(item, redact, depth + 1);
+    else if (typeof value === "string") Object.defineProperty(error, name, { value: redact(value) });
+    else if (typeof value === "object") Reflect.deleteProperty(error, name);
   }
   return error;
-}
-
-function holdsSecret(value: unknown, redact: Redact, depth: number): boolean {
-  if (typeof value === "string") return redact(value) !== value;
-  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return false;
-  const parts = value instanceof Headers || Array.isArray(value) ? [...value] : Object.values(value);
-  return ArrayBuffer.isView(value) || parts.some((part) => holdsSecret(part, redact, depth + 1));
 }

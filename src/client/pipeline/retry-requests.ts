@@ -58,16 +58,9 @@ const MAX_RETRY_AFTER_MS = 100 * 365 * 86_400_000;
 export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
-  const numbers = {
-    maxRetries,
-    baseDelayMs,
-    maxDelayMs,
-    maxRetryAfterMs,
-    "budget.reserve": reserve,
-    "budget.perCall": perCall,
-  };
+  const numbers = { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs, reserve, perCall };
   for (const [name, value] of Object.entries(numbers))
-    if (!(value >= 0)) throw new TypeError(`retry.${name} must be a number of at least 0`);
+    if (!(value >= 0)) throw new TypeError(`retry: ${name} must be a number of at least 0`);
   let budget = reserve;
 
   return (next) => async (request) => {

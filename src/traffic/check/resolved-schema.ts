@@ -1,6 +1,6 @@
-import { openapi } from "../../contract/examples.ts";
 import { findContent, findResponse, operations } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
+import { schemaShapes } from "../../contract/shapes.ts";
 import type { Exchange } from "../read/exchange.ts";
 
 /** A schema of the contract with references followed and `allOf` merged. */
@@ -49,7 +49,7 @@ interface Schema {
   readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
 }
 
-const components = (openapi as { components: { schemas: Record<string, Schema> } }).components.schemas;
+const components: Readonly<Record<string, Schema>> = schemaShapes;
 const resolved = new Map<string, ResolvedSchema>();
 
 /** Returns the schema of the response body, or undefined if the contract has none for the status. */

@@ -1,8 +1,10 @@
 import type { OperationId } from "../../contract/internal.ts";
 import type { Exchange } from "../read/exchange.ts";
+import type { HarEntry } from "../read/har.ts";
 import { isSuccess } from "../read/token-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import type { Collector } from "./collector.ts";
+import { describeEntry, toEntry } from "./describe-exchange.ts";
 import { UndocumentedProperties, type UndocumentedProperty } from "./undocumented-properties.ts";
 import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
 
@@ -36,12 +38,21 @@ type RecordedPart = (typeof recordedParts)[number];
 const MAX_VIOLATIONS = 1000;
 const MAX_NAMED = 20;
 
+/** Options of {@link TrafficCollector}. */
+export interface TrafficCollectorOptions {
+  /** Whether the report will be merged: which unmatched names come first is known only for the whole. */
+  readonly isPart?: boolean;
+  /** The types of found values, and redacted exchanges if this is a function; or the values. @default types */
+  readonly show?: "types" | "values" | ((entry: HarEntry) => HarEntry);
+}
+
 /** Collects the violations of a recording. The reports of its parts, merged in order, equal the report of the whole. */
 export class TrafficCollector implements Collector<TrafficReport> {
   readonly #groups = new ViolationGroups();
   readonly #undocumented = new UndocumentedProperties();
   readonly #unmatched = new Map<string, number>();
   readonly #maxUnmatched: number;
+  readonly #show: NonNullable<TrafficCollectorOptions["show"]>;
   /** The rest of the report. */
   readonly #totals = {
     exchanges: 0,
@@ -55,9 +66,9 @@ export class TrafficCollector implements Collector<TrafficReport> {
     violationCount: 0,
   };
 
-  /** @param isPart Whether the report will be merged: which unmatched names come first is known only for the whole. */
-  constructor(isPart = false) {
+  constructor({ isPart = false, show = "types" }: TrafficCollectorOptions = {}) {
     this.#maxUnmatched = isPart ? Number.POSITIVE_INFINITY : MAX_NAMED;
+    this.#show = show;
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
@@ -74,8 +85,12 @@ export class TrafficCollector implements Collector<TrafficReport> {
     if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#undocumented.add(exchange);
-    for (const violation of violations) this.#groups.add(violation);
-    this.#addViolations(violations.map(hidePersonalData), violations.length);
+    const show = this.#show;
+    const shown = show === "values" ? violations : violations.map(hidePersonalData);
+    const redact = typeof show === "function" ? show : (entry: HarEntry) => entry;
+    const describe = () => describeEntry(redact(toEntry(exchange)));
+    for (const violation of shown) this.#groups.add(violation, show === "types" ? undefined : describe);
+    this.#addViolations(shown, shown.length);
   }
 
   /** Adds entries that could not be read. */

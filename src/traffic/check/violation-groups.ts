@@ -9,24 +9,34 @@ export interface ViolationGroup {
   /** Pointer with `*` for positions in lists. */
   readonly pattern: string;
   readonly eventTypes: readonly string[];
-  /** The first of them, without personal data. */
+  /** The first of them, without personal data unless values are shown. */
   readonly first: ExchangeViolation;
+  /** The exchange of the first one as text, redacted unless values are shown. */
+  readonly exchange?: string;
 }
 
 /** Groups violations; memory grows with the kinds of violation, not with their number. */
 export class ViolationGroups {
   readonly #groups = new Map<
     string,
-    { fingerprint: string; pattern: string; count: number; eventTypes: Set<string>; first: ExchangeViolation }
+    {
+      fingerprint: string;
+      pattern: string;
+      count: number;
+      eventTypes: Set<string>;
+      first: ExchangeViolation;
+      exchange?: string;
+    }
   >();
 
-  add(violation: ExchangeViolation): void {
-    this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType]);
+  /** @param describe Returns the exchange as text; called for the first violation of each kind. */
+  add(violation: ExchangeViolation, describe?: () => string): void {
+    this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType], describe);
   }
 
   /** Adds a group of the exchanges that follow. */
-  merge({ first, count, eventTypes }: ViolationGroup): void {
-    this.#count(first, count, eventTypes);
+  merge({ first, count, eventTypes, exchange }: ViolationGroup): void {
+    this.#count(first, count, eventTypes, exchange === undefined ? undefined : () => exchange);
   }
 
   /** The groups in the order of their first violations. */
@@ -34,13 +44,13 @@ export class ViolationGroups {
     return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
   }
 
-  #count(violation: ExchangeViolation, count: number, eventTypes: readonly string[]): void {
-    const key = toKind(violation);
+  #count(first: ExchangeViolation, count: number, eventTypes: readonly string[], describe?: () => string): void {
+    const key = toKind(first);
     let group = this.#groups.get(key);
     if (!group) {
-      const first = hidePersonalData(violation);
       const fingerprint = toFingerprint(key);
-      group = { fingerprint, pattern: toPattern(violation), count: 0, eventTypes: new Set(), first };
+      group = { fingerprint, pattern: toPattern(first), count: 0, eventTypes: new Set(), first };
+      if (describe) group.exchange = describe();
       this.#groups.set(key, group);
     }
     group.count += count;

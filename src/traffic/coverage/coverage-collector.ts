@@ -116,6 +116,16 @@ export class CoverageCollector implements Collector<CoverageReport> {
   }
 }
 
+/** Lists the properties of the data of each event type, as the dimension `properties` names them. */
+export function listEventProperties(): Map<string, string[]> {
+  const variants = resolveComponent("MemberActivity").variants?.byValue ?? new Map<string, ResolvedSchema>();
+  const rows = [...variants].map(([type, { properties }]) => {
+    const data = properties.get("data")?.properties.get("data");
+    return [type, [...(data?.properties.keys() ?? [])].map((name) => `${data?.name}.${name}`)] as const;
+  });
+  return new Map(rows);
+}
+
 /** Lists every schema that a response body can contain, each once. */
 function listBodySchemas(): Set<ResolvedSchema> {
   const found = new Set<ResolvedSchema>();

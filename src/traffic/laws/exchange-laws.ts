@@ -1,25 +1,25 @@
 import { splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
-import { toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { formField, issuedToken } from "../read/token-exchange.ts";
 import type { LawId, Occurrence } from "./law.ts";
+import { type Hide, readPage } from "./law-facts.ts";
 
 /** Rounding of `Date` and `expires_at`, and the time between them, in milliseconds. */
 const MAX_EXPIRY_DIFFERENCE = 5000;
 
 /** Finds the laws that an exchange breaks alone, with a message for each. */
-export function findBrokenAlone(exchange: Exchange, place: Occurrence): (readonly [LawId, string])[] {
+export function findBrokenAlone(exchange: Exchange, place: Occurrence, hide: Hide): (readonly [LawId, string])[] {
   return [
-    ...findInPage(exchange),
+    ...findInPage(exchange, hide),
     ...findInGrant(exchange, place),
     ...findInTotal(exchange),
-    ...findInNotFound(exchange),
+    ...findInNotFound(exchange, hide),
   ];
 }
 
-function* findInPage(exchange: Exchange): Generator<readonly [LawId, string]> {
-  const page = toPage(exchange);
+function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [LawId, string]> {
+  const page = readPage(exchange, hide);
   if (!page) return;
   const { events, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
   const last = events.at(-1);
@@ -79,7 +79,10 @@ function* findInTotal({ operationId, response }: Exchange): Generator<readonly [
   if (value.total !== length) yield ["total-counts-data", `total is ${value.total}, data has ${length}`];
 }
 
-function* findInNotFound({ operationId, request, response }: Exchange): Generator<readonly [LawId, string]> {
+function* findInNotFound(
+  { operationId, request, response }: Exchange,
+  hide: Hide,
+): Generator<readonly [LawId, string]> {
   const { value } = response;
   if (response.status !== 404 || !isObject(value)) return;
   const type = operationId === "listWebhooks" ? "project" : value.resource_type;
@@ -89,7 +92,7 @@ function* findInNotFound({ operationId, request, response }: Exchange): Generato
   if (id === undefined || operationId === "listUsers") return; // the document has no 404 of list users
   const { details } = value;
   if (typeof details === "string" && !(details.toLowerCase().includes(`${type}`) && details.includes(id)))
-    yield ["not-found-names-the-missing", `details do not name the ${type} ${id}, which the path names`];
+    yield ["not-found-names-the-missing", `details do not name the ${type} ${hide(id)}, which the path names`];
   if (type !== "project" && value.resource_id !== id && value.resource_id !== undefined)
-    yield ["not-found-names-the-missing", `resource_id is not ${id}, the ${type} in the path`];
+    yield ["not-found-names-the-missing", `resource_id is not ${hide(id)}, the ${type} in the path`];
 }

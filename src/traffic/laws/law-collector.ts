@@ -11,7 +11,7 @@ import {
   toPlace,
   type Undecided,
 } from "./law.ts";
-import { addFacts, type LawFacts } from "./law-facts.ts";
+import { addFacts, type Hide, type LawFacts } from "./law-facts.ts";
 import { checkPages } from "./paging-laws.ts";
 import { checkTokens } from "./token-laws.ts";
 
@@ -31,21 +31,27 @@ export class LawCollector implements Collector<CollectedFacts> {
   readonly #facts: CollectedFacts = { pages: [], grants: [], revocations: [], uses: [], broken: [], malformed: [] };
   readonly #file: number;
 
-  /** @param file Position of the recording in the run. */
-  constructor(file = 0) {
+  readonly #hide: Hide;
+
+  /**
+   * @param file Position of the recording in the run.
+   * @param hide Replaces the identifiers of events and members that the report names.
+   */
+  constructor(file = 0, hide: Hide = (id) => id) {
     this.#file = file;
+    this.#hide = hide;
   }
 
   add(exchange: Exchange): void {
     if (exchange.operationId === undefined) return;
     const place = toOccurrence(exchange, this.#file);
-    for (const [law, message] of findBrokenAlone(exchange, place))
+    for (const [law, message] of findBrokenAlone(exchange, place, this.#hide))
       this.#facts.broken.push(
         createBrokenLaw(law, message, [toPlace(place, `${exchange.operationId} ${exchange.response.status}`)]),
       );
     const { operationId, response } = exchange;
     const before = this.#facts.pages.length;
-    addFacts(this.#facts, exchange, place);
+    addFacts(this.#facts, exchange, place, this.#hide);
     const isPage = operationId === "listMemberActivity" && response.status === 200 && response.isBodyRecorded;
     if (isPage && this.#facts.pages.length === before) this.#facts.malformed.push(place);
   }

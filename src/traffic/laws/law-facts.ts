@@ -43,13 +43,31 @@ export interface LawFacts {
   readonly uses: TokenFact[];
 }
 
+/** Replaces an identifier for the report, equal ones by equal ones. */
+export type Hide = (id: string) => string;
+
+/** Returns the page of an exchange with other identifiers. */
+export function readPage(exchange: Exchange, hide: Hide): Page | undefined {
+  const page = toPage(exchange);
+  if (!page) return undefined;
+  const [startingAfterId, moreStartingAfter] = [page.startingAfterId, page.moreStartingAfter].map(
+    (id) => id && hide(id),
+  );
+  return {
+    ...page,
+    startingAfterId,
+    moreStartingAfter,
+    events: page.events.map(({ id, createdAt }) => ({ id: hide(id), createdAt })),
+  };
+}
+
 /** Adds the facts of an exchange. */
-export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence): void {
+export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
   const { operationId, request, response } = exchange;
   if (operationId === undefined || !isSuccess(exchange)) return;
   const application = findValue(request.headers.get(securityHeaders.ApplicationId ?? ""));
   const token = findValue(bearerToken(exchange));
-  const page = toPage(exchange);
+  const page = readPage(exchange, hide);
   if (page) {
     const contents = (response.value as { data: unknown[] }).data.map(toNumber); // toPage has checked it
     facts.pages.push({ ...page, ...place, application, token, contents });

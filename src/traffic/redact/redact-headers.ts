@@ -1,5 +1,4 @@
-import { openapi } from "../../contract/examples.ts";
-import { valueAt } from "../../contract/json-pointer.ts";
+import { headerWords } from "../../contract/shapes.ts";
 import type { HarNameValue } from "../read/har.ts";
 import { type Redaction, redactProse, redactText } from "./redact-value.ts";
 
@@ -7,21 +6,6 @@ const MEDIA_TYPES =
   "x-unknown|application/(?:json|problem\\+json|x-www-form-urlencoded|xml|octet-stream)|multipart/form-data|text/(?:css|event-stream|html|javascript|plain)|charset|utf-8";
 const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|path|samesite|secure|strict)$/i;
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
-
-/** The words that a recording keeps, by header of the contract in lower case (`x-redact`). */
-const headerWords: ReadonlyMap<string, string> = new Map(listHeaderWords());
-
-function listHeaderWords(): [string, string][] {
-  const responses = Object.values(
-    (openapi.components as { responses: Record<string, { headers?: object }> }).responses,
-  );
-  return responses
-    .flatMap(({ headers }) => Object.entries(headers ?? {}) as [string, { $ref: string }][])
-    .flatMap(([name, { $ref }]) => {
-      const words = valueAt(openapi, `${$ref.slice(1)}/x-redact`);
-      return typeof words === "string" ? [[name.toLowerCase(), words] as [string, string]] : [];
-    });
-}
 
 /** Redacts headers and sorts them by name. Names stay, so that the archive shows which credentials were sent. */
 export function redactHeaders(headers: readonly HarNameValue[] | undefined, redaction: Redaction): HarNameValue[] {

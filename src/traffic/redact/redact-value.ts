@@ -1,6 +1,6 @@
-import { openapi } from "../../contract/examples.ts";
 import { operations } from "../../contract/internal.ts";
 import { isDateTime } from "../../contract/is-date-time.ts";
+import { schemaShapes } from "../../contract/shapes.ts";
 import type { ResolvedSchema } from "../check/resolved-schema.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
@@ -27,7 +27,7 @@ const CORE = /^([\s"'.,:;=()]{0,3})(.*?)([\s"'.,:;=()]{0,3})$/s;
 /** The names of the contract stay in every place: they are public. */
 const vocabulary: ReadonlySet<string> = new Set([
   ...Object.values(operations).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
-  ...listProperties(openapi.components),
+  ...listProperties(schemaShapes),
 ]);
 
 function listProperties(value: unknown): string[] {

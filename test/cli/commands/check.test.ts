@@ -42,7 +42,7 @@ describe("loyalty check", () => {
       ),
     );
 
-    const { code, json } = await check(["--format", "json", path]);
+    const { code, json } = await check(["--format", "json", "--show-values", path]);
     const { stdout } = await check([path]);
 
     expect(code).toBe(1);

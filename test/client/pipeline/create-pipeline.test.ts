@@ -61,6 +61,30 @@ describe("http", () => {
     ]);
   });
 
+  it("runs middleware in the order of use, then that of the call, until it is ejected, for every method", async () => {
+    const { client } = await setUp({}, (_, response) => response.end(page));
+    const log: string[] = [];
+    const note = (name: string): Middleware => ({ onRequest: () => void log.push(name) });
+    const [first, second, third] = [note("1"), note("2"), note("3")];
+    client.http.use(first, second);
+    client.http.use(third);
+    await client.http.request("get", activity, { params, middleware: [note("call")] });
+    client.http.eject(first, third);
+    await client.http.GET(activity, { params });
+    const others = ["PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH"] as const;
+    const http = client.http as unknown as Record<string, (path: string, init: object) => Promise<unknown>>;
+    const errors = await Promise.all(
+      others.map((name) => catchError(http[name]?.(activity, { params }) ?? Promise.resolve())),
+    );
+
+    expect(log.slice(0, 5)).toEqual(["1", "2", "3", "call", "2"]);
+    expect(errors).toMatchObject(
+      others.map((name) => ({
+        message: `${name} /v1/loyalties/c/members/m/activity is not an operation of the contract`,
+      })),
+    );
+  });
+
   it("sends the body of a form, returns a stream, and an empty response, and ends with the signal", async () => {
     const bodies: string[] = [];
     const { client } = await setUp({}, async (request, response) => {
@@ -88,7 +112,7 @@ describe("http", () => {
     const elsewhere = client.http.GET(activity, { params, baseUrl: "https://else.example" });
 
     expect((await client.http.GET(activity, { params })).response).toBe(hidden);
-    await expect(elsewhere).rejects.toThrow(TypeError("the credentials must not be sent to another address"));
+    await expect(elsewhere).rejects.toThrow(TypeError("the credentials must not go to another address"));
   });
 });
 
@@ -230,7 +254,7 @@ describe("a body", () => {
 
     expect(await catchError(readPage(limited.client))).toMatchObject({ name: "UnreadableResponseError" });
     expect((await readPage(free.client)).data).toEqual([]);
-    expect(() => createTestClient({ maxBodyBytes: 0 })).toThrow(/^maxBodyBytes must be a number of bytes above 0/);
+    expect(() => createTestClient({ maxBodyBytes: 0 })).toThrow(/^maxBodyBytes must be a number above 0/);
   });
 
   it("in chunks is decoded as a whole, without a byte order mark", async () => {

@@ -57,6 +57,7 @@ describe("a secret", () => {
         baseUrl,
         application: keys,
         ...(credential === "token" && { accessToken: `${bearer}\n` }),
+        headers: { "X-Gateway-Key": "s3cret-gateway" },
         retry: false,
         validate: { response: quoteBody, on: name.startsWith("a success that violates") ? "throw" : "warn" },
         onEvent: (event: ClientEvent) => events.push(event),

@@ -6,8 +6,9 @@ import {
   FailedAuthThrottle,
   type FailedAuthThrottleOptions,
 } from "../../../src/service/guards/failed-auth-throttle.ts";
-import { createListener, importDataset, type ServedExchange } from "../../../src/service/index.ts";
+import { createListener, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
+import { importRecords } from "../../support/import-records.ts";
 
 /** Creates a throttle whose delays end at once, and a function that attempts a guess of a key and returns its delay. */
 function createThrottle(options: FailedAuthThrottleOptions, now = () => 0) {
@@ -215,7 +216,7 @@ describe("a service with failedAuthThrottle", () => {
       app_token: "own",
       name: "n",
     };
-    await importDataset(service.store, JSON.stringify(other));
+    await importRecords(service.store, [other]);
     const own = (await issue("own", "own")).body.access_token;
 
     const guess = { "X-App-Id": service.demo.credentials.appId, "X-App-Token": "guess" };

@@ -8,6 +8,9 @@ import { type Instance, startInstance } from "./start-instance.ts";
 import { MEMBERS, startLoad } from "./start-load.ts";
 import { type PostgresServer, startPostgresServer } from "./start-postgres-server.ts";
 
+/** Events of a large import. */
+export const EVENTS = 1_000_000;
+
 /** A row of the table in docs/operate.md. */
 export interface Row {
   readonly event: string;
@@ -47,7 +50,7 @@ export class Operations {
     return file;
   }
 
-  async fill(database: string, events = 2_000): Promise<void> {
+  async fill(database: string, events = EVENTS / 500): Promise<void> {
     const store = await openStore({ database });
     await importDataset(store, generateDataset({ members: MEMBERS, events }));
     await store.close();

@@ -32,13 +32,13 @@ export function startLoad(url: string, options: LoadOptions = {}) {
   const outcomes: Outcomes = {};
   let [isStopped, number, slowestMs] = [false, 0, 0];
   const { appId, appToken } = application;
+  const loyalty = createLoyaltyClient({
+    baseUrl: url,
+    application: { appId, appToken },
+    oauth: { scopes: ["loyalties"] },
+    ...(maxRetries !== undefined && { retry: { maxRetries } }),
+  });
   const run = async () => {
-    const loyalty = createLoyaltyClient({
-      baseUrl: url,
-      application: { appId, appToken },
-      oauth: { scopes: ["loyalties"] },
-      ...(maxRetries !== undefined && { retry: { maxRetries } }),
-    });
     while (!isStopped) {
       const index = number++;
       const call = calls[index % calls.length];

@@ -70,10 +70,10 @@ describe("createRecorder", () => {
       const { service, recorder } = await startRecorder({
         sink: createFileSink(path),
         origin: "https://api.loyalty.example",
-        keep: ["request_id"],
+        keep: ["request_id", "x-request-id"],
       });
-      await recorder.fetch(`http://127.0.0.1:${port}${service.activityPath}`, { headers: service.application });
-      await recorder.fetch(`http://127.0.0.1:${port}${service.activityPath}`);
+      const url = `http://127.0.0.1:${port}${service.activityPath}`;
+      for (const headers of [service.application, {}]) await (await recorder.fetch(url, { headers })).text();
       await recorder.close();
       // The service generates random request IDs.
       return (await readFile(path, "utf8")).replaceAll(/req_\w+/g, "req_");

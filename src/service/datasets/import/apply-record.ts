@@ -6,19 +6,37 @@ import type { PlainRecord } from "./batch-parser.ts";
 import { type DatasetRecord, RecordError } from "./parse-record.ts";
 
 type Of<Kind extends DatasetRecord["kind"]> = Extract<DatasetRecord, { kind: Kind }>;
+const MIN_SECRET_LENGTH = 20;
+
 type Database = Kysely<Tables>;
+
+/** Limits of what a record may change. */
+export interface ApplyOptions {
+  /** Moves a known application key or user to another project. @default false */
+  readonly replace?: boolean;
+  /** Minimum length of the secret of a key; short ones can be guessed. @default 20 */
+  readonly minSecretLength?: number;
+}
 
 /**
  * Writes one record. Applying it again changes nothing; a known project, key, webhook or user is replaced.
- * @throws RecordError if it refers to a record that does not exist.
+ * @throws RecordError if it refers to a record that does not exist, if its secret is too short, or if it would move a key
+ * or user to another project without `replace`.
  */
-export async function applyRecord(database: Database, record: PlainRecord, sequence: number): Promise<void> {
+export async function applyRecord(
+  database: Database,
+  record: PlainRecord,
+  sequence: number,
+  { replace = false, minSecretLength = MIN_SECRET_LENGTH }: ApplyOptions,
+): Promise<void> {
   switch (record.kind) {
     case "project":
       return putProject(database, record);
     case "application_key":
-      return putApplicationKey(database, record);
+      requireLength("application_key.app_token", record.app_token, minSecretLength);
+      return putApplicationKey(database, record, replace);
     case "management_key":
+      requireLength("management_key.management_token", record.management_token, minSecretLength);
       return putManagementKey(database, record);
     case "campaign":
       return addCampaign(database, record);
@@ -27,7 +45,7 @@ export async function applyRecord(database: Database, record: PlainRecord, seque
     case "webhook":
       return putWebhook(database, record, sequence);
     case "user":
-      return putUser(database, record, sequence);
+      return putUser(database, record, sequence, replace);
   }
 }
 
@@ -43,8 +61,16 @@ async function putProject(database: Database, { id, features }: Of<"project">): 
 async function putApplicationKey(
   database: Database,
   { app_id, app_token, project_id, name }: Of<"application_key">,
+  replace: boolean,
 ): Promise<void> {
   await requireProject(database, project_id);
+  const known = await database
+    .selectFrom("application_key")
+    .select("project_id")
+    .where("app_id", "=", app_id)
+    .executeTakeFirst();
+  if (known && known.project_id !== project_id && !replace)
+    throw new RecordError(`application key ${app_id} belongs to another project (--replace moves it)`);
   // The document only says that the service assigns it. It is derived, so that the same file gives the same id.
   const client_id = `cli_${createHash("sha256").update(`client ${app_id}`).digest("hex").slice(0, 20)}`;
   const row = { app_id, project_id, token_hash: hashSecret(app_token), name, client_id };
@@ -99,7 +125,15 @@ async function putWebhook(database: Database, { project_id, webhook }: Of<"webho
     .execute();
 }
 
-async function putUser(database: Database, { user }: Of<"user">, sequence: number): Promise<void> {
+async function putUser(database: Database, { user }: Of<"user">, sequence: number, replace: boolean): Promise<void> {
+  const projects = new Set(Object.keys(user.projects ?? {}));
+  const known = await database
+    .selectFrom("project_user_project")
+    .select("project_id")
+    .where("user_id", "=", user.id)
+    .execute();
+  if (!replace && known.some(({ project_id }) => !projects.has(project_id)))
+    throw new RecordError(`user ${user.id} would leave a project (--replace allows it)`);
   const body = JSON.stringify(user);
   await database
     .insertInto("project_user")
@@ -107,9 +141,13 @@ async function putUser(database: Database, { user }: Of<"user">, sequence: numbe
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ body }))
     .execute();
   await database.deleteFrom("project_user_project").where("user_id", "=", user.id).execute();
-  for (const project_id of Object.keys(user.projects ?? {})) {
+  for (const project_id of projects) {
     await database.insertInto("project_user_project").values({ user_id: user.id, project_id }).execute();
   }
+}
+
+function requireLength(property: string, secret: string, minLength: number): void {
+  if (secret.length < minLength) throw new RecordError(`${property} must have at least ${minLength} characters`);
 }
 
 async function requireProject(database: Database, projectId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
-import { applyRecord } from "./apply-record.ts";
+import { type ApplyOptions, applyRecord } from "./apply-record.ts";
 import type { ParsedActivity } from "./batch-parser.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
 import { RecordError } from "./parse-record.ts";
@@ -14,7 +14,7 @@ const BATCH_ROWS = 512;
 const MAX_CACHED_MEMBERS = 100_000;
 
 /** Options of {@link importDataset}. */
-export interface ImportOptions {
+export interface ImportOptions extends ApplyOptions {
   /** Skips invalid lines instead of refusing the file. @default false */
   readonly skipInvalid?: boolean;
   /** Accepts entities that break their schema, to replay what was seen in the wild. @default false */
@@ -94,7 +94,7 @@ async function applyBatches({ dataset, database, writeMany, last, options, summa
       summary.lines++;
       try {
         if ("problem" in item) throw new RecordError(item.problem);
-        if ("record" in item) await applyRecord(database, item.record, last + item.line);
+        if ("record" in item) await applyRecord(database, item.record, last + item.line, options);
         else await activities.add(item.activity, batch.bodies, last + item.line);
         summary.applied++;
       } catch (error) {

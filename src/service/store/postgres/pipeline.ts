@@ -3,26 +3,25 @@ import type { Socket } from "node:net";
 import type { Client, QueryResult, QueryResultRow } from "pg";
 
 /**
- * Limits of each statement of a session: its time, shorter than the client waits, and how long it waits for a lock. A
- * setting, not an option of the connection, because PgBouncer refuses those.
- */
-export const limitStatements = "SET statement_timeout = '4s'; SET lock_timeout = '1s'";
-
-/**
  * One connection that sends queries without waiting for the results of earlier ones: requests share a write to
  * the socket and a turn of the server. Connects with the first query and again after a connection was lost.
  */
 export class Pipeline {
   readonly #create: () => Client;
+  readonly #prepare: (client: Client) => Promise<void>;
   #connection: Promise<Client> | undefined;
   #waiting = 0;
   /** Names of statements by their text, with a prefix: behind some proxies, connections share a session and its names. */
   readonly #names = new Map<string, string>();
   readonly #id = randomBytes(4).toString("hex");
 
-  /** @param create Creates a client that is not connected yet. */
-  constructor(create: () => Client) {
+  /**
+   * @param create Creates a client that is not connected yet.
+   * @param prepare Prepares its session.
+   */
+  constructor(create: () => Client, prepare: (client: Client) => Promise<void>) {
     this.#create = create;
+    this.#prepare = prepare;
   }
 
   /** Number of queries without a result yet. */
@@ -79,12 +78,12 @@ export class Pipeline {
     client.on("error", forget).on("end", forget);
     try {
       await client.connect();
+      await this.#prepare(client);
     } catch (error) {
       forget();
       await client.end();
       throw error;
     }
-    await client.query(limitStatements);
     // One plan serves all values of a statement, but PostgreSQL would plan again for each of them, because that finds the
     // partition earlier. A server without this setting ignores the failure.
     await client.query("SET plan_cache_mode = force_generic_plan").catch(() => undefined);

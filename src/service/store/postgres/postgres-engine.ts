@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Pool, QueryConfig } from "pg";
+import type { ClientBase, ClientConfig, Pool } from "pg";
 import {
   type Engine,
   type PoolState,
@@ -11,8 +11,9 @@ import {
 } from "../engine.ts";
 import { prepareRanges, type ReadPage } from "../page-reader.ts";
 import type { Tables } from "../schema.ts";
+import { Hosts, isWrongHost } from "./hosts.ts";
 import { nameInPartition, Partitions } from "./partitions.ts";
-import { limitStatements, Pipeline } from "./pipeline.ts";
+import { Pipeline } from "./pipeline.ts";
 
 const COMMA = Buffer.from(",");
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -38,6 +39,7 @@ const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
   readonly kysely: Kysely<Tables>;
+  readonly #hosts: Hosts;
   readonly #pool: Pool;
   readonly #credentials: Pipeline;
   readonly #pages: readonly Pipeline[];
@@ -47,7 +49,8 @@ export class PostgresEngine implements Engine {
   /** Prefix of statement names: behind some proxies, connections share a session and its names. */
   readonly #id = randomBytes(4).toString("hex");
 
-  private constructor(pool: Pool, credentials: Pipeline, pages: readonly Pipeline[]) {
+  private constructor(hosts: Hosts, pool: Pool, credentials: Pipeline, pages: readonly Pipeline[]) {
+    this.#hosts = hosts;
     this.#pool = pool;
     this.#credentials = credentials;
     this.#pages = pages;
@@ -62,8 +65,14 @@ export class PostgresEngine implements Engine {
     });
     const parser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text");
+    const hosts = new Hosts(url);
+    class HostClient extends pg.Client {
+      constructor(config: ClientConfig = {}) {
+        super({ ...config, connectionString: hosts.current });
+      }
+    }
+    const prepare = (client: ClientBase) => hosts.prepare(client, QUERY_TIMEOUT_MS);
     const common = {
-      connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       types: { getTypeParser: parser },
@@ -73,14 +82,13 @@ export class PostgresEngine implements Engine {
       ...common,
       query_timeout: (IMPORT_STATEMENT_SECONDS + 1) * 1000, // the queries of requests set their own limit
       max: Math.max(1, poolSize - pagePipelines - 1),
-      onConnect: async (client) => {
-        await client.query({ text: limitStatements, query_timeout: QUERY_TIMEOUT_MS } as QueryConfig);
-      },
+      Client: HostClient,
+      onConnect: prepare,
     });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-    const createPipeline = () => new Pipeline(() => new pg.Client({ ...common, pipeline: true }));
-    return new PostgresEngine(pool, createPipeline(), Array.from({ length: pagePipelines }, createPipeline));
+    const createPipeline = () => new Pipeline(() => new HostClient({ ...common, pipeline: true }), prepare);
+    return new PostgresEngine(hosts, pool, createPipeline(), Array.from({ length: pagePipelines }, createPipeline));
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
@@ -164,11 +172,16 @@ export class PostgresEngine implements Engine {
   }
 
   async #guard<Result>(access: () => Promise<Result>): Promise<Result> {
-    if (this.#pool.ended) throw new StoreUnavailableError();
-    try {
-      return await access();
-    } catch (error) {
-      throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
+    for (let tries = 1; ; tries++) {
+      if (this.#pool.ended) throw new StoreUnavailableError();
+      const host = this.#hosts.current;
+      try {
+        return await access();
+      } catch (error) {
+        if (isWrongHost(error)) this.#hosts.leave(host);
+        if (isWrongHost(error) && tries < this.#hosts.count) continue;
+        throw isUnavailable(error) ? new StoreUnavailableError({ cause: error }) : error;
+      }
     }
   }
 }

@@ -57,3 +57,57 @@ describe("the text of an imported event", () => {
     expect(await importAndRead('{HEAD,"activity":EVENT,"kind":"activity"}')).toBe(JSON.stringify(template));
   });
 });
+
+describe("an import into a database with data of another project", () => {
+  const secret = "a-secret-of-20-chars";
+  const key = (project_id: string, app_token = secret) =>
+    JSON.stringify({ kind: "application_key", project_id, app_id: "mine", app_token, name: "n" });
+  const user = (...projects: string[]) =>
+    JSON.stringify({
+      kind: "user",
+      user: { id: "ann", projects: Object.fromEntries(projects.map((id) => [id, "USER"])) },
+    });
+  const findReason = async (line: string, replace = false) => {
+    const { problems } = await importDataset(service.store, line, { replace });
+    return problems[0]?.reason;
+  };
+  beforeAll(async () => {
+    const projects = ["p1", "p2"].map((id) => JSON.stringify({ kind: "project", id, features: [] }));
+    await importDataset(service.store, [...projects, key("p1"), user("p1")]);
+  });
+
+  it("refuses to move an application key or a user, unless it may replace them", async () => {
+    const refusals = [await findReason(key("p2")), await findReason(user("p2")), await findReason(user())];
+    const before = await service.store.findApplicationKey("mine", secret);
+    const allowed = [
+      await findReason(user("p1", "p2")),
+      await findReason(key("p2"), true),
+      await findReason(user("p2"), true),
+    ];
+    const after = await service.store.findApplicationKey("mine", secret);
+
+    expect(refusals).toEqual([
+      "application key mine belongs to another project (--replace moves it)",
+      "user ann would leave a project (--replace allows it)",
+      "user ann would leave a project (--replace allows it)",
+    ]);
+    expect(allowed).toEqual([undefined, undefined, undefined]);
+    expect([before?.project_id, after?.project_id]).toEqual(["p1", "p2"]);
+  });
+
+  it("refuses secrets under 20 characters, without showing them", async () => {
+    const management = {
+      kind: "management_key",
+      management_id: "m",
+      management_token: secret.slice(1),
+      project_ids: [],
+    };
+
+    expect(await findReason(key("p2", secret.slice(1)))).toBe(
+      "application_key.app_token must have at least 20 characters",
+    );
+    expect(await findReason(JSON.stringify(management))).toBe(
+      "management_key.management_token must have at least 20 characters",
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { posix } from "node:path";
+
+interface PageContext {
+  readonly name: string;
+  readonly source?: string | undefined;
+  readonly pages: readonly string[];
+  readonly repository: string | undefined;
+}
+
+/**
+ * Prepares the Markdown of a page for the site. Links to files that are not pages lead to the repository; if its address is
+ * unknown, they become text. Each entry of the ledger gets a heading, so that search and links find it.
+ */
+export function prepareMarkdown(text: string, { name, source, pages, repository }: PageContext): string {
+  const folder = posix.dirname(source ?? name);
+  const linked = text.replaceAll(
+    /\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g,
+    (link, label, path, anchor = "") => {
+      const target = posix.normalize(posix.join(posix.dirname(name), path)).replace(/(^|\/)README\.md$/, "$1index.md");
+      if (pages.includes(target)) return `[${label}](${path.replace(/README\.md$/, "index.md")}${anchor})`;
+      if (source === undefined) return link;
+      return repository ? `[${label}](${repository}/blob/main/${posix.join(folder, path)})` : label;
+    },
+  );
+  const body = name === "silences.md" ? expandLedger(linked) : linked;
+  if (body.startsWith("---\n")) return body;
+  const isInDocs = source === `docs/${name}`;
+  const isReference = name === "reference.md";
+  return `---\neditLink: ${isInDocs}\n${isReference ? "layout: page\nsidebar: false\n" : ""}---\n\n${body}`;
+}
+
+/** Replaces each row of the ledger's tables by a section with its id as heading. */
+function expandLedger(text: string): string {
+  let columns: string[] = [];
+  return text
+    .split("\n")
+    .map((line) => {
+      if (!line.startsWith("|")) return line;
+      const cells = line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      if (/^\|[-| ]+\|$/.test(line)) return "";
+      if (cells[0] === "id") {
+        columns = cells;
+        return "";
+      }
+      const [id = "", section, ...rest] = cells;
+      const list = rest.map((cell, index) => `- ${columns[index + 2]}: ${cell}`);
+      return [`### ${id} (${section}) {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
+    })
+    .join("\n");
+}
