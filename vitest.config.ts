@@ -43,7 +43,7 @@ const others = [
     fileParallelism: false,
   }),
   // Faults under load, with PostgreSQL, HAProxy and libfaketime from Debian.
-  project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 180_000 }),
+  project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 600_000 }),
   // Chromium.
   project("browser", { include: ["test/browser/**/*.test.ts"], fileParallelism: false }),
   // The registry, a build, and minutes.

@@ -8,6 +8,7 @@
 import { runBench } from "./run-bench.ts";
 import { BenchmarkServers } from "./service/benchmark-servers.ts";
 import type { Case } from "./service/cases.ts";
+import { compareCommits } from "./service/compare-commits.ts";
 import { type Load, loadServer, warmUp } from "./service/load-server.ts";
 import { reportCases } from "./service/report-cases.ts";
 
@@ -21,8 +22,10 @@ await runBench(
     rounds: { default: 5, about: "number of measurements; their median counts" },
     seconds: { default: 5, about: "length of a measurement" },
     postgres: { text: "postgres://…", about: "also a PostgreSQL database: empty, or filled by an earlier run" },
+    against: { text: "commit", about: "compare with the service of this commit only, in turns" },
   },
-  async ({ rounds, seconds, ...settings }) => {
+  async ({ rounds, seconds, against, ...settings }) => {
+    if (against !== undefined) return compareCommits(against, settings, rounds, seconds);
     const servers = new BenchmarkServers(settings);
     try {
       await measure(await servers.start(), rounds, seconds);

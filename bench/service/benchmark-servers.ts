@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Case, firstPageThresholds } from "./cases.ts";
+import { type Case, firstPageThresholds, TOKEN_SCRIPT } from "./cases.ts";
 import { fillDatabase, firstPagePath, firstPagePaths, listPagePaths, readFirstPage } from "./dataset.ts";
 import { type RunningServer, startPrism, startServer } from "./start-server.ts";
 
@@ -10,11 +10,6 @@ const LIMITS = [10, 100];
 const PRISM_SECONDS = 2;
 /** Events do not affect the issuance of tokens. */
 const TOKEN_EVENTS = 1_000;
-const TOKEN_SCRIPT = `wrk.method = "POST"
-wrk.path = "/oauth/token"
-wrk.body = "grant_type=client_credentials&scope=loyalties"
-wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"`;
-
 /** The databases to serve. */
 export interface Settings {
   readonly events: number;

@@ -29,3 +29,9 @@ export const firstPageThresholds: Record<"SQLite" | "PostgreSQL", Record<number,
   },
   PostgreSQL: { 10: { baseline: 0.14 }, 100: { baseline: 0.04 } },
 };
+
+/** Makes wrk issue tokens. */
+export const TOKEN_SCRIPT = `wrk.method = "POST"
+wrk.path = "/oauth/token"
+wrk.body = "grant_type=client_credentials&scope=loyalties"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"`;

@@ -1,9 +1,11 @@
 import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
+import { backupCommand } from "./commands/backup.ts";
 import { checkCommand } from "./commands/check.ts";
 import { coverageCommand } from "./commands/coverage.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
+import { migrateCommand } from "./commands/migrate.ts";
 import { recordCommand } from "./commands/record.ts";
 import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
@@ -41,7 +43,9 @@ Examples:
     .addCommand(silencesCommand(io))
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io))
-    .addCommand(datasetCommand(io));
+    .addCommand(datasetCommand(io))
+    .addCommand(migrateCommand(io))
+    .addCommand(backupCommand(io));
   for (const command of [program, ...program.commands]) command.exitOverride().copyInheritedSettings(program);
   return program;
 }

@@ -1,0 +1,65 @@
+import { closeSync, openSync, rmSync } from "node:fs";
+import { backup, DatabaseSync } from "node:sqlite";
+import { Command, Option } from "commander";
+import type { Io } from "../io/io.ts";
+import { toWriteError } from "../io/write-output.ts";
+
+/** `loyalty backup`: copies a SQLite database while services use it. */
+export function backupCommand(io: Io): Command {
+  return new Command("backup")
+    .summary("copy a SQLite database that is in use")
+    .description("Copies a SQLite database while services and imports use it. The copy contains no access tokens.")
+    .argument("<copy>", "file to create; it must not exist")
+    .addOption(new Option("--database <database>", "SQLite file").env("DATABASE_URL").makeOptionMandatory())
+    .addHelpText(
+      "after",
+      `
+A token that was revoked after the backup stays invalid when the copy is restored; clients issue new tokens. For PostgreSQL
+use pg_dump.
+
+Exit code: 0 copied, 2 a file cannot be opened or written, or wrong usage.
+
+Example:
+  loyalty backup --database loyalty.db "loyalty-$(date +%F).db"`,
+    )
+    .action(async (copy: string, { database }: { database: string }) => {
+      if (/^postgres(ql)?:/.test(database))
+        throw new Error("loyalty backup copies SQLite files; for PostgreSQL use pg_dump");
+      const source = openSource(database);
+      try {
+        await copyDatabase(source, copy);
+      } finally {
+        source.close();
+      }
+      io.out(`${copy} written\n`);
+    });
+}
+
+function openSource(database: string): DatabaseSync {
+  try {
+    const source = new DatabaseSync(database, { readOnly: true });
+    source.exec("SELECT count(*) FROM access_token");
+    return source;
+  } catch (cause) {
+    throw new Error(`cannot read the database ${database}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Leaves no file behind if it fails. */
+async function copyDatabase(source: DatabaseSync, copy: string): Promise<void> {
+  try {
+    closeSync(openSync(copy, "wx", 0o600)); // only its owner may read it
+  } catch (error) {
+    const exists = (error as NodeJS.ErrnoException).code === "EEXIST";
+    throw exists ? new Error(`cannot write ${copy}: it exists`, { cause: error }) : toWriteError(copy, error);
+  }
+  try {
+    await backup(source, copy);
+    const target = new DatabaseSync(copy);
+    target.exec("DELETE FROM access_token");
+    target.close();
+  } catch (error) {
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(copy + suffix, { force: true });
+    throw toWriteError(copy, error);
+  }
+}

@@ -1,0 +1,33 @@
+import { Command, Option } from "commander";
+import type { Io } from "../io/io.ts";
+
+/** `loyalty migrate`: creates or migrates the schema of a database. */
+export function migrateCommand(io: Io): Command {
+  return new Command("migrate")
+    .summary("create or migrate the schema of a database")
+    .description(
+      "Creates the schema of a database, or migrates it to the newest version. The service does the same when it starts.",
+    )
+    .addOption(
+      new Option("--database <database>", "SQLite file, created if it does not exist; or postgres://…")
+        .env("DATABASE_URL")
+        .makeOptionMandatory(),
+    )
+    .addHelpText(
+      "after",
+      `
+Run it before the service if the service's role may not change the schema. A service also runs on a schema that is one step
+newer than its own, so migrate first and then replace the instances one by one.
+
+Exit code: 0 the schema is up to date, 2 the database cannot be opened, or wrong usage.
+
+Example:
+  loyalty migrate --database postgres://owner@localhost/loyalty`,
+    )
+    .action(async ({ database }: { database: string }) => {
+      const { openStore } = await import("../../service/index.ts");
+      const store = await openStore({ database });
+      await store.close();
+      io.out("the schema is up to date\n");
+    });
+}
