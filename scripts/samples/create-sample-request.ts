@@ -26,7 +26,7 @@ export interface SampleRequest {
   /** Credentials, header parameters and the media type of a JSON body. */
   headers: Record<string, string>;
   /** Header parameters, which the caller of the client passes like the others. */
-  headerParameters: Record<string, string | number>;
+  headerParameters?: Record<string, string | number>;
   path: Record<string, string>;
   query: Record<string, string | number>;
   /** Fields of the form. Absent if the operation takes no form. */
