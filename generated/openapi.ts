@@ -1270,13 +1270,13 @@ interface components {
          */
         MemberId: string;
         /**
-         * @description Most events that one page may hold. We assume 10 where it is left out.
+         * @description Most events that one page may hold. The default is our assumption.
          * @example 25
          */
         Limit: number;
         /**
-         * @description Order by creation time; the dash means newest first. We assume oldest first where it is left out, and arrival
-         *     order between events of the same time.
+         * @description Order by creation time; the dash means newest first. We assume the default, and arrival order between events of
+         *     the same time.
          * @example -created_at
          */
         Order: "created_at" | "-created_at";
@@ -1326,13 +1326,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Most events that one page may hold. We assume 10 where it is left out.
+                 * @description Most events that one page may hold. The default is our assumption.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Order by creation time; the dash means newest first. We assume oldest first where it is left out, and arrival
-                 *     order between events of the same time.
+                 * @description Order by creation time; the dash means newest first. We assume the default, and arrival order between events of
+                 *     the same time.
                  * @example -created_at
                  */
                 order?: components["parameters"]["Order"];

@@ -14,11 +14,11 @@ export interface ListMemberActivityParameters {
    */
   readonly memberId: NonNullable<contract.operations["listMemberActivity"]["parameters"]["path"]>["memberId"];
   /**
-   * Most events that one page may hold. We assume 10 where it is left out. Section 4.1 of the interface document. Assumed, see docs/silences.md: S03, S12.
+   * Most events that one page may hold. The default is our assumption. Section 4.1 of the interface document. Assumed, see docs/silences.md: S03, S12.
    */
   readonly limit?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["limit"] | undefined;
   /**
-   * Order by creation time; the dash means newest first. We assume oldest first where it is left out, and arrival order between events of the same time. Section 4.1 of the interface document. Assumed, see docs/silences.md: S04.
+   * Order by creation time; the dash means newest first. We assume the default, and arrival order between events of the same time. Section 4.1 of the interface document. Assumed, see docs/silences.md: S04.
    */
   readonly order?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["order"] | undefined;
   /**

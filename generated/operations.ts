@@ -5,6 +5,9 @@ export const operations = {
     "id": "listMemberActivity",
     "method": "GET",
     "path": "/v1/loyalties/{campaignId}/members/{memberId}/activity",
+    "paths": [
+      "/v1/loyalties/{campaignId}/members/{memberId}/activity"
+    ],
     "section": "4.1",
     "security": [
       {
@@ -46,7 +49,8 @@ export const operations = {
         "schema": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 100
+          "maximum": 100,
+          "default": 10
         }
       },
       {
@@ -58,7 +62,8 @@ export const operations = {
           "enum": [
             "created_at",
             "-created_at"
-          ]
+          ],
+          "default": "created_at"
         }
       },
       {
@@ -137,7 +142,8 @@ export const operations = {
     "id": "generateToken",
     "method": "POST",
     "path": "/oauth/token",
-    "alternativePaths": [
+    "paths": [
+      "/oauth/token",
       "/v1/oauth/token"
     ],
     "section": "4.2",
@@ -255,6 +261,9 @@ export const operations = {
     "id": "revokeToken",
     "method": "POST",
     "path": "/v1/oauth/token/revoke",
+    "paths": [
+      "/v1/oauth/token/revoke"
+    ],
     "section": "4.3",
     "security": [
       {
@@ -354,6 +363,9 @@ export const operations = {
     "id": "listWebhooks",
     "method": "GET",
     "path": "/management/v1/projects/{projectId}/webhooks",
+    "paths": [
+      "/management/v1/projects/{projectId}/webhooks"
+    ],
     "section": "4.4",
     "security": [
       {
@@ -454,6 +466,9 @@ export const operations = {
     "id": "listUsers",
     "method": "GET",
     "path": "/management/v1/projects/{projectId}/users",
+    "paths": [
+      "/management/v1/projects/{projectId}/users"
+    ],
     "section": "4.5",
     "security": [
       {

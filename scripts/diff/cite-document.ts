@@ -5,6 +5,8 @@ import { type Part, readFields } from "./part.ts";
 /** The part of an element that each ledger entry assumes; all other changes of it change facts of the document. */
 const ASSUMED: Record<string, RegExp> = {
   S01: /\/servers\/0\/(url|variables\/host)/,
+  S03: /\/default$/,
+  S04: /\/default$/,
   S05: /X-Service-OAuth/,
   S06: /./,
   S09: /./,

@@ -11,6 +11,7 @@ import {
   type SecurityScheme,
 } from "./contract.ts";
 import { toParameter } from "./operations.ts";
+import { quoteName } from "./quote-name.ts";
 
 /** A property of the object that a method of the client takes. */
 interface Input {
@@ -50,11 +51,6 @@ export function generateClientOperations(contract: Contract): string {
     return [row.operation.operationId, toClientOperation(contract, row, listInputs(contract, row))];
   });
   return `export const clientOperations = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const;\n`;
-}
-
-/** Quotes the name of a property if it is not an identifier, such as `X-Request-Id`. */
-export function quoteName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
 /** Lists path, query, header and body properties. @throws Error if two of them have the same name. */
@@ -161,6 +157,8 @@ function declareOperation(contract: Contract, { operation }: OperationEntry): st
 `;
 }
 
+/** Quotes a name that is not an identifier, such as `X-Request-Id`. */
+const quoteName = (name: string): string => (/^[\w$]+$/.test(name) ? name : JSON.stringify(name));
 const isSuccess = (status: string): boolean => status.startsWith("2");
 const unite = (types: string[]): string => [...new Set(types)].join(" | ") || "undefined";
 const toTypeName = ({ operationId }: Operation): string =>

@@ -54,12 +54,20 @@ export interface Operation {
   /** Status which, without a body, means success too: the thing does not exist any more. */
   "x-gone-status"?: number;
   security?: Record<string, string[]>[];
+  servers?: Server[];
   parameters?: (Ref | Parameter)[];
   requestBody?: Ref | RequestBody;
   responses: Record<string, Ref | Response>;
 }
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
-export type PathItem = { [method in (typeof METHODS)[number]]?: Operation } & { parameters?: (Ref | Parameter)[] };
+export interface Server {
+  url: string;
+  variables?: Record<string, { default: string; enum?: string[] }>;
+}
+export type PathItem = { [method in (typeof METHODS)[number]]?: Operation } & {
+  parameters?: (Ref | Parameter)[];
+  servers?: Server[];
+};
 export interface SecurityScheme {
   type: "apiKey" | "http" | "mutualTLS" | "oauth2" | "openIdConnect";
   in?: string;
@@ -70,7 +78,7 @@ export interface SecurityScheme {
 /** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {
   info: { title: string; version: string };
-  servers: { url: string; variables: Record<string, { default: string; enum?: string[] }> }[];
+  servers?: Server[];
   security?: Record<string, string[]>[];
   /** Keywords by the entry of the ledger that assumes them. */
   "x-assumptions"?: Record<string, string[]>;
@@ -90,10 +98,20 @@ export interface Contract {
 export async function readContract(file: string | URL): Promise<Contract> {
   const text = await readFile(file, "utf8");
   try {
-    return parse(text) as Contract;
+    const contract = parse(text) as Contract;
+    contract.components ??= {} as Contract["components"];
+    contract.components.schemas ??= {};
+    return contract;
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message.trim()}`, { cause: error });
   }
+}
+
+/** @throws Error if a `$ref` leads nowhere, to itself or to another file. */
+export function checkReferences(contract: Contract, node: unknown = contract): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("$ref" in node && typeof node.$ref === "string") resolveRef(contract, node as Ref);
+  for (const [name, value] of Object.entries(node)) if (name !== "value") checkReferences(contract, value);
 }
 
 /** An operation with its path, its method, and all of its parameters. */
@@ -102,6 +120,7 @@ export interface OperationEntry {
   method: string;
   operation: Operation;
   parameters: Parameter[];
+  servers: Server[];
 }
 
 /** Lists every operation. Its parameters include those of its path, unless it declares them again. */
@@ -114,7 +133,8 @@ export function listOperations(contract: Contract): OperationEntry[] {
       const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const parameters = declared.map((parameter) => resolveRef<Parameter>(contract, parameter));
       const byName = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-      return [{ path, method, operation, parameters: [...byName.values()].filter((it) => !isIgnored(it)) }];
+      const { servers = item.servers ?? contract.servers ?? [] } = operation;
+      return [{ path, method, operation, servers, parameters: [...byName.values()].filter((it) => !isIgnored(it)) }];
     });
   });
 }

@@ -1,6 +1,6 @@
 import { generateClientOperations, generateOperationMap } from "./client.ts";
 import { generateConstants } from "./constants.ts";
-import type { Contract } from "./contract.ts";
+import { type Contract, checkReferences } from "./contract.ts";
 import { generateOperations } from "./operations.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
@@ -10,15 +10,33 @@ const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edi
 
 /** Returns the content of each file of `generated/` by name. The same contract always gives the same bytes. */
 export async function generateFiles(contract: Contract): Promise<Record<string, string>> {
+  return { ...(await generateInterface(contract)), "constants.ts": `${HEADER}\n${generateConstants(contract)}` };
+}
+
+/** Returns the files that follow from any contract; the constants follow from ours. */
+export async function generateInterface(contract: Contract): Promise<Record<string, string>> {
+  try {
+    checkReferences(contract);
+    return await generateAll(contract);
+  } catch (error) {
+    const { message } = error as Error;
+    const reason =
+      error instanceof TypeError ? "an element has the wrong form; npm run lint:contract names it" : message;
+    throw new Error(reason.replace(/^(?!openapi\.yaml)/, "openapi.yaml: "), { cause: error });
+  }
+}
+
+async function generateAll(contract: Contract): Promise<Record<string, string>> {
+  const types = await generateTypes(contract);
+  const operations = generateOperations(contract); // before the validators, because its messages name the place
   const validators = await generateValidators(contract);
   return {
     "openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
     "shapes.json": generateShapes(contract),
-    "openapi.ts": `${HEADER}\n${await generateTypes(contract)}`,
-    "operations.ts": `${HEADER}\n${generateOperations(contract)}`,
+    "openapi.ts": `${HEADER}\n${types}`,
+    "operations.ts": `${HEADER}\n${operations}`,
     "client-operations.ts": `${HEADER}\n${generateClientOperations(contract)}`,
     "operation-map.ts": `${HEADER}\n${generateOperationMap(contract)}`,
-    "constants.ts": `${HEADER}\n${generateConstants(contract)}`,
     "validators.js": `${HEADER}${validators.js}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,
   };

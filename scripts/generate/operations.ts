@@ -41,8 +41,10 @@ function toSource(value: unknown): string {
   return `${JSON.stringify(value, null, 2)} as const;`;
 }
 
-function toRow(contract: Contract, { path, method, operation, parameters }: OperationEntry) {
-  const { operationId: id, "x-path-alternatives": alternatives, "x-section": section } = operation;
+function toRow(contract: Contract, { path, method, operation, parameters, servers }: OperationEntry) {
+  const { operationId: id, "x-path-alternatives": alternatives = [], "x-section": section = "" } = operation;
+  const basePaths = [...new Set(servers.map(({ url }) => /^[^/]*\/\/[^/]+(.*?)\/?$/.exec(url)?.[1] ?? ""))];
+  const paths = basePaths.flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
   const place = `paths.${path}.${method}`;
   if (id === undefined) throw new Error(`openapi.yaml: ${place} must have an operationId; methods are named after it`);
   const requestBody = operation.requestBody && resolveRef<RequestBody>(contract, operation.requestBody);
@@ -51,7 +53,7 @@ function toRow(contract: Contract, { path, method, operation, parameters }: Oper
     id,
     method: method.toUpperCase(),
     path,
-    ...(alternatives && { alternativePaths: alternatives }),
+    paths: paths.length === 0 ? [path] : paths,
     section,
     // No requirement at all is one alternative without a credential.
     security: security.length === 0 ? [{}] : security,

@@ -16,6 +16,7 @@ import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 import { shrinkCode } from "./shrink-code.ts";
 
+/** Schemas that are validated alone, although no body consists of them. */
 const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
 
 /** Returns the code and declarations of a validator for each body, each entity and the parameters of each operation. */
@@ -28,7 +29,13 @@ export async function generateValidators(contract: Contract): Promise<{ js: stri
     const { section, assumption } = findProvenance(contract, root, pointer, keyword);
     return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
   };
-  const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
+  const names = [
+    ...new Set([
+      ...listBodySchemas(contract),
+      ...ENTITIES.filter((name) => name in declared),
+      ...Object.keys(parameters),
+    ]),
+  ].sort();
   return { js: await bundle(compile(schemas, names, findSource)), dts: declareValidators(names) };
 }
 

@@ -36,7 +36,7 @@ export function createCodeSamples(
 }
 
 /** Fills the default of each variable into the address of the first server. */
-function fillDefaultAddress({ servers: [server] }: Contract): string {
+function fillDefaultAddress({ servers: [server] = [] }: Contract): string {
   const variables = Object.entries(server?.variables ?? {});
   return variables.reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? "");
 }

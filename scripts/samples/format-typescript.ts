@@ -1,5 +1,5 @@
 import { securityHeaders } from "../../src/contract/operations.ts";
-import { quoteName } from "../generate/client.ts";
+import { quoteName } from "../generate/quote-name.ts";
 import type { SampleRequest } from "./create-sample-request.ts";
 
 /** Formats the request as a call of our client, whose methods take all parameters in one object. */

@@ -22,6 +22,7 @@ export {
   type OperationMatch,
   type OperationParameter,
   operations,
+  readParameter,
   satisfiedAlternatives,
   securityHeaders,
   takesToken,

@@ -53,8 +53,8 @@ export interface Operation {
   readonly method: string;
   /** Path template, for example `/management/v1/projects/{projectId}/users`. */
   readonly path: string;
-  /** Further paths that recorded traffic and the service have for it. */
-  readonly alternativePaths?: readonly string[];
+  /** Path templates that the service answers, with the base path of the server. */
+  readonly paths: readonly string[];
   /** Section of the document. */
   readonly section: string;
   /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
@@ -68,6 +68,17 @@ export interface Operation {
 
 /** The operations of the contract by operationId. */
 export const operations: { readonly [Id in OperationId]: Operation } = generatedOperations;
+
+/**
+ * Finds a keyword of the schema of a parameter, such as its default.
+ * @throws Error if the contract does not have it.
+ */
+export function readParameter(id: OperationId, name: string, keyword: string): unknown {
+  const parameter = operations[id].parameters.find((parameter) => parameter.name === name);
+  const value = parameter?.schema[keyword];
+  if (value === undefined) throw new Error(`The parameter ${name} of ${id} has no ${keyword} in the contract`);
+  return value;
+}
 
 /** Whether the contract has an operation with this name. */
 export function isOperationId(name: string): name is OperationId {
@@ -138,10 +149,7 @@ export interface OperationMatch {
 }
 
 const routes = Object.values(operations)
-  .flatMap((operation) => {
-    const { path, alternativePaths = [] } = operation;
-    return [path, ...alternativePaths].map((template) => ({ operation, ...parseTemplate(template) }));
-  })
+  .flatMap((operation) => operation.paths.map((template) => ({ operation, ...parseTemplate(template) })))
   // A path without parameters precedes those that it also matches.
   .sort((one, other) => one.names.length - other.names.length);
 type Route = (typeof routes)[number];

@@ -66,7 +66,7 @@ function toViolations(errors: readonly ValidationError[], root: unknown): Violat
     const pointer = error.keyword === "discriminator" ? findDiscriminator(error, root) : error.instancePath;
     const fault = `${pointer} ${error.params.missingProperty ?? ""}`;
     // A shape is checked after the base that it extends; the document names the shape.
-    const isNearer = error.keyword === "type" && seen.get(fault)?.keyword === "type";
+    const isNearer = ["type", "not"].includes(error.keyword) && seen.get(fault)?.keyword === "type";
     if (isNearer || !seen.has(fault)) seen.set(fault, toViolation(error, pointer, root));
   }
   return [...seen.values()];
@@ -128,6 +128,8 @@ function describeExpectation({ keyword, component, params }: ValidationError): s
       return `must match format ${JSON.stringify(params.format)}`;
     case "minimum":
     case "maximum":
+    case "exclusiveMinimum":
+    case "exclusiveMaximum":
       return `must be ${params.comparison} ${params.limit}`;
     case "maxItems":
       return `must have at most ${params.limit} items`;

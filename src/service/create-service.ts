@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readParameter, securityHeaders } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
 import { readText } from "./http/exchange.ts";
 import { toResponse } from "./http/service-response.ts";
@@ -49,10 +50,10 @@ export function createService(options: ServiceOptions): Service {
     now: Date.now,
     sleep,
     randomBytes,
-    defaultLimit: 10,
-    defaultOrder: "created_at",
+    defaultLimit: Number(readParameter("listMemberActivity", "limit", "default")),
+    defaultOrder: readParameter("listMemberActivity", "order", "default") as "created_at", // one of the two values
     tokenLifetimeSeconds: 900,
-    bearerHeader: "Authorization",
+    bearerHeader: securityHeaders["X-Service-OAuth"],
     ...options,
     tokenClock: options.now,
   });

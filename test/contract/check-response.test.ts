@@ -194,6 +194,23 @@ describe("checkResponse", () => {
     expect(violations.map(describeSource)).toEqual([source]);
   });
 
+  it("§7.2: says of a key of null in a missing project that it must be absent", () => {
+    expect(format(listViolations("listWebhooks", 404, { ...project, key: null }))).toEqual([
+      "/key: must be absent, got null",
+    ]);
+  });
+
+  it("S36, S37: accepts any is_referral_code, and any text as details of a missing resource", () => {
+    const referral = {
+      "/data/data/campaign/campaign_type": "REFERRAL_PROGRAM",
+      "/data/data/campaign/is_referral_code": false,
+    };
+    const [missing] = Object.values(responseExamples("ResourceNotFound"));
+
+    expect(listPageViolations(changeActivity(JOINED, referral))).toEqual([]);
+    expect(listViolations("listMemberActivity", 404, { ...Object(missing), details: "m" })).toEqual([]);
+  });
+
   it("§2.5: names the shape instead of the base that it extends", () => {
     const broken = changeActivity("customer.rewarded.loyalty_points", { "/data/data/loyalty_tier": null });
 

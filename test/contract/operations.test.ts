@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAllowedMethods, matchOperation } from "../../src/contract/internal.ts";
+import { listAllowedMethods, matchOperation, readParameter } from "../../src/contract/internal.ts";
 
 const find = (method: string, pathname: string, underAnyBase = true) => {
   const match = matchOperation(method, pathname, { underAnyBase });
@@ -38,6 +38,16 @@ describe("matchOperation", () => {
     ["an empty segment", "GET", "/management/v1/projects//users"],
   ])("finds nothing for %s", (_, method, pathname) => {
     expect(find(method, pathname)).toBeUndefined();
+  });
+});
+
+describe("readParameter", () => {
+  it("S03, S04: finds the defaults, and names what the contract does not have", () => {
+    expect(readParameter("listMemberActivity", "limit", "default")).toBe(10);
+    expect(readParameter("listMemberActivity", "order", "default")).toBe("created_at");
+    expect(() => readParameter("listUsers", "limit", "default")).toThrow(
+      "The parameter limit of listUsers has no default",
+    );
   });
 });
 

@@ -10,6 +10,8 @@ import type { Caller, Exchange, Middleware, OperationRequest } from "../http/exc
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { Store } from "../store/store.ts";
 
+const BEARER_HEADER = securityHeaders["X-Service-OAuth"];
+
 type RequestHeaders = OperationRequest["headers"];
 type Alternative = Operation["security"][number];
 
@@ -45,7 +47,7 @@ async function findCaller(exchange: Exchange, context: AuthenticationContext): P
   const byToken = alternatives.filter((alternative) => "X-Service-OAuth" in alternative);
   const [first] = byToken;
   if (!first) throw unauthenticated(operation);
-  const token = await context.store.findToken(findBearerToken(sent, "Authorization") ?? "");
+  const token = await context.store.findToken(findBearerToken(sent, BEARER_HEADER) ?? "");
   const isValid = token !== undefined && !isExpired(token, context.tokenClock);
   exchange.recordAttempt?.(toCredential(first, sent), isValid);
   if (!isValid) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
@@ -120,8 +122,8 @@ const readHeader = (headers: RequestHeaders, scheme: string) => headers.get(secu
 
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
-  if (bearerHeader.toLowerCase() === "authorization") return headers;
-  const rename = (name: string) => (name.toLowerCase() === "authorization" ? bearerHeader : name);
+  if (bearerHeader.toLowerCase() === BEARER_HEADER.toLowerCase()) return headers;
+  const rename = (name: string) => (name.toLowerCase() === BEARER_HEADER.toLowerCase() ? bearerHeader : name);
   return { get: (name) => headers.get(rename(name)), has: (name) => headers.has(rename(name)) };
 }
 

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../contract/internal.ts";
-import type { Exchange } from "../read/exchange.ts";
+import { type Exchange, literalSegments } from "../read/exchange.ts";
 import type { HarEntry } from "../read/har.ts";
 import { isSuccess } from "../read/token-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
@@ -76,7 +76,8 @@ export class TrafficCollector implements Collector<TrafficReport> {
     const { recorded, unanswered } = this.#totals;
     this.#totals.exchanges++;
     if (operationId === undefined) {
-      this.#addUnmatched(`${request.method} ${request.url.pathname}`, 1);
+      const { pathname } = request.url;
+      this.#addUnmatched(`${request.method} ${this.#show === "values" ? pathname : maskPath(pathname)}`, 1);
       return;
     }
     this.#addOperation(operationId, 1);
@@ -153,6 +154,11 @@ export function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, 
     ...(isWithout(bodies) ? ["has no response bodies, so they were not checked"] : []),
     ...(isWithout(credentials) ? ["has no credentials, so they were not checked"] : []),
   ];
+}
+
+/** Replaces the segments that the contract does not know. */
+function maskPath(pathname: string): string {
+  return pathname.replaceAll(/[^/]+/g, (segment) => (literalSegments.has(segment) ? segment : "*"));
 }
 
 function fill<Item>(list: Item[], items: readonly Item[], max: number): void {

@@ -78,9 +78,11 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
 
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
-  const { found, expected, keyword } = violation;
+  const { found, expected, keyword, component } = violation;
+  const isMap = component === "ProjectRole"; // the names of a user's projects are data (§2.10)
+  const pointer = isMap ? violation.pointer.replace(/\/projects\/.*$/, "/projects/*") : violation.pointer;
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
-  if (!isNumber && !found.includes('"')) return violation;
+  if (!isNumber && !found.includes('"')) return { ...violation, pointer };
   const hidden = `${isNumber ? "number" : "string"} (not shown)`;
-  return { ...violation, found: hidden, message: `${expected}, got ${hidden}` };
+  return { ...violation, pointer, found: hidden, message: `${expected}, got ${hidden}` };
 }

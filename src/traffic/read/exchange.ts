@@ -1,4 +1,4 @@
-import { matchOperation, type OperationId } from "../../contract/internal.ts";
+import { matchOperation, type OperationId, operations } from "../../contract/internal.ts";
 import { readContent, readPostData } from "./body.ts";
 import type { HarEntry, HarNameValue } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
@@ -47,6 +47,11 @@ export interface ExchangeResponse {
 
 /** Base of URLs that a tool recorded without a host. */
 export const NO_HOST = "http://unknown.invalid";
+
+/** The fixed segments of all paths of the contract. */
+export const literalSegments: ReadonlySet<string> = new Set(
+  Object.values(operations).flatMap(({ path }) => path.split("/")),
+);
 
 /** Converts one entry of an archive. */
 export function toExchange(entry: HarEntry, index: number): Exchange {

@@ -1,9 +1,10 @@
+import { findCredential } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Returns the access token of a request (S05), or its alias in a redacted recording. */
 export function bearerToken({ request }: Exchange): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  return findCredential("X-Service-OAuth", request.headers);
 }
 
 /** Returns the body of a successful token response (§2.8). */

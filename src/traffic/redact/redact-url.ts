@@ -1,9 +1,6 @@
-import { matchOperation, type OperationMatch, operations } from "../../contract/internal.ts";
-import { NO_HOST } from "../read/exchange.ts";
+import { matchOperation, type OperationMatch } from "../../contract/internal.ts";
+import { literalSegments, NO_HOST } from "../read/exchange.ts";
 import { type Redaction, redactField, redactText } from "./redact-value.ts";
-
-/** The fixed segments of all paths. */
-const literals: ReadonlySet<string> = new Set(Object.values(operations).flatMap(({ path }) => path.split("/")));
 
 /** Finds the operation of a URL as the checker does. */
 export function parseUrl(method: string, text: string): { url: URL; match: OperationMatch | undefined } {
@@ -17,7 +14,7 @@ export function redactUrl(url: URL, match: OperationMatch | undefined, redaction
   const segments = url.pathname.split("/");
   const base = segments.length - template.length;
   const path = segments.map((segment, at) => {
-    const isLiteral = at < base ? literals.has(segment) : template[at - base] === segment;
+    const isLiteral = at < base ? literalSegments.has(segment) : template[at - base] === segment;
     return isLiteral ? segment : encodeURIComponent(redactText(decode(segment), {}, redaction));
   });
   // Only URLs of the web have an origin. Others, such as data:, have no path that could be set.

@@ -1,4 +1,10 @@
-import { checkRequest, checkResponse, knownWebhookEventNames, securityHeaders } from "../../contract/internal.ts";
+import {
+  checkRequest,
+  checkResponse,
+  knownWebhookEventNames,
+  readParameter,
+  securityHeaders,
+} from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
@@ -34,7 +40,7 @@ function isErrorObject(value: unknown, status: number): boolean {
 
 const ASSUMED_LIFETIME_SECONDS = 900;
 const TOKEN_ERRORS = ["invalid_grant", "invalid_request", "invalid_scope", "unsupported_grant_type"];
-const ASSUMED_LIMIT = 10;
+const ASSUMED_LIMIT = Number(readParameter("listMemberActivity", "limit", "default"));
 /** Statuses that say nothing about the parameters of a request. */
 const UNRELATED_STATUSES = [401, 403, 429];
 
@@ -49,7 +55,7 @@ export const probes: readonly Probe[] = [
   createProbe("S02", "tokens are issued at /oauth/token, without /v1", (exchange) =>
     issuedToken(exchange) ? !exchange.request.url.pathname.endsWith("/v1/oauth/token") : undefined,
   ),
-  createProbe("S03", "the default limit is 10", (exchange) => {
+  createProbe("S03", `the default limit is ${ASSUMED_LIMIT}`, (exchange) => {
     const page = toPage(exchange);
     if (!page || page.limit !== undefined) return undefined;
     if (page.hasMore) return page.events.length === ASSUMED_LIMIT;

@@ -27,6 +27,25 @@ const [event] = exampleActivities();
 const lawBreaking = entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page([event, { ...event, id: "evt_2" }]) });
 
 describe("the report of loyalty check", () => {
+  it.each(["pretty", "json", "junit", "github", "html"])(
+    "prints no value that redaction replaces as %s",
+    async (format) => {
+      const projects = { s3cret1: "OWNER" };
+      const body = users({ id: "u", is_owner: "s3cret2", projects, email: 77_123_456, login: { s3cret3: 1 } });
+      const path = await save(
+        entry({ url: USERS_URL, body }),
+        entry({ url: "https://x.example/s3cret4?q=s3cret5" }),
+        entry({ body: page([], { has_more: "s3cret6", object: "s3cret7" }) }),
+      );
+
+      const hidden = await formatAs(format, path);
+      const { stdout: shown } = await check("--show-values", "--format", format, path);
+
+      expect(hidden).not.toMatch(/s3cret\d|77123456/);
+      expect(shown).toMatch(/s3cret2/);
+    },
+  );
+
   it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
     const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
     const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
