@@ -41,11 +41,16 @@ async function time(subject: () => Promise<void>): Promise<Sample> {
   return { wall: performance.now() - startedAt, cpu: (user + system) / 1000 };
 }
 
-/** Returns the median number of milliseconds that a new process takes to import a module. */
-export function timeImport(specifier: string, rounds: number): number {
-  const script = `const t = performance.now(); await import(${JSON.stringify(specifier)}); console.log(performance.now() - t)`;
-  const args = ["--input-type=module", "--eval", script];
-  return median(Array.from({ length: rounds }, () => Number(execFileSync(process.execPath, args))));
+/** Returns the median number of milliseconds that new processes take to import each module. The modules take turns. */
+export function timeImports(specifiers: readonly string[], rounds: number): number[] {
+  const times = specifiers.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, specifier] of specifiers.entries()) {
+      const script = `const t = performance.now(); await import(${JSON.stringify(specifier)}); console.log(performance.now() - t)`;
+      times[index]?.push(Number(execFileSync(process.execPath, ["--input-type=module", "--eval", script])));
+    }
+  }
+  return times.map(median);
 }
 
 /** Preloaded into a process: sends its peak memory in kilobytes to its parent when it exits. */

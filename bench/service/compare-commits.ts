@@ -50,7 +50,7 @@ export async function compareCommits(ref: string, settings: Settings, rounds: nu
       tmpdir(),
       `loyalty-bench-${settings.events}${settings.bytes === undefined ? "" : `-${settings.bytes}`}.db`,
     );
-    console.log("| case | limit | before | now | ratio |\n|---|---|---|---|---|");
+    console.log("| case | limit | before | now | ratio | per CPU second |\n|---|---|---|---|---|---|");
     for (const [engine, database] of Object.entries({ SQLite: file, PostgreSQL: settings.postgres })) {
       if (database === undefined) continue;
       await fillDatabase(database, settings.events, settings.bytes);
@@ -81,22 +81,25 @@ async function compareOn(
       const load = async (server: RunningServer) => {
         const subject = { name, limit, paths, server, ...(script !== undefined && { script }) };
         await warmUp(subject);
-        return (await loadServer(subject, seconds)).requestsPerSecond;
+        return loadServer(subject, seconds);
       };
-      const [rates, ratios]: [[number[], number[]], number[]] = [[[], []], []];
+      const [rates, ratios, cpuRatios]: [[number[], number[]], number[], number[]] = [[[], []], [], []];
       for (let round = 0; round < rounds; round++) {
         // The first of a round may profit from an idle processor, so they take turns.
         const isReversed = round % 2 === 1;
         const [first, second] = isReversed ? [now, before] : [before, now];
         const [a, b] = [await load(first[kind]), await load(second[kind])];
         const [old, current] = isReversed ? [b, a] : [a, b];
-        rates[0].push(old);
-        rates[1].push(current);
-        ratios.push(current / old);
+        rates[0].push(old.requestsPerSecond);
+        rates[1].push(current.requestsPerSecond);
+        ratios.push(current.requestsPerSecond / old.requestsPerSecond);
+        cpuRatios.push(current.requestsPerCpuSecond / old.requestsPerCpuSecond);
       }
       const ratio = median(ratios);
       const bar = `${ratio.toFixed(2)} (≥ ${minimum}${ratio >= minimum ? "" : " ✗"})`;
-      console.log(`| ${name} | ${limit} | ${rates.map((all) => Math.round(median(all))).join(" | ")} | ${bar} |`);
+      console.log(
+        `| ${name} | ${limit} | ${rates.map((all) => Math.round(median(all))).join(" | ")} | ${bar} | ${median(cpuRatios).toFixed(2)} |`,
+      );
     }
   } finally {
     for (const server of servers) await server.stop();

@@ -47,7 +47,6 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
     setKeys(request, alternative, credentials.keys);
     if (!tokens || !alternative.some(isBearer)) return send();
     const sendWith = (token: string) => {
-      call.secrets.add(token.trim());
       headers.set(bearerHeader, `Bearer ${token}`);
       return send();
     };
@@ -97,11 +96,10 @@ function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Cred
   return usable.find((schemes) => schemes.some(isBearer)) ?? usable[0];
 }
 
-function setKeys({ headers, call }: OutgoingRequest, schemes: readonly string[], keys: Credentials["keys"]): void {
+function setKeys({ headers }: OutgoingRequest, schemes: readonly string[], keys: Credentials["keys"]): void {
   for (const scheme of schemes as readonly SecurityScheme[]) {
     const value = keys[scheme];
     if (value === undefined) continue; // the bearer token
-    call.secrets.add(value.trim());
     headers.set(securityHeaders[scheme], value);
   }
 }

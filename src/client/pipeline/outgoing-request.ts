@@ -1,4 +1,4 @@
-import type { ClientOperation } from "../../contract/client-operations.ts";
+import { type ClientOperation, securityHeaders } from "../../contract/client-operations.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
 import { createRedactor, type Redact, redactError } from "./redact-secrets.ts";
@@ -35,14 +35,12 @@ export interface CallState {
   readonly id: number;
   /** Requests that were sent. */
   attempts: number;
-  /** Credentials that were sent. A gateway may repeat them, so no error shows them. */
-  readonly secrets: Set<string>;
 }
 
 let calls = 0;
 
 export function startCall(): CallState {
-  return { id: ++calls, attempts: 0, secrets: new Set() };
+  return { id: ++calls, attempts: 0 };
 }
 
 /** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
@@ -149,15 +147,17 @@ async function readText(response: Response, maxBytes: number, signal: AbortSigna
   }
 }
 
-/** Names of headers whose values are credentials, for those that the caller adds. */
-const SECRET_HEADER = /auth|cookie|key|secret|token/;
+/** Headers whose values are credentials: those of the contract, a bearer token in another one, and what the caller may add. */
+const SECRET_HEADER = new RegExp(
+  `(auth|cookie|key|secret|token|${Object.values(securityHeaders).join("|")}).*: |: Bearer `,
+  "i",
+);
 
 /** Creates a function that replaces the credentials of a request in a text. */
-export function createRequestRedactor({ call, body, headers }: OutgoingRequest): Redact {
-  const added = [...headers]
-    .filter(([name]) => SECRET_HEADER.test(name))
-    .map(([, value]) => value.replace(/^\w+ /, ""));
-  return createRedactor([...call.secrets, ...added, new URLSearchParams(body).get("access_token") ?? ""]);
+export function createRequestRedactor({ body, headers }: OutgoingRequest): Redact {
+  const values = [...headers].filter((header) => SECRET_HEADER.test(header.join(": "))).map(([, value]) => value);
+  const tokens = values.map((value) => value.replace(/^\w+ /, "")); // without "Bearer" or "Basic"
+  return createRedactor([...values, ...tokens, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
 /** A gateway may repeat the request in the body and the headers of its refusal. */

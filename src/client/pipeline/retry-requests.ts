@@ -51,9 +51,6 @@ const UNSENT_CODES = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-/** One hundred years; a later date may not be valid. */
-const MAX_RETRY_AFTER_MS = 100 * 365 * 86_400_000;
-
 /** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
 export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
@@ -125,7 +122,7 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
 export function parseRetryAfter({ headers }: Response, epochMs: number): number | undefined {
   const value = headers.get("Retry-After")?.trim();
   if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, MAX_RETRY_AFTER_MS);
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);
   if (Number.isNaN(date)) return undefined;
   const waits = [epochMs, Date.parse(headers.get("Date") ?? "")].map((now) => date - now).filter((ms) => ms > 0);

@@ -56,7 +56,7 @@ describe("a secret", () => {
       const client = createTestClient({
         baseUrl,
         application: keys,
-        ...(credential === "token" && { accessToken: `${bearer}\n` }),
+        ...(credential === "token" && { accessToken: `${bearer}\n`, bearerHeader: "X-Pass" }),
         headers: { "X-Gateway-Key": "s3cret-gateway" },
         retry: false,
         validate: { response: quoteBody, on: name.startsWith("a success that violates") ? "throw" : "warn" },
