@@ -157,8 +157,6 @@ function declareOperation(contract: Contract, { operation }: OperationEntry): st
 `;
 }
 
-/** Quotes a name that is not an identifier, such as `X-Request-Id`. */
-const quoteName = (name: string): string => (/^[\w$]+$/.test(name) ? name : JSON.stringify(name));
 const isSuccess = (status: string): boolean => status.startsWith("2");
 const unite = (types: string[]): string => [...new Set(types)].join(" | ") || "undefined";
 const toTypeName = ({ operationId }: Operation): string =>
