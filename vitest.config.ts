@@ -20,7 +20,7 @@ function unit(exclude: readonly string[] = []): TestProjectConfiguration {
   return project("unit", {
     isolate: false, // the files of a worker share what they import
     include: ["test/**/*.test.ts", "examples/contract-vitest.test.ts"],
-    exclude: ["test/{servers,ops,browser,long,agreement}/**", "**/*.slow.test.ts", ...exclude],
+    exclude: ["test/{servers,ops,browser,long,interop}/**", "**/*.slow.test.ts", ...exclude],
   });
 }
 const others = [
@@ -46,9 +46,16 @@ const others = [
   project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 600_000 }),
   // Chromium.
   project("browser", { include: ["test/browser/**/*.test.ts"], fileParallelism: false }),
+  // Programs of other authors, which tools/interop locks.
+  project("interop", {
+    include: ["test/interop/**/*.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+  }),
   // The registry, a build, and minutes.
   project("package", {
-    include: ["test/{long,agreement}/**/*.test.ts"],
+    include: ["test/long/**/*.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     fileParallelism: false,

@@ -16,7 +16,7 @@ const [recordBlock = "", ...checkBlocks] = [...guide.matchAll(/```sh\n([\s\S]*?)
 );
 
 const { folder } = createScratchFolder();
-await symlink(resolve("test"), join(folder, "test"));
+await symlink(resolve("test/recordings"), join(folder, "recordings"));
 
 describe("docs/traffic.md", { timeout: 60_000 }, () => {
   it("shows commands that run unchanged", () => {

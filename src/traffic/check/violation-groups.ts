@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { eventTypes } from "../../contract/internal.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
@@ -78,11 +79,15 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
 
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
 export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
-  const { found, expected, keyword, component } = violation;
-  const isMap = component === "ProjectRole"; // the names of a user's projects are data (§2.10)
-  const pointer = isMap ? violation.pointer.replace(/\/projects\/.*$/, "/projects/*") : violation.pointer;
+  const { found, expected, keyword, eventType, component, pointer } = violation;
+  const isUnknownType = eventType !== undefined && !eventTypes.some((type) => type === eventType);
+  const shown = {
+    ...violation,
+    ...(isUnknownType && { eventType: "unknown type" }),
+    ...(component === "ProjectRole" && { pointer: pointer.replace(/(\/projects\/).*$/, "$1*") }),
+  };
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
-  if (!isNumber && !found.includes('"')) return { ...violation, pointer };
+  if (!isNumber && !found.includes('"')) return shown;
   const hidden = `${isNumber ? "number" : "string"} (not shown)`;
-  return { ...violation, pointer, found: hidden, message: `${expected}, got ${hidden}` };
+  return { ...shown, found: hidden, message: `${expected}, got ${hidden}` };
 }

@@ -105,6 +105,45 @@ describe("the report of loyalty check", () => {
     expect(html).not.toMatch(/<&>|(?:src|href)=|url\(|@import/);
   });
 
+  it("prints no value that redaction replaces, unless it is asked to", async () => {
+    const secret = (name: string) => `secret-${name}-7Q2M`;
+    const events = [
+      { ...event, id: secret("id"), group_id: [secret("group")] },
+      { ...event, id: secret("id"), type: secret("type") },
+    ];
+    const url = `https://api.loyalty.example/v1/loyalties/${secret("campaign")}/members/${secret("member")}/activity`;
+    const query = `limit=1&starting_after_id=${secret("cursor")}&x=${secret("query")}`;
+    const details = `Cannot find voucher with id ${secret("other")}`;
+    const path = await save(
+      entry({ url: `${url}?${query}`, headers, body: page(events) }),
+      entry({ url, status: 404, body: { code: 404, message: secret("message"), resource_type: "voucher", details } }),
+      entry({ url: `https://api.loyalty.example/x/${secret("path")}` }),
+      entry({ url: USERS_URL, headers: management, body: users({ id: "u", projects: { [secret("key")]: "GUEST" } }) }),
+    );
+
+    for (const format of ["pretty", "json", "junit", "github", "html"]) {
+      const hidden = await formatAs(format, "--laws", path);
+      expect(hidden, format).not.toContain("secret-");
+      expect(hidden, format).toContain("no-event-twice");
+      expect(await formatAs(format, "--laws", "--show-values", path), format).toContain("secret-");
+    }
+  });
+
+  it("shows the exchange, the contract's text, a timeline and pictures of the coverage in one HTML file", async () => {
+    const path = await save(lawBreaking, ...deviating);
+
+    const html = await formatAs("html", "--laws", "--coverage", "--show-values", path);
+
+    expect(html).toContain("GET https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity");
+    expect(html).toContain("&quot;description&quot;: &quot;");
+    expect(html).toContain('<b class="bad">at-most-limit</b>: the page has 2 events');
+    expect(html).toContain('<td>#1</td><td><div class="time"><i style="left: 0.0%; width: 100.0%"></i></div></td>');
+    expect(html).toContain('<th scope="row">listMemberActivity</th><td class="seen">1</td>');
+    expect(html).toContain('<th scope="row">customer.voucher.deleted<small>never</small></th>');
+    expect(html).toContain("<li><b>3</b>violations</li>");
+    expect(html).not.toMatch(/<script|(?:src|href)=/);
+  });
+
   it("lists undocumented properties, and fails for them only with --closed", async () => {
     const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y" });
     const path = await save(entry({ url: USERS_URL, headers: management, body }));

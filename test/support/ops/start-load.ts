@@ -22,9 +22,6 @@ interface LoadOptions {
   readonly maxRetries?: number;
 }
 
-/** A load that goes on until it is stopped. */
-export type Load = ReturnType<typeof startLoad>;
-
 /** Starts clients that list the activity of members with a token, and issue tokens, one call after another. */
 export function startLoad(url: string, options: LoadOptions = {}) {
   const { keys: application = generatedWorld, calls = ["list", "issue"], maxRetries } = options;

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { cp, mkdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -25,7 +26,12 @@ async function drift(traffic: string): Promise<DriftReport> {
 
 describe("redocly drift", () => {
   it("reads every exchange of the recordings and finds no error", async () => {
-    const { run, problems } = await drift("test/recordings");
+    // Those of browsers contain requests for other pages.
+    const recordings = join(folder, "recordings");
+    await mkdir(recordings);
+    for (const path of globSync("test/recordings/*.har")) await cp(path, join(recordings, basename(path)));
+
+    const { run, problems } = await drift(recordings);
 
     expect(run.totalExchanges).toBeGreaterThan(30);
     expect(run).toMatchObject({

@@ -1,0 +1,74 @@
+import { execFile } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { clientJourney, journeyResult } from "../support/client-journey.ts";
+import { startDemoServer } from "../support/demo-server.ts";
+import { packProject } from "../support/pack-project.ts";
+import { modules } from "./load-tool.ts";
+
+const run = promisify(execFile);
+const { directory, tarball } = await packProject("interop");
+afterAll(() => rm(directory, { recursive: true }));
+const { baseUrl, demo } = await startDemoServer();
+const { stdout: registry } = await run("npm", ["config", "get", "registry"]);
+const env = {
+  ...process.env,
+  NODE_OPTIONS: "",
+  npm_config_registry: registry.trim(),
+  YARN_NPM_REGISTRY_SERVER: registry.trim(),
+  YARN_UNSAFE_HTTP_WHITELIST: "*",
+  YARN_ENABLE_TELEMETRY: "0",
+  DENO_NO_UPDATE_CHECK: "1",
+};
+const program = (load: (name: string) => string) => `
+const main = async () => {
+  const { checkResponse } = ${load("loyalty-interface/contract")};
+  const { createListener } = ${load("loyalty-interface/service")};
+  const { laws } = ${load("loyalty-interface/traffic")};
+  const result = await (${clientJourney})(${load("loyalty-interface")}, ${JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids })});
+  const isRefused = !checkResponse({ operationId: "listUsers", status: 200, body: {} }).ok;
+  console.log(JSON.stringify({ result, isRefused, entries: [typeof createListener, typeof laws] }));
+};
+main();`;
+const bin = (name: string) => join(modules, ".bin", name);
+const bun = join(modules, "@oven/bun-linux-x64/bin/bun");
+const node = process.execPath;
+
+describe("the package", () => {
+  it.each<[name: string, install: string[], start: string[]]>([
+    ["npm and Node", ["npm", "install", "--no-audit", "--no-fund", tarball], [node, "main.mjs"]],
+    ["npm and require() of Node", ["npm", "install", "--no-audit", "--no-fund", tarball], [node, "main.cjs"]],
+    ["pnpm and Node", [bin("pnpm"), "add", tarball], [node, "main.mjs"]],
+    [
+      "Yarn with Plug'n'Play and Node",
+      [bin("yarn"), "add", `loyalty-interface@file:${tarball}`],
+      [bin("yarn"), "node", "main.mjs"],
+    ],
+    ["Bun", [bun, "add", tarball], [bun, "main.mjs"]],
+    ["Deno", ["npm", "install", "--no-audit", "--no-fund", tarball], [bin("deno"), "run", "--allow-all", "main.mjs"]],
+  ])("works with %s", async (name, install, start) => {
+    const cwd = join(directory, name.replaceAll(/\W/g, "-"));
+    await mkdir(cwd);
+    await writeFile(join(cwd, "package.json"), '{"name":"consumer","private":true}');
+    await writeFile(join(cwd, "yarn.lock"), "");
+    await writeFile(
+      join(cwd, "main.mjs"),
+      program((entry) => `await import("${entry}")`),
+    );
+    await writeFile(
+      join(cwd, "main.cjs"),
+      program((entry) => `require("${entry}")`),
+    );
+    const execute = ([command = "", ...args]: string[]) => run(command, args, { cwd, env });
+    await execute(install);
+
+    const { stdout } = await execute(start);
+
+    expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({
+      result: journeyResult,
+      isRefused: true,
+    });
+  });
+});
