@@ -270,3 +270,31 @@ describe("a body", () => {
     expect((await readPage(client)).data).toEqual([{ id: "Łódź ✨" }]);
   });
 });
+
+describe("an error", () => {
+  it("says which deadline passed, which parameter is impossible, and which credentials are missing", async () => {
+    const clock = new VirtualClock();
+    const { client } = await setUp({ fetch: () => new Promise(() => {}), clock, retry: false }, () => {});
+    const late = catchError(readPage(client));
+    await clock.advance(10_000);
+    const bare = createTestClient({ application: undefined });
+
+    expect(await late).toMatchObject({
+      message: "GET /v1/loyalties/c/members/m/activity: no complete response within 10000 ms (attempt deadline)",
+    });
+    expect(await catchError(readPage(bare))).toMatchObject({ name: "MissingCredentialsError" });
+    expect(() => client.listMemberActivity({ campaignId: "..", memberId: "m" })).toThrow('campaignId must not be ".."');
+  });
+
+  it("counts the violations that it does not show, and shows the first 120 characters of another body", async () => {
+    const violations = ["/a", "/b", "/c"].map((pointer) => ({ pointer, message: "must be", section: "2" }));
+    const validate = { response: () => ({ ok: false, violations }), on: "throw" };
+    const violating = await setUp({ validate }, (_, response) => response.end(page));
+    const unreadable = await setUp({}, (_, response) => response.end("<".repeat(200)));
+
+    expect(await catchError(readPage(violating.client))).toMatchObject({
+      message: expect.stringMatching(/ \(and 2 more\)$/),
+    });
+    expect(await catchError(readPage(unreadable.client))).toMatchObject({ start: "<".repeat(120) });
+  });
+});
