@@ -43,6 +43,8 @@ describe("the examples of a page", () => {
         "lost 60",
         expect.stringMatching(/^resume after evt_/),
         "voucher LC-0000-NONE",
+        expect.stringMatching(/^GET .*404 Resource not found/),
+        "2 application/json",
         "listMemberActivity 200 1",
         expect.stringMatching(/^\d+$/),
         "list",

@@ -47,7 +47,7 @@ type Arguments<Parameters, Options> = object extends Parameters
  * body in one object, and returns a promise of the success body, or a listing if the operation has pages.
  */
 export type OperationMethods = {
-  readonly [Id in OperationId]: OperationMap[Id] extends { item: infer Item }
+  readonly [Id in keyof OperationMap]: OperationMap[Id] extends { item: infer Item }
     ? (...args: Arguments<OperationMap[Id]["parameters"], ListingOptions>) => Listing<Item, OperationMap[Id]["success"]>
     : (...args: Arguments<OperationMap[Id]["parameters"], CallOptions>) => Call<OperationMap[Id]["success"]>;
 };

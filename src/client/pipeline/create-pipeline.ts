@@ -104,7 +104,8 @@ export function createPipeline(
     attemptMs: checkLimit("deadlines.attemptMs", attemptMs, 10_000),
     totalMs: checkLimit("deadlines.totalMs", totalMs, 60_000),
   };
-  const agent = userAgent === undefined ? {} : { "User-Agent": `loyalty-interface ${userAgent}` };
+  const agent: Record<string, string> =
+    userAgent === undefined ? {} : { "User-Agent": `loyalty-interface ${userAgent}` };
   const headers = addHeaders(new Headers({ Accept: "application/json" }), { ...agent, ...options.headers });
   const middleware: readonly Middleware[] = [
     setTotalDeadline(deadlines, clock),

@@ -9,7 +9,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 /** A request, as the client passes it to {@link Fetch}. */
 export interface FetchInit {
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: Record<string, string>;
   readonly body: string | null;
   readonly signal: AbortSignal | null;
   readonly redirect: "manual";
@@ -99,7 +99,13 @@ export function createTransport(
 ): Handler {
   async function exchange(request: OutgoingRequest): Promise<Response> {
     const { url, method, headers, body, signal } = request;
-    const init = { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" as const };
+    const init = {
+      method,
+      headers: Object.fromEntries(headers),
+      body: body ?? null,
+      signal: signal ?? null,
+      redirect: "manual" as const,
+    };
     const response = (await fetch(url, init)) as Response; // `Fetch` names less, so that more functions fit
     try {
       const text = await readText(response, maxBodyBytes, signal);

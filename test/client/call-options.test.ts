@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { type AttemptInfo, type ClientEvent, UnreadableResponseError } from "../../src/index.ts";
+import { catchError, createTestClient } from "../support/responses.ts";
+import { serve } from "../support/serve.ts";
+
+const WEBHOOKS = JSON.stringify({ object: "list", data_ref: "data", data: [], total: 0 });
+
+/** A client with a management key pair and its service, which answers with these statuses, then with 200. */
+async function setUp(options: object = {}, statuses: number[] = [], body = WEBHOOKS, headers = {}) {
+  const requests: { headers: NodeJS.Dict<string | string[]>; url: string | undefined }[] = [];
+  const { url: baseUrl } = await serve(({ headers: sent, url }, response) => {
+    requests.push({ headers: sent, url });
+    response.writeHead(statuses[requests.length - 1] ?? 200, headers).end(body);
+  });
+  const management = { managementId: "m", managementToken: "s3cret" };
+  const client = createTestClient({ baseUrl, management, retry: { baseDelayMs: 0 }, ...options });
+  return { client, requests, list: client.listWebhooks };
+}
+const projectId = "p";
+
+describe("withResponse", () => {
+  it("returns the result with the response, its headers and the request id", async () => {
+    const { list } = await setUp({}, [], WEBHOOKS, { "X-Request-Id": "req_1", "X-RateLimit-Remaining": "7" });
+    const { data, response, requestId } = await list({ projectId }).withResponse();
+
+    expect([data.total, response.status, requestId]).toEqual([0, 200, "req_1"]);
+    expect(response.headers.get("X-RateLimit-Remaining")).toBe("7");
+  });
+
+  it("throws like the call, and leaves no rejected promise behind", async () => {
+    const { list } = await setUp({ retry: false }, [402]);
+
+    expect(await catchError(list({ projectId }).withResponse())).toMatchObject({ name: "MissingFeatureError" });
+    expect(await catchError(list({ projectId: "" }))).toBeInstanceOf(TypeError);
+  });
+});
+
+describe("the options of a call", () => {
+  it("set a deadline, also for retries", async () => {
+    const { list } = await setUp({ fetch: () => new Promise(() => {}) });
+    const error = await catchError(list({ projectId }, { timeoutMs: 5 }));
+
+    expect(error).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 5 });
+    expect(await catchError(list({ projectId }, { timeoutMs: Number.NaN }))).toMatchObject({ name: "TypeError" });
+  });
+
+  it.each([
+    [{}, 1, 2],
+    [{ retry: false }, 2, 3],
+    [{}, 0, 1],
+    [{ retry: { maxRetries: 0 } }, undefined, 1],
+  ])("set the number of retries: client %j, call %s", async (options, maxRetries, sent) => {
+    const { list, requests } = await setUp({ retry: { baseDelayMs: 0 }, ...options }, [503, 503, 503]);
+
+    expect(await catchError(list({ projectId }, { maxRetries }))).toMatchObject({ status: 503 });
+    expect(requests).toHaveLength(sent);
+  });
+
+  it("add headers to those of the client and to its User-Agent, but replace no credential", async () => {
+    const options = { headers: { "X-Tenant": "a", Accept: "application/hal+json" }, userAgent: "crm/2.1" };
+    const { list, requests } = await setUp(options);
+    await list({ projectId }, { headers: { "x-tenant": "b", "X-Trace": "t", "X-Management-Token": "other" } });
+    await list({ projectId });
+
+    expect(requests.map(({ headers }) => [headers["x-tenant"], headers["x-trace"]])).toEqual([
+      ["b", "t"],
+      ["a", undefined],
+    ]);
+    expect(requests[0]?.headers).toMatchObject({
+      accept: "application/hal+json",
+      "user-agent": "loyalty-interface crm/2.1",
+      "x-management-token": "s3cret",
+    });
+  });
+
+  it.each([["client"], ["call"]])(
+    "refuse a header of the %s that HTTP cannot carry, without its value",
+    async (place) => {
+      const headers = { "X-Key": "s3cret\nline" };
+      const call = async () => {
+        const { list } = await setUp(place === "client" ? { headers } : {});
+        await list({ projectId }, place === "call" ? { headers } : {});
+      };
+
+      await expect(call).rejects.toThrow(new TypeError("headers.X-Key must be text that an HTTP header can carry"));
+    },
+  );
+});
+
+describe("beforeAttempt", () => {
+  it("adds headers to each attempt, and gets its number and the id of the call", async () => {
+    const attempts: AttemptInfo[] = [];
+    const beforeAttempt = async (attempt: AttemptInfo) => {
+      attempts.push(attempt);
+      return { traceparent: `00-${attempt.attempt}` };
+    };
+    const { list, requests } = await setUp({ beforeAttempt }, [503]);
+    await list({ projectId });
+
+    expect(requests.map(({ headers }) => headers.traceparent)).toEqual(["00-1", "00-2"]);
+    const callId = attempts[0]?.callId;
+    const path = "/management/v1/projects/p/webhooks";
+    const info = { callId, operationId: "listWebhooks", method: "GET", path };
+    expect(attempts).toEqual([
+      { ...info, attempt: 1 },
+      { ...info, attempt: 2 },
+    ]);
+  });
+
+  it("fails the call with its error, adds nothing if it returns nothing, and cannot hang a call", async () => {
+    const failing = await setUp({ beforeAttempt: () => Promise.reject(new Error("no tracer")) });
+    const silent = await setUp({ beforeAttempt: () => undefined });
+    const hanging = await setUp({ beforeAttempt: () => new Promise(() => {}) });
+
+    await expect(failing.list({ projectId })).rejects.toThrow("no tracer");
+    expect((await silent.list({ projectId })).total).toBe(0);
+    expect(await catchError(hanging.list({ projectId }, { timeoutMs: 5 }))).toMatchObject({ name: "TimeoutError" });
+  });
+});
+
+describe("an ApiError", () => {
+  it.each([
+    ['{"error":"invalid_client","error_description":"Unknown app"}', "invalid_client", "Unknown app", undefined],
+    ['{"type":"about:blank","title":"Too long","detail":"limit is 500"}', undefined, "Too long", "limit is 500"],
+    ['{"error":"Bad Gateway","message":"upstream is down"}', undefined, "upstream is down", undefined],
+  ])("has the text of RFC 6749 and RFC 9457: %s", async (body, key, message, details) => {
+    const { list } = await setUp({ retry: false }, [400], body, { "X-Request-Id": "req_9" });
+    const error = await catchError(list({ projectId }));
+
+    expect(error).toMatchObject({
+      operationId: "listWebhooks",
+      method: "GET",
+      path: "/management/v1/projects/p/webhooks",
+      status: 400,
+      requestId: "req_9",
+      key,
+      details,
+      message: expect.stringContaining(`400 ${message}`),
+    });
+    expect((error as { headers: Headers }).headers.get("X-Request-Id")).toBe("req_9");
+  });
+
+  it("does not keep a message of a megabyte", async () => {
+    const { list } = await setUp({ retry: false }, [400], JSON.stringify({ message: "x".repeat(1e6) }));
+
+    expect(String(await catchError(list({ projectId }))).length).toBeLessThan(1000);
+  });
+
+  it.each(["100000000000000000000000", "Fri, 31 Dec 9999 23:59:59 GMT"])(
+    "has a valid retryAt for %s",
+    async (value) => {
+      const { list } = await setUp({ retry: false }, [429], "", { "Retry-After": value });
+      const { retryAt } = (await catchError(list({ projectId }))) as { retryAt: Date };
+
+      expect(Number.isNaN(retryAt.getTime())).toBe(false);
+    },
+  );
+});
+
+describe("a revocation", () => {
+  it.each([
+    [404, "", undefined],
+    [404, "<html>", "NotFoundError"],
+    [410, "", "ApiError"],
+  ])("§4.3, S07: with %i and the body %j throws %s", async (status, body, name) => {
+    const { client } = await setUp({ retry: false }, [status], body);
+    const error = (await catchError(client.revokeToken({ access_token: "t" }))) as Error | undefined;
+
+    expect(error?.name).toBe(name);
+  });
+});
+
+describe("a success of another shape", () => {
+  it.each(['{"data":{}}', "[]", "7", ""])("is an UnreadableResponseError: %j", async (body) => {
+    const events: ClientEvent[] = [];
+    const { list } = await setUp({ onEvent: (event: ClientEvent) => events.push(event) }, [], body);
+
+    expect(await catchError(list({ projectId }))).toBeInstanceOf(UnreadableResponseError);
+    expect(events.map(({ type }) => type)).toEqual(["request", "response"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { fetch as undiciFetch } from "undici";
+import {
+  type AccessToken,
+  type Call,
+  createLoyaltyClient,
+  isKnownActivity,
+  isLoyaltyError,
+  type LoyaltyClient,
+  type MemberActivity,
+  type Scope,
+  type WebhookList,
+} from "../../src/index.ts";
+import type { Service } from "../../src/service/index.ts";
+import { createUndiciFetch } from "../../src/undici/index.ts";
+
+/** Compiles only if both types are the same. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : never;
+const isSame = <A, B>(same: Same<A, B>) => same;
+
+const baseUrl = "https://api.loyalty.example";
+const service = {} as Service;
+/** Each function that can send requests fits, without a cast. */
+export const transports = [
+  createLoyaltyClient({ baseUrl, fetch: globalThis.fetch }),
+  createLoyaltyClient({ baseUrl, fetch: undiciFetch }),
+  createLoyaltyClient({ baseUrl, fetch: service.fetch }),
+  createLoyaltyClient({ baseUrl, fetch: createUndiciFetch().fetch }),
+  createLoyaltyClient({ baseUrl, fetch: async (url: string, { method }) => new Response(`${method} ${url}`) }),
+];
+
+const text = undefined as string | undefined;
+const count = undefined as number | undefined;
+/** Every option may be undefined, with exactOptionalPropertyTypes too. */
+export const client: LoyaltyClient = createLoyaltyClient({
+  baseUrl,
+  cluster: undefined,
+  host: undefined,
+  application: undefined,
+  management: undefined,
+  oauth: undefined,
+  accessToken: text,
+  tokenStore: undefined,
+  tokenStoreTimeoutMs: count,
+  tokenPath: text,
+  bearerHeader: text,
+  fetch: undefined,
+  headers: undefined,
+  userAgent: text,
+  beforeAttempt: undefined,
+  deadlines: { attemptMs: count, totalMs: count },
+  retry: { maxRetries: count, baseDelayMs: count, maxDelayMs: count, maxRetryAfterMs: count, budget: undefined },
+  validate: undefined,
+  onEvent: undefined,
+  maxBodyBytes: count,
+  clock: undefined,
+  random: undefined,
+});
+const member = { campaignId: "c", memberId: "m", limit: count, order: undefined, starting_after_id: text } as const;
+const options = { signal: undefined, timeoutMs: count, maxRetries: count, headers: undefined } as const;
+export const listing = client.listMemberActivity(member, { ...options, maxItems: count, prefetch: undefined });
+
+const scopes: readonly Scope[] = ["api"];
+isSame<ReturnType<typeof client.generateToken>, Call<AccessToken>>(true);
+isSame<ReturnType<typeof client.listWebhooks>, Call<WebhookList>>(true);
+isSame<ReturnType<typeof client.revokeToken>, Call<undefined>>(true);
+isSame<Awaited<ReturnType<typeof listing.toArray>>, MemberActivity[]>(true);
+export const tokens = [client.generateToken({ scope: scopes }), client.generateToken({ scope: "api loyalties" })];
+// @ts-expect-error an unknown scope
+client.generateToken({ scope: ["everything"] });
+// @ts-expect-error a constant is filled in
+client.generateToken({ scope: "api", grant_type: "password" });
+// @ts-expect-error a required parameter
+client.listWebhooks({});
+// @ts-expect-error a value that the contract does not have
+client.listMemberActivity({ ...member, order: "id" });
+// @ts-expect-error only listings have items
+client.listWebhooks({ projectId: "p" }, { maxItems: 1 });
+
+/** `switch` narrows, and covers every failure. */
+export function describeFailure(error: unknown): string | undefined {
+  if (!isLoyaltyError(error)) return undefined;
+  switch (error.name) {
+    case "PaginationError":
+      return error.checkpoint;
+    case "TimeoutError":
+      return error.deadline;
+    case "ConnectionError":
+      return error.code;
+    case "UnreadableResponseError":
+      return error.start;
+    case "ContractViolationError":
+      return error.violations[0]?.pointer;
+    case "MissingCredentialsError":
+      return error.message;
+    case "RateLimitError":
+      return error.retryAt?.toISOString();
+    case "ApiError":
+    case "UnauthorizedError":
+    case "MissingFeatureError":
+    case "ForbiddenError":
+    case "NotFoundError":
+      return `${error.operationId} ${error.headers.get("X-Request-Id")}`;
+    default:
+      return error satisfies never;
+  }
+}
+
+/** The type of an unknown activity stays a string; a raw one narrows. */
+export function describeActivity(activity: MemberActivity, raw: { readonly type: string }): string {
+  if (!isKnownActivity(activity)) return activity.type.toUpperCase();
+  return isKnownActivity(raw) ? raw.id : raw.type;
+}
