@@ -2,7 +2,7 @@ import { type Contract, type Response, resolveRef, type SchemaObject } from "./c
 
 /** Keywords with one schema, a list of schemas, and schemas by name. */
 const SCHEMA = ["additionalProperties", "items", "not"];
-const LIST = ["allOf", "anyOf", "oneOf"];
+const LIST = ["allOf", "anyOf"];
 /** The other keywords that the traffic tools read. */
 const OTHER = ["$ref", "const", "discriminator", "enum", "format", "pattern", "required", "type", "x-redact"];
 
@@ -28,6 +28,7 @@ function toShape(schema: SchemaObject | boolean): unknown {
     if (keyword === "properties") return [[keyword, mapValues(value as Record<string, SchemaObject>, toShape)]];
     if (LIST.includes(keyword)) return [[keyword, (value as SchemaObject[]).map(toShape)]];
     if (SCHEMA.includes(keyword)) return [[keyword, toShape(value as SchemaObject)]];
+    if (keyword === "type" && !/integer|number|null/.test(String(value))) return []; // only these are told apart
     return OTHER.includes(keyword) ? [[keyword, value]] : [];
   });
   return Object.fromEntries(parts);

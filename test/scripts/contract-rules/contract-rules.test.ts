@@ -19,7 +19,7 @@ const broken: Record<string, string> = {
   "contract/activity-example": contract
     .replace("    customer.voucher.deleted:\n      summary", "    other:\n      summary")
     .replace("#/components/examples/customer.voucher.deleted", "#/components/examples/other"),
-  "contract/activity-variant-type": contract.replace("const: customer.rewarded }", "const: customer.thanked }"),
+  "contract/activity-variant-type": contract.replace("const: customer.rewarded,", "const: customer.thanked,"),
   "contract/open-shape-silence": contract.replace(/( {4}Publication:\n(?: {6}.*\n)*?) {6}x-silence: S16\n/, "$1"),
   "contract/operation-extension": contract.replace("next: more_starting_after }", "next: more }"),
   "contract/no-anchor": contract.replace("customer:\n", "customer: &first\n"),

@@ -76,7 +76,7 @@ describe("the reference of the command line", () => {
 
     for (const name of ["loyalty", "loyalty check", "loyalty coverage merge", "loyalty serve"])
       expect(text).toMatch(new RegExp(`^## ${name}\n\n\`\`\`text\nUsage: ${name} `, "m"));
-    expect(text).toContain("--coverage-min <percent>");
+    expect(text).toContain("--update-baseline");
   });
 });
 
