@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../../src/service/index.ts";
-import { type Contract, listOperations, type Parameter, resolveRef } from "../generate/contract.ts";
+import { type Contract, listOperations } from "../generate/contract.ts";
 import { generateFiles } from "../generate/files.ts";
 
 /** Something that a change of the contract needs; it is done if `missing` is undefined. */
@@ -12,7 +12,7 @@ export interface ChecklistItem {
 
 /**
  * Checks what follows from a change of the contract: generated files for the client, handlers of the service, recordings that
- * conform and show everything, docs that name operations and parameters, and a planned release.
+ * conform and show everything, docs that name each operation, and a planned release.
  * @param problem Why the planned release does not cover the changes, if it does not.
  */
 export async function createChecklist(
@@ -20,11 +20,11 @@ export async function createChecklist(
   contract: Contract,
   problem: string | undefined,
 ): Promise<ChecklistItem[]> {
-  const stale = await findStaleFile(root, contract);
+  const stale = await findStaleFile(root, contract).catch((error: Error) => error.message);
   const afterGenerate = (check: () => Promise<string | undefined>) =>
     stale === undefined ? check() : Promise.resolve("unknown before npm run generate");
   return [
-    { name: "client", missing: stale && `${stale} is out of date: npm run generate` },
+    { name: "client", missing: stale },
     { name: "service", missing: await afterGenerate(findMissingHandler) },
     { name: "recordings", missing: await afterGenerate(() => findMissingRecording(root)) },
     { name: "docs", missing: findMissingDocs(root, contract) },
@@ -32,8 +32,9 @@ export async function createChecklist(
   ];
 }
 
-/** Formats the list for a terminal, one line for each item. */
+/** Formats the list for a terminal, one line for each item; nothing without items. */
 export function formatChecklist(items: readonly ChecklistItem[]): string {
+  if (items.length === 0) return "";
   const lines = items.map(({ name, missing }) => `  ${name.padEnd(11)}${missing ? `missing: ${missing}` : "done"}\n`);
   return `\nChecklist\n${lines.join("")}`;
 }
@@ -41,7 +42,7 @@ export function formatChecklist(items: readonly ChecklistItem[]): string {
 async function findStaleFile(root: string, contract: Contract): Promise<string | undefined> {
   const files = Object.entries(await generateFiles(contract));
   const [name] = files.find(([name, content]) => readFileSync(join(root, "generated", name), "utf8") !== content) ?? [];
-  return name && `generated/${name}`;
+  return name && `generated/${name} is out of date: npm run generate`;
 }
 
 /** The service names at start what has no handler, and what a handler ignores. */
@@ -75,14 +76,11 @@ async function findMissingRecording(root: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The reference follows the contract; the guides have to name what a user calls. */
+/** The reference follows the contract; the guides have to name each operation. */
 function findMissingDocs(root: string, contract: Contract): string | undefined {
   const guides = ["README.md", ...globSync("docs/*.md", { cwd: root })];
   const text = guides.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
-  const names = listOperations(contract).flatMap(({ operation }) => [
-    operation.operationId,
-    ...(operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(contract, parameter).name),
-  ]);
-  const missing = [...new Set(names)].filter((name) => !text.includes(name));
+  const names = listOperations(contract).map(({ operation }) => operation.operationId);
+  const missing = names.filter((name) => !text.includes(name));
   return missing.length === 0 ? undefined : `docs/client.md does not name ${missing.join(", ")}`;
 }

@@ -11,6 +11,7 @@ import {
   type SecurityScheme,
 } from "./contract.ts";
 import { toParameter } from "./operations.ts";
+import { quoteName } from "./quote-name.ts";
 
 /** A property of the object that a method of the client takes. */
 interface Input {
@@ -156,8 +157,6 @@ function declareOperation(contract: Contract, { operation }: OperationEntry): st
 `;
 }
 
-/** Quotes a name that is not an identifier, such as `X-Request-Id`. */
-const quoteName = (name: string): string => (/^[\w$]+$/.test(name) ? name : JSON.stringify(name));
 const isSuccess = (status: string): boolean => status.startsWith("2");
 const unite = (types: string[]): string => [...new Set(types)].join(" | ") || "undefined";
 const toTypeName = ({ operationId }: Operation): string =>

@@ -23,12 +23,17 @@ export interface SampleRequest {
   operationId: string;
   method: string;
   url: string;
+  /** Credentials, header parameters and the media type of a JSON body. */
   headers: Record<string, string>;
+  /** Header parameters, which the caller of the client passes like the others. */
+  headerParameters?: Record<string, string | number>;
   path: Record<string, string>;
   query: Record<string, string | number>;
-  /** Fields of the form. Absent if the operation has no body. */
+  /** Fields of the form. Absent if the operation takes no form. */
   form?: Record<string, string>;
-  /** Fields of the form with a single possible value, which the caller does not pass. */
+  /** Properties of the JSON body. Absent if the operation takes none. */
+  json?: Record<string, unknown>;
+  /** Fields or properties with a single possible value, which the caller does not pass. */
   fixedFields: string[];
 }
 
@@ -57,14 +62,23 @@ export function createSampleRequest(
   );
   const query = Object.fromEntries(inQuery.map((parameter) => [parameter.name, findExample(parameter) ?? ""]));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const inHeaders = known.filter(({ in: place }) => place === "header");
+  const headerParameters = Object.fromEntries(inHeaders.map((each) => [each.name, findExample(each) ?? ""]));
+  const body = createBody(contract, operation, parameters);
+  const headerTexts = Object.entries(headerParameters).map(([name, value]) => [name, String(value)]);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     url: `${baseUrl}${filled}${search === "" ? "" : `?${search}`}`,
-    headers: sampleHeaders(contract, operation, credentials),
+    headers: {
+      ...sampleHeaders(contract, operation, credentials),
+      ...Object.fromEntries(headerTexts),
+      ...(body.json && { "Content-Type": JSON_TYPE }),
+    },
+    headerParameters,
     path: Object.fromEntries(inPath.map((parameter) => [parameter.name, String(findExample(parameter))])),
     query,
-    ...sampleForm(contract, operation, parameters),
+    ...body,
   };
 }
 
@@ -73,17 +87,23 @@ function sampleHeaders(contract: Contract, { security = [] }: Operation, credent
   return Object.fromEntries(names.map((name) => [name, credentials[name] ?? ""]));
 }
 
-function sampleForm(contract: Contract, { requestBody }: Operation, values: Record<string, string>) {
+const FORM_TYPE = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+type Body = Pick<SampleRequest, "form" | "json" | "fixedFields">;
+
+function createBody(contract: Contract, { requestBody }: Operation, values: Record<string, string>): Body {
   const { content: contents } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
-  const content = contents["application/x-www-form-urlencoded"] as
+  const content = (contents[FORM_TYPE] ?? contents[JSON_TYPE]) as
     | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string> }> }
     | undefined;
   if (!content) return { fixedFields: [] };
   const schema = resolveRef<{ properties: Record<string, SchemaObject> }>(contract, content.schema);
   const example = Object.values(content.examples)[0]?.value ?? {};
   const isFixed = (name: string) => Object.hasOwn(Object(schema.properties[name]), "const");
+  const fields = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, values[name] ?? value]));
   return {
-    form: Object.fromEntries(Object.entries(example).map(([name, value]) => [name, values[name] ?? value])),
+    ...(contents[FORM_TYPE] ? { form: fields } : { json: fields }),
     fixedFields: Object.keys(example).filter(isFixed),
   };
 }

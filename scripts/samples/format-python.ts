@@ -1,7 +1,7 @@
 import type { SampleRequest } from "./create-sample-request.ts";
 
 /** Formats the request in Python with its standard library. A response with an error status raises `HTTPError`. */
-export function formatPython({ method, url, headers, form }: SampleRequest): string {
+export function formatPython({ method, url, headers, form, json }: SampleRequest): string {
   return [
     ...(form ? ["from urllib.parse import urlencode"] : []),
     "from urllib.request import Request, urlopen",
@@ -9,6 +9,7 @@ export function formatPython({ method, url, headers, form }: SampleRequest): str
     "request = Request(",
     `    ${JSON.stringify(url)},`,
     ...(form ? [`    data=urlencode(${formatDictionary(Object.entries(form))}).encode(),`] : []),
+    ...(json ? [`    data=${JSON.stringify(JSON.stringify(json))}.encode(),`] : []),
     `    headers=${formatDictionary(Object.entries(headers))},`,
     `    method=${JSON.stringify(method)},`,
     ")",

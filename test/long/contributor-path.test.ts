@@ -1,137 +1,191 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseDocument } from "yaml";
+import { listMutations, type Mutation } from "../../scripts/mutate-contract/list-mutations.ts";
 import { copyProject } from "../support/copy-project.ts";
 
-let copy = "";
-beforeAll(async () => {
-  copy = await copyProject("contributor");
-  await edit("openapi.yaml", addEventTypeAndParameter);
-  expect((await run("scripts/generate.ts")).code).toBe(0);
-});
-afterAll(() => rm(copy, { recursive: true }));
+const FACTS = "test/contract/document/facts.yaml";
+const LONG = { timeout: 900_000 };
+const HANDLERS = "src/service/operations";
+const read = (file: string) => parseDocument(readFileSync(file, "utf8"));
+const mutations = listMutations(read("openapi.yaml"));
 
-/** Follows CONTRIBUTING.md: adds an event type, copied from its neighbour, and a query parameter. */
-function addEventTypeAndParameter(contract: string): string {
-  const neighbour = /^ {4}CustomerVoucherDeletedActivity:\n(?: {6}.*\n)+/m.exec(contract)?.[0] ?? "";
-  const added = neighbour
-    .replace("CustomerVoucherDeletedActivity", "CustomerVoucherFrozenActivity")
-    .replace("The card was deleted.", "The card was frozen.")
-    .replace("customer.voucher.deleted", "customer.voucher.frozen");
-  const example = /^ {4}customer\.voucher\.deleted:\n(?: {6}.*\n)+/m.exec(contract)?.[0] ?? "";
-  const addedExample = example
-    .replaceAll("customer.voucher.deleted", "customer.voucher.frozen")
-    .replace(/evt_\w+/, "evt_Fr6mT9cXw2LhQ8rJv6rF")
-    .replace("2026-09-14T12:00:05.000Z", "2026-09-13T12:00:05.000Z");
-  const schema = "#/components/schemas/CustomerVoucherFrozenActivity";
-  return contract
-    .replace(neighbour, neighbour + added)
-    .replace(example, example + addedExample)
-    .replace(/^ {12}customer\.voucher\.deleted:\n.*\n/m, (ref) => ref + ref.replaceAll("deleted", "frozen"))
-    .replace(/^ {6}discriminator:\n {8}propertyName: type\n/m, `        - $ref: "${schema}"\n$&`)
-    .replace(
-      /^ {10}customer\.voucher\.loyalty_card\.points_expired: .*\n/m,
-      `$&          customer.voucher.frozen: "${schema}"\n`,
-    )
-    .replace(
-      '        - $ref: "#/components/parameters/StartingAfterId"\n',
-      "$&        - { name: channel, in: query, description: Channel of the cause., x-section: '4.1', schema: { type: string } }\n",
-    );
+let copy = "";
+
+interface ContributorPath {
+  readonly name: string;
+  /** Kind and name of the mutation that edits `openapi.yaml`, and the tables of the document if they have such a fact. */
+  readonly kind: string;
+  readonly edit: RegExp;
+  /** The file and the missing thing that `tsc` names; absent if everything follows. */
+  readonly named?: RegExp;
+  /** The edits that `tsc` asks for: replacements by file, and new files. */
+  readonly steps?: Readonly<Record<string, readonly (readonly [from: string | RegExp, to: string])[]>>;
+  readonly created?: Readonly<Record<string, string>>;
+  /** Items of the checklist that a person has to decide about. */
+  readonly missing?: readonly string[];
 }
 
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const before = await readFile(join(copy, file), "utf8");
-  const after = change(before);
-  expect(after).not.toBe(before);
-  await writeFile(join(copy, file), after);
+const consume = (name: string) => ({
+  [`${HANDLERS}/list-member-activity.ts`]: [['"starting_after_id"]', `"starting_after_id", "${name}"]`]] as const,
+});
+const createNote = `import { requireApplication } from "../guards/authenticate.ts";
+import { jsonResponse } from "../http/service-response.ts";
+import { defineHandler } from "./define-handler.ts";
+
+export const createNote = defineHandler("createNote", ["campaignId", "text"], async ({ text }, { caller }) => {
+  requireApplication(caller);
+  return jsonResponse({ text });
+});
+`;
+
+const paths: readonly ContributorPath[] = [
+  {
+    name: "a query parameter",
+    kind: "added query parameter",
+    edit: /activity/,
+    named: /list-member-activity\.ts.*"the handler ignores".*"depth"/s,
+    steps: consume("depth"),
+  },
+  {
+    name: "a header parameter",
+    kind: "added header parameter",
+    edit: /activity/,
+    named: /list-member-activity\.ts.*"the handler ignores".*"X-Depth"/s,
+    steps: consume("X-Depth"),
+  },
+  {
+    name: "an event type",
+    kind: "added event type",
+    edit: /frozen/,
+    named: /activity\.test-d\.ts.*EventData/s,
+    steps: {
+      "test/contract/activity.test-d.ts": [
+        [/^ {2}"customer\.voucher\.deleted": (.*)\n/m, '$&  "customer.voucher.frozen": $1\n'],
+      ],
+    },
+  },
+  {
+    name: "an operation with a JSON body",
+    kind: "added operation",
+    edit: /notes/,
+    named: /create-dispatcher\.ts.*createNote/s,
+    steps: {
+      "src/service/create-dispatcher.ts": [
+        ["listUsers };", "listUsers, createNote };"],
+        ["import { generateToken", 'import { createNote } from "./operations/create-note.ts";\nimport { generateToken'],
+      ],
+      "test/service/guards/inject-faults.test.ts": [
+        [
+          "    listUsers: [",
+          '    createNote: ["/v1/loyalties/c/notes", { method: "POST", headers: application, body: "{}" }],\n    listUsers: [',
+        ],
+      ],
+    },
+    created: { [`${HANDLERS}/create-note.ts`]: createNote },
+    missing: ["recordings", "docs"],
+  },
+  { name: "a status", kind: "added status", edit: /webhooks/, missing: ["recordings"] },
+  { name: "a renamed header", kind: "header name", edit: /ManagementId/ },
+];
+
+function findMutation(kind: string, edit: RegExp): Mutation {
+  const mutation = mutations.find((each) => each.kind === kind && edit.test(each.name));
+  if (!mutation) throw new Error(`no mutation ${kind} ${edit}`);
+  return mutation;
 }
 
 function run(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: copy, maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: stripVTControlCharacters(stdout + stderr) }),
     );
   });
 }
 
 interface Report {
-  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+  testResults: { name: string; assertionResults: { status: string; failureMessages: string[] }[] }[];
 }
 
-/** Runs unit tests; returns those that fail, as file and title, each with the instruction in its message. */
-async function listFailures(...files: string[]): Promise<Record<string, string>> {
-  const report = join(copy, "report.json");
-  const args = ["run", "--project", "unit", "--reporter=json", `--outputFile=${report}`];
-  await run("node_modules/vitest/vitest.mjs", ...args, ...files);
-  const { testResults } = JSON.parse(await readFile(report, "utf8")) as Report;
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => [
-        `${relative(copy, name)}: ${fullName}`,
-        /npm run record|info\.version/.exec(failureMessages.join())?.[0] ?? "no instruction",
-      ]),
-  );
-  return Object.fromEntries(failures);
+/** Runs `tsc` and the tests that know the contract; returns what fails: `tsc` or the test file, with its messages. */
+async function listMessages(): Promise<Record<string, string>> {
+  const tsc = await run("node_modules/typescript/lib/tsc.js", "--pretty");
+  const file = join(copy, "report.json");
+  const tests = ["contract", "recordings", "traffic/coverage", "vitest"].map((name) => `test/${name}`);
+  const args = ["run", "--project", "unit", "--reporter=json", `--outputFile=${file}`, ...tests];
+  await run("node_modules/vitest/vitest.mjs", ...args);
+  const { testResults } = JSON.parse(await readFile(file, "utf8")) as Report;
+  const failures = testResults.flatMap(({ name, assertionResults }) => {
+    const messages = assertionResults.flatMap(({ failureMessages }) => failureMessages);
+    return messages.length === 0 ? [] : [[relative(copy, name), messages.join("\n")]];
+  });
+  return { ...(tsc.code !== 0 && { tsc: tsc.output }), ...Object.fromEntries(failures) };
 }
 
-describe("a contributor who adds an event type and a query parameter, and generates", () => {
-  it("has a contract without an error or a warning", async () => {
-    const { code, output } = await run("node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty");
+/** The project knows what remains to do if a test says so: in the tables of the document, the recordings or the type test. */
+const INSTRUCTION = /facts\.yaml|scripts\/record\/scenarios\.ts|npm run record|the handler of|has no handler/i;
 
-    expect(code).toBe(0);
-    expect(output).not.toMatch(/warning/i);
-  });
-
-  it("gets compile errors only in the table of event data, and they name it", async () => {
-    const { output } = await run("node_modules/typescript/lib/tsc.js", "--pretty");
-
-    const errors = [...stripVTControlCharacters(output).matchAll(/^([\w./-]+):\d+:\d+ - error/gm)];
-    expect([...new Set(errors.map(([, file]) => file))]).toEqual(["test/contract/activity.test-d.ts"]);
-    expect(output).toContain("EventData");
-  });
-
-  it("sees only these tests fail, each with a message that says what to do", { timeout: 900_000 }, async () => {
-    expect(await listFailures()).toEqual({
-      "test/contract/openapi.test.ts: the contract §4.1, §8: limits limit and order, and requires only the path parameters":
-        "info.version",
-      "test/contract/openapi.test.ts: the contract §6.1: has the 26 event types, one variant each, spelled as in the document":
-        "info.version",
-      "test/recordings.test.ts: the recordings §6.1: show every event type": "npm run record",
-      "test/recordings.test.ts: the recordings are what npm run record writes, byte for byte": "npm run record",
-      "test/traffic/coverage/coverage-collector.test.ts: CoverageCollector §7.2: finds every operation, status, error case, event type and authentication in the recordings":
-        "npm run record",
-      "test/vitest/matchers.test.ts: toCover passes if everything required was seen": "npm run record",
+describe.each(paths)(
+  "a contributor who adds $name",
+  ({ kind, edit, named, steps = {}, created = {}, missing = [] }) => {
+    beforeAll(async () => {
+      copy = await copyProject("contributor");
+      const contract = read("openapi.yaml");
+      findMutation(kind, edit).edit(contract);
+      await writeFile(join(copy, "openapi.yaml"), contract.toString({ lineWidth: 0 }));
+      expect((await run("scripts/generate.ts")).output).toContain("wrote");
     });
-  });
+    afterAll(() => rm(copy, { recursive: true }));
 
-  it("passes all of them after following the messages", async () => {
-    await edit("test/contract/activity.test-d.ts", (text) =>
-      text.replace(/^ {2}"customer\.voucher\.deleted": (.*)\n/m, '$&  "customer.voucher.frozen": $1\n'),
-    );
-    await edit("test/contract/openapi.test.ts", (text) =>
-      text
-        .replace('explain("6.1")).toHaveLength(26)', 'explain("6.1")).toHaveLength(27)')
-        .replace(
-          /( +)\{ in: "query", name: "starting_after_id".*\n/,
-          '$&$1{ in: "query", name: "channel", required: false, schema: { type: "string" } },\n',
+    it("has a contract without an error or a warning", async () => {
+      const { code, output } = await run("node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty");
+
+      expect(code, output).toBe(0);
+      expect(output).not.toMatch(/warning/i);
+    });
+
+    it("gets only messages that name the file and what to write", LONG, async () => {
+      const { tsc = "", ...tests } = await listMessages();
+
+      expect(tsc).toMatch(named ?? /^$/);
+      for (const [file, messages] of Object.entries(tests)) expect(messages, file).toMatch(INSTRUCTION);
+    });
+
+    it("has client, service, checker, samples and coverage that know it after following them", LONG, async () => {
+      const facts = read(FACTS);
+      findMutation(kind, edit).editFacts?.(facts);
+      await writeFile(join(copy, FACTS), String(facts));
+      for (const [file, changes] of Object.entries(steps)) {
+        const before = await readFile(join(copy, file), "utf8");
+        const after = changes.reduce((text, [from, to]) => text.replace(from, to), before);
+        expect(after).not.toBe(before);
+        await writeFile(join(copy, file), after);
+      }
+      for (const [file, text] of Object.entries(created)) await writeFile(join(copy, file), text);
+      expect((await run("scripts/record.ts")).code).toBe(0);
+
+      const { tsc, "test/contract/follow.test.ts": unfollowed, ...tests } = await listMessages();
+
+      expect(tsc).toBeUndefined();
+      expect(unfollowed).toBeUndefined();
+      if (missing.length === 0) expect(tests).toEqual({});
+      for (const [file, messages] of Object.entries(tests)) expect(messages, file).toMatch(INSTRUCTION);
+    });
+
+    it("learns from npm run diff what is missing", LONG, async () => {
+      const { output } = await run("scripts/diff.ts", "--base", join(process.cwd(), "openapi.yaml"));
+
+      const [, checklist = ""] = output.split("Checklist\n");
+      const items = [...checklist.matchAll(/^ {2}(client|service|recordings|docs) +(done|missing)/gm)];
+      expect(items.map(([, name, state]) => `${name} ${state}`)).toEqual(
+        ["client", "service", "recordings", "docs"].map(
+          (name) => `${name} ${missing.includes(name) ? "missing" : "done"}`,
         ),
-    );
-    expect((await run("scripts/record.ts")).code).toBe(0);
-
-    const files = ["contract/activity", "contract/openapi", "recordings", "traffic/coverage", "vitest/matchers"];
-    expect(await listFailures(...files.map((name) => `test/${name}`))).toEqual({});
-    expect((await run("node_modules/typescript/lib/tsc.js")).output).toBe("");
-  });
-
-  it("learns from npm run diff that this is a minor step, and which fact of the document it changes", async () => {
-    const { output } = await run("scripts/diff.ts", "--base", join(process.cwd(), "openapi.yaml"));
-
-    expect(output).toContain("new event type");
-    expect(output).toContain("new parameter");
-    expect(output).toContain("violates the document: §2.2");
-    expect(output).toContain("Semver step: minor");
-  });
-});
+      );
+    });
+  },
+);

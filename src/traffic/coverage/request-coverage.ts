@@ -41,10 +41,10 @@ function describeAlternative({ id }: Operation, alternative: Operation["security
   return `${id} ${schemes.join(" + ")}`;
 }
 
-/** Lists every query parameter of every operation with its boundaries: `listMemberActivity limit maximum`. */
+/** Lists every query and header parameter of every operation with its boundaries: `listMemberActivity limit maximum`. */
 export function listParameterCases(): string[] {
   return Object.values(operations).flatMap((operation) =>
-    queryParameters(operation).flatMap((parameter) =>
+    countedParameters(operation).flatMap((parameter) =>
       listCases(parameter).map((name) => `${operation.id} ${parameter.name} ${name}`),
     ),
   );
@@ -53,13 +53,13 @@ export function listParameterCases(): string[] {
 /** Finds the parameter cases that a request covers. */
 export function findParameterCases({ operationId, request }: Exchange): string[] {
   if (operationId === undefined) return [];
-  return queryParameters(operations[operationId]).map(
-    (parameter) => `${operationId} ${parameter.name} ${findCase(parameter, request.url.searchParams)}`,
+  return countedParameters(operations[operationId]).map(
+    (parameter) => `${operationId} ${parameter.name} ${findCase(parameter, request)}`,
   );
 }
 
-function queryParameters({ parameters }: Operation): OperationParameter[] {
-  return parameters.filter((parameter) => parameter.in === "query");
+function countedParameters({ parameters }: Operation): OperationParameter[] {
+  return parameters.filter((parameter) => parameter.in !== "path");
 }
 
 function listCases({ schema }: OperationParameter): string[] {
@@ -71,8 +71,8 @@ function listCases({ schema }: OperationParameter): string[] {
   return ["absent", ...(bounds.length > 0 ? bounds : ["present"])];
 }
 
-function findCase({ name, schema }: OperationParameter, query: URLSearchParams): string {
-  const text = query.get(name);
+function findCase({ name, in: place, schema }: OperationParameter, { url, headers }: Exchange["request"]): string {
+  const text = (place === "header" ? headers : url.searchParams).get(name);
   if (text === null) return "absent";
   if (Array.isArray(schema.enum)) return schema.enum.includes(text) ? `= ${text}` : "unknown value";
   const { minimum, maximum } = schema;

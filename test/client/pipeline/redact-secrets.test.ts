@@ -76,8 +76,8 @@ describe("a secret", () => {
 
   it("in an error that fetch throws is removed from its text, its causes and the objects that it holds", async () => {
     let thrown: unknown;
-    const fetch = async (url: string, { headers }: { headers: Headers }) => {
-      const token = String(headers.get("X-App-Token"));
+    const fetch = async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const token = String(headers["x-app-token"]);
       const cause = Object.assign(new Error(`sent ${token}`), { code: "E_SENT", data: Buffer.from(token) });
       const others = new AggregateError([new Error(token)], url);
       thrown = Object.assign(new Error(token, { cause }), {

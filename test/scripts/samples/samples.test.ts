@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseDocument } from "yaml";
 import { readContract } from "../../../scripts/generate/contract.ts";
+import { listMutations } from "../../../scripts/mutate-contract/list-mutations.ts";
 import { createCodeSamples } from "../../../scripts/samples/create-code-samples.ts";
 import { operations } from "../../../src/contract/internal.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -28,6 +31,21 @@ describe("the code samples", () => {
     for (const name of ["APP_ID", "APP_TOKEN", "MANAGEMENT_ID", "MANAGEMENT_TOKEN", "ACCESS_TOKEN"])
       expect(text).toContain(`<${name}>`);
     expect(text).toContain("https://api.loyalty.example/");
+  });
+
+  it("show header parameters and JSON bodies", async () => {
+    const contract = parseDocument(await readFile("openapi.yaml", "utf8"));
+    for (const { kind, edit } of listMutations(contract))
+      if (kind === "added header parameter" || kind === "added operation") edit(contract);
+
+    const samples = createCodeSamples(contract.toJS());
+    const show = (id: string) => samples[id]?.map(({ source }) => source).join("\n");
+
+    expect(show("listUsers")).toMatch(/-H 'X-Depth: 3'.*"X-Depth": 3 \}\).*"X-Depth": "3"/s);
+    expect(show("createNote")).toContain(`--data '{"text":"Opened"}'`);
+    expect(show("createNote")).toContain('text: "Opened" })');
+    expect(show("createNote")).toContain('data="{\\"text\\":\\"Opened\\"}".encode()');
+    expect(show("createNote")).toContain('"Content-Type": "application/json"');
   });
 
   // The other languages are run by test/long, since a machine with nothing but Node need not have curl and Python.
