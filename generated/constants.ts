@@ -146,19 +146,6 @@ export const channels = [
   "INTERNAL"
 ] as const;
 
-/** Kinds of campaign (§2.7). */
-export const campaignTypes = [
-  "AUTO_UPDATE",
-  "STATIC",
-  "STANDALONE"
-] as const;
-
-/** Roles of a project user (§2.10). */
-export const projectRoles = [
-  "USER",
-  "ADMIN"
-] as const;
-
 /** Webhook event names that the document names; others may exist (§6.2, S18). */
 export const knownWebhookEventNames = [
   "redemption.succeeded",

@@ -31,8 +31,6 @@ export function generateConstants(contract: Contract): string {
     declare("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
     declare("Description of each scope (§5.2).", "scopeDescriptions", scopes),
     declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
-    declare("Kinds of campaign (§2.7).", "campaignTypes", `${schema}/CampaignSummary/properties/type/enum`),
-    declare("Roles of a project user (§2.10).", "projectRoles", `${schema}/ProjectRole/enum`),
     declare(
       "Webhook event names that the document names; others may exist (§6.2, S18).",
       "knownWebhookEventNames",

@@ -4,7 +4,7 @@
  * validators, so that its bundle stays small.
  */
 
-export { checkRequest, type RequestToCheck, type RequestValues, readRequest } from "./check-request.ts";
+export { checkRequest, type RequestToCheck, readRequest } from "./check-request.ts";
 export { checkResponse } from "./check-response.ts";
 
 export {

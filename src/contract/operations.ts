@@ -183,12 +183,6 @@ export function matchOperation(
   return { operation: route.operation, path };
 }
 
-/** Finds an operation under any base path, without its path parameters, which keeps the bundle of the client small. */
-export function findOperation(method: string, pathname: string): Operation | undefined {
-  return routes.find(({ operation, pattern }) => operation.method === method.toUpperCase() && pattern.test(pathname))
-    ?.operation;
-}
-
 /** Lists the methods that a path has an operation for, as in the header `Allow`; it is empty if no operation has the path. */
 export function listAllowedMethods(pathname: string): string[] {
   const methods = routes.filter((route) => isWholePath(route, pathname)).map(({ operation }) => operation.method);

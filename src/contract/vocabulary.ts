@@ -3,13 +3,11 @@ import type { MemberActivity } from "./schemas.ts";
 
 /** The closed and open lists of the document (§1, §2.4, §2.7, §2.10, §5.2, §6, §9). */
 export {
-  campaignTypes,
   channels,
   clusters,
   eventTypes,
   interfaceVersion,
   knownWebhookEventNames,
-  projectRoles,
   scopeDescriptions,
   scopes,
 } from "../../generated/constants.ts";

@@ -27,7 +27,7 @@ export {
   type Waiver,
 } from "./coverage/coverage-report.ts";
 export { describeLaw, listSpans } from "./laws/describe-law.ts";
-export { type BrokenLaw, type LawId, type LawPlace, type LawReport, laws } from "./laws/law.ts";
+export { type BrokenLaw, type LawId, type LawReport, laws } from "./laws/law.ts";
 export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";

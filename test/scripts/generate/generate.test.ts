@@ -55,18 +55,24 @@ describe("generate", () => {
     const nextLine = async () => String((await lines.next()).value);
     const first = [await nextLine(), await nextLine()];
 
-    const saved = await file("saved.yaml", contract.replace("enum: [USER, ADMIN]", "enum: [USER, ADMIN, GUEST]"));
+    const saved = await file("saved.yaml", contract.replace("CLIENT_API, INTERNAL]", "CLIENT_API, INTERNAL, KIOSK]"));
     await rename(saved, path); // as many editors save
     const second = await nextLine();
     child.kill();
 
     expect(first.join("\n")).toMatch(/wrote openapi\.json.*\nwatching /);
     expect(second).toContain("constants.ts");
-    expect(await readFile(join(out, "constants.ts"), "utf8")).toContain("GUEST");
+    expect(await readFile(join(out, "constants.ts"), "utf8")).toContain("KIOSK");
   });
 
   it.each([
-    ["a new enum value", "enum: [USER, ADMIN]", "enum: [USER, ADMIN, GUEST]", "GUEST", ["openapi.ts", "constants.ts"]],
+    [
+      "a new enum value",
+      "CLIENT_API, INTERNAL]",
+      "CLIENT_API, INTERNAL, KIOSK]",
+      "KIOSK",
+      ["openapi.ts", "constants.ts"],
+    ],
     ["a new bound", "maximum: 100", "maximum: 250", "250", ["operations.ts"]],
     ["a property with the name of an annotation", "key: { not: {} }", "description: { not: {} }", "/description", []],
   ])("passes on %s", async (_, found, text, expected, names) => {
@@ -108,9 +114,9 @@ describe("generate", () => {
     ],
     [
       "a missing list",
-      "      enum: [USER, ADMIN]\n",
-      "",
-      "openapi.yaml: /components/schemas/ProjectRole/enum is missing; the constant projectRoles is made from it",
+      "      anyOf:\n        - type: string\n          enum:\n            - redemption.succeeded",
+      "      oneOf:\n        - type: string\n          enum:\n            - redemption.succeeded",
+      "openapi.yaml: /components/schemas/WebhookEventName/anyOf/0/enum is missing; the constant knownWebhookEventNames is",
     ],
     [
       "a body that is not a component",
