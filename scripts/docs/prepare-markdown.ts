@@ -12,8 +12,9 @@ interface PageContext {
  * unknown, they become text. Each entry of the ledger gets a heading, so that search and links find it.
  */
 export function prepareMarkdown(text: string, { name, source, pages, repository }: PageContext): string {
+  const isGuide = source === `docs/${name}`;
   const folder = posix.dirname(source ?? name);
-  const linked = text.replaceAll(
+  const linked = (hasMarkup(name) ? text : escapeTemplates(text)).replaceAll(
     /\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g,
     (link, label, path, anchor = "") => {
       const target = posix.normalize(posix.join(posix.dirname(name), path)).replace(/(^|\/)README\.md$/, "$1index.md");
@@ -24,9 +25,21 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   );
   const body = name === "silences.md" ? expandLedger(linked) : linked;
   if (body.startsWith("---\n")) return body;
-  const isInDocs = source === `docs/${name}`;
   const isReference = name === "reference.md";
-  return `---\neditLink: ${isInDocs}\n${isReference ? "layout: page\nsidebar: false\n" : ""}---\n\n${body}`;
+  return `---\neditLink: ${isGuide}\n${isReference ? "layout: page\nsidebar: false\n" : ""}---\n\n${body}`;
+}
+
+/** Whether the Markdown of a page has elements on purpose. */
+function hasMarkup(name: string): boolean {
+  return name.startsWith("typescript/") || ["index.md", "reference.md"].includes(name);
+}
+
+/** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */
+function escapeTemplates(text: string): string {
+  const parts = text.split(/(```[\s\S]*?```|`[^`]*`)/);
+  return parts
+    .map((part, index) => (index % 2 ? part : part.replaceAll(/<(?=[a-z/])/gi, "&lt;").replaceAll("{{", "&#123;{")))
+    .join("");
 }
 
 /** Replaces each row of the ledger's tables by a section with its id as heading. */

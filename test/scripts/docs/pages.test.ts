@@ -95,6 +95,12 @@ describe("the Markdown of a page", () => {
     expect(prepare(text, "https://git.example/p")).toContain(expected);
   });
 
+  it("escapes what would be an element or an expression, outside of code", () => {
+    expect(prepare("a <id> and {{ b }}, `<id>`\n\n```ts\nf<{{}}>()\n```")).toContain(
+      "a &lt;id> and &#123;{ b }}, `<id>`\n\n```ts\nf<{{}}>()\n```",
+    );
+  });
+
   it("has the text of a link to a source if the address of the repository is not known", () => {
     expect(prepare("see [a test](../test/a.test.ts).")).toMatch(/see a test\.$/);
   });
