@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFileSink, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { entry } from "../../support/har.ts";
@@ -100,30 +97,5 @@ describe("createFileSink", () => {
 
     expect(await readdir(folder)).toEqual(["a.har", "a.har.ndjson"]);
     expect(readExchanges(await readFile(journal, "utf8"))).toHaveLength(1);
-  });
-});
-
-describe("createFileSink in a process that is killed", () => {
-  const kills: [string, number][] = [
-    ["a.ndjson", 2],
-    ["a.har", 3],
-    ["a.har", 5],
-  ];
-  it.each(kills)("loses no complete exchange of %s after %i exchanges", { timeout: 60_000 }, async (name, count) => {
-    const path = join(folder, name);
-    const child = spawn(process.execPath, ["test/support/record-endlessly.ts", path]);
-    let written = 0;
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      written = Number(line);
-      if (written >= count) child.kill("SIGKILL");
-    });
-    await once(child, "close");
-
-    const [file = ""] = await readdir(folder);
-    const exchanges = readExchanges(await readFile(join(folder, file), "utf8"), { onUnreadable: () => undefined });
-
-    expect(file).toBe(name.replace(/\.har$/, ".har.ndjson"));
-    expect(written).toBeGreaterThanOrEqual(count);
-    expect(exchanges.length).toBeGreaterThanOrEqual(written);
   });
 });
