@@ -68,7 +68,7 @@ export function formatMarkdown(report: Report): string {
 
 function groupTypes({ types }: Report): [string, string[]][] {
   if (typeof types === "string") return [["unknown", [types]]];
-  const groups = Object.entries(Object.groupBy(types, ({ effect }) => effect));
+  const groups = Object.entries(Object.groupBy(types, ({ effect }) => effect)).sort(([a], [b]) => a.localeCompare(b));
   return groups.map(([effect, group]) => [effect, group.map(({ name }) => name)]);
 }
 
