@@ -284,7 +284,7 @@ export type ResourceNotFoundError = {
     /** @description The member code or campaign ID that was asked for. */
     resource_id: string;
     /**
-     * @description A member is a loyalty card, and so a `voucher`.
+     * @description A member is a loyalty card, so the type is `voucher`.
      * @enum {string}
      */
     resource_type: "voucher" | "campaign";
@@ -294,7 +294,7 @@ export type ResourceNotFoundError = {
  *     spelled as here.
  */
 export type MemberActivity = CustomerLoyaltyTierUpgradedActivity | CustomerLoyaltyTierDowngradedActivity | CustomerLoyaltyTierProlongedActivity | CustomerLoyaltyTierExpirationChangedActivity | CustomerLoyaltyTierJoinedActivity | CustomerLoyaltyTierLeftActivity | CustomerPublicationSucceededActivity | CustomerPublicationFailedActivity | CustomerRedemptionFailedActivity | CustomerRedemptionSuccceededActivity | CustomerRedemptionRollbackFailedActivity | CustomerRedemptionRollbackSuccceededActivity | CustomerRewardedActivity | CustomerRewardedLoyaltyPointsActivity | CustomerRewardRedemptionsCreatedActivity | CustomerRewardRedemptionsPendingActivity | CustomerRewardRedemptionsCompletedActivity | CustomerRewardRedemptionsRolledbackActivity | CustomerVoucherDeletedActivity | CustomerPendingPointsActivatedActivity | CustomerPendingPointsAddedActivity | CustomerPendingPointsCanceledActivity | CustomerPendingPointsUpdatedActivity | CustomerPointsAddedActivity | CustomerPointsTransferredActivity | CustomerPointsExpiredActivity;
-/** @description What every event has. The document's table has no column for required members; see S17. */
+/** @description What every event has. The document's table does not say which properties are required; see S17. */
 export type MemberActivityBase = {
     /** @description Unique event ID, assigned by the service. */
     id: string;
@@ -901,7 +901,7 @@ export type PointsExpiredTransaction = {
     type?: "POINTS_EXPIRATION";
     details?: TransactionDetails;
 } & VoucherTransactionBase;
-/** @description What lies behind a transaction. Which members are present depends on the cause. */
+/** @description What lies behind a transaction. The properties depend on the cause. */
 export type TransactionDetails = {
     /** @description The change of the balance. */
     balance?: VoucherBalance;
@@ -1018,7 +1018,7 @@ export type CustomerSummary = {
     /** @constant */
     object?: "customer";
 };
-/** @description Summary of a campaign. The document stops listing its members after `auto_join` (S16). */
+/** @description Summary of a campaign. The document lists no properties after `auto_join` (S16). */
 export type CampaignSummary = {
     /** @description Campaign ID. */
     id?: string;
