@@ -13,7 +13,7 @@ export default defineConfig({
   cleanUrls: false, // every static host finds client.html
   lastUpdated: false,
   head: [["link", { rel: "icon", type: "image/svg+xml", href: `${site.base}logo.svg` }]],
-  markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark" } },
+  markdown: { theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" } },
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
   vite: { server: { strictPort: true }, esbuild: { tsconfigRaw: "{}" } },
   themeConfig: {
