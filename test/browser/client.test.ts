@@ -17,7 +17,7 @@ let baseUrl = "";
 const paths: string[] = [];
 beforeAll(async () => {
   service = await startDemoService();
-  const text = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</", "<\\/")}</script>`;
+  const text = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</script", "<\\/script")}</script>`;
   // Page and service have one origin: the document does not mention requests from other origins.
   const html = () => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
   const listener = getRequestListener((request) => {
