@@ -45,8 +45,8 @@ patch (1)
   listUsers: documentation: summary
 
 TypeScript
-  wider: Webhook
   removed: A, B, C, D, E, F, G, H and 1 more
+  wider: Webhook
 
 Semver step: major
 Planned release: minor, which covers it: before 1.0.0 a breaking change raises the minor number
@@ -72,7 +72,7 @@ describe("formatMarkdown", () => {
       /^\| major \| `Order \\\| Limit` \| future changed<br>not sure: .*<br>violates .* \| §4\.1, S04 \|$/,
     );
     expect(patch).toBe("| patch | `listUsers` | documentation: summary |  |");
-    expect(types[0]).toBe("- TypeScript, wider: `Webhook`");
+    expect(types[1]).toBe("- TypeScript, wider: `Webhook`");
   });
 
   it("names the problem of the release, or says that nothing changed", () => {
