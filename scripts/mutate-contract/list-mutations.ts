@@ -125,9 +125,7 @@ function listSecurityMutations(root: Node): Mutation[] {
   const named = schemes.filter(([, scheme]) => (scheme as Node).type === "apiKey");
   const responses = Object.entries(at(root, ["components", "responses"]));
   return [
-    ...named.map(([name, scheme]) =>
-      set("header name", ["components", "securitySchemes", name, "name"], `${(scheme as Node).name}-Renamed`),
-    ),
+    ...named.map(([name, scheme]) => renameHeader(name, String((scheme as Node).name))),
     ...schemes.map(([name]) =>
       create("scheme", ["components", "securitySchemes", name], "= HTTP bearer", (contract) =>
         contract.setIn(["components", "securitySchemes", name], { type: "http", scheme: "bearer", description: "x" }),
@@ -149,6 +147,16 @@ function listSecurityMutations(root: Node): Mutation[] {
       set("response header", ["components", "headers", name, "required"], true),
     ),
   ];
+}
+
+function renameHeader(scheme: string, header: string): Mutation {
+  const renamed = `${header}-Renamed`;
+  return {
+    ...set("header name", ["components", "securitySchemes", scheme, "name"], renamed),
+    editFacts: (facts) => {
+      for (const [path, text] of listTexts(facts.toJS())) if (text === header) facts.setIn(path, renamed);
+    },
+  };
 }
 
 function listParameterMutations(root: Node): Mutation[] {
@@ -338,11 +346,17 @@ function listOperationAdditions(path: Path, operation: Node): Mutation[] {
     addParameter("added header parameter", "header", "X-Depth"),
     {
       ...create("added status", [...path, "responses", "409"], "added", (contract) =>
-        contract.setIn([...path, "responses", "409"], { $ref: "#/components/responses/ResourceNotFound" }),
+        contract.setIn([...path, "responses", "409"], contract.createNode(createConflict(section))),
       ),
-      editFacts: (facts) => facts.setIn(["operations", id, "responses", "409"], "7.2 member or campaign not found"),
+      editFacts: (facts) => facts.setIn(["operations", id, "responses", "409"], "7.1 error"),
     },
   ];
+}
+
+function createConflict(section: string): object {
+  const examples = { conflict: { summary: "Another change", value: { code: 409, message: "Conflict" } } };
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/ErrorObject" }, examples } };
+  return { description: "Another change came first.", "x-section": section, content };
 }
 
 function addOperation(): Mutation {

@@ -115,8 +115,22 @@ interface Report {
 async function listMessages(): Promise<Record<string, string>> {
   const tsc = await run("node_modules/typescript/lib/tsc.js", "--pretty");
   const file = join(copy, "report.json");
-  const tests = ["contract", "recordings", "traffic/coverage", "vitest"].map((name) => `test/${name}`);
-  const args = ["run", "--project", "unit", "--reporter=json", `--outputFile=${file}`, ...tests];
+  const tests = [
+    "contract/document",
+    "contract/follow",
+    "contract/examples",
+    "recordings",
+    "traffic/coverage",
+    "vitest",
+  ];
+  const args = [
+    "run",
+    "--project",
+    "unit",
+    "--reporter=json",
+    `--outputFile=${file}`,
+    ...tests.map((name) => `test/${name}`),
+  ];
   await run("node_modules/vitest/vitest.mjs", ...args);
   const { testResults } = JSON.parse(await readFile(file, "utf8")) as Report;
   const failures = testResults.flatMap(({ name, assertionResults }) => {
