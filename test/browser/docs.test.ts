@@ -65,7 +65,7 @@ afterAll(async () => {
   await serve.end();
 });
 beforeEach(async () => {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: "reduce" }); // colours change at once
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   page = await context.newPage();
   requests = [];
