@@ -65,6 +65,14 @@ export function parseRule(text: string, section: string): Rule {
   };
 }
 
+const constants = new Map<string, unknown>();
+
+/** Returns the value of a kind such as `= list` or `= 404`. */
+export function readConstant(kind: string): unknown {
+  if (!constants.has(kind)) constants.set(kind, parse(kind.slice(2)));
+  return constants.get(kind);
+}
+
 const shapes = new Map<string, Readonly<Record<string, Rule>>>();
 
 /** Returns the rules of a shape's properties, by name. */
@@ -172,7 +180,7 @@ function listObjectFaults(
 }
 
 function isAllowed(kind: string, value: unknown, { status }: Context): boolean {
-  if (kind.startsWith("= ")) return value === parse(kind.slice(2));
+  if (kind.startsWith("= ")) return value === readConstant(kind);
   if (kind.includes(" | ")) return kind.split(" | ").includes(value as string);
   const [type, min = "-Infinity", max = "Infinity"] = kind.split(" ");
   switch (type) {
