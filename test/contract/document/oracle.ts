@@ -120,12 +120,16 @@ export function findProperties({ kind, properties }: Rule, type: unknown): Reado
   return Object.hasOwn(facts.shapes, resolved) ? readShape(resolved) : undefined;
 }
 
+const isFraction = (value: unknown): boolean => typeof value === "number" && !Number.isInteger(value);
+
 /** Finds what describes a value: the section of its shape, or its own, and that of the rule that it extends; or an assumption. */
 function findSections(rule: Rule, value: unknown, type?: unknown): string[] {
   const { kind, base } = rule;
   const resolved = resolveKind(kind, type);
   if (resolved === "unshown") return ["S16"];
   if (resolved === "date-time" && typeof value === "string") return ["S25"]; // the form of ISO 8601
+  // A constant says more than the rule that it extends, unless the type is another.
+  if (kind.startsWith("= ") && typeof value === typeof readConstant(kind) && !isFraction(value)) return [rule.section];
   const own = /^\d\S*/.exec(resolved)?.[0];
   return [own ?? rule.section, ...(base ? [base.section] : [])];
 }
