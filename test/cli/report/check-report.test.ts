@@ -226,7 +226,12 @@ describe("the report of loyalty check", () => {
   it.each([
     ["no credentials", [entry(), entry()], "has no credentials, so they were not checked"],
     ["no bodies", [-1, 812].map((size) => withContent({ size })), "has no response bodies, so they were not checked"],
-    ["an aborted request", [entry({ headers }), ...[0, -1].map(abort)], "has no response for #2, #3"],
+    ["an aborted request", [entry({ headers }), ...[0, -1].map(abort)], "has no response of the service for #2, #3"],
+    [
+      "only a failure of the proxy",
+      [entry({ headers, status: 502, responseHeaders: { "Proxy-Status": "loyalty-record; error=dns_error" } })],
+      "has no response of the service for #1 (dns_error)\nhas no response of the service, so nothing was checked",
+    ],
     ["no exchange", [], "holds no exchange"],
     ["other traffic", [entry({ url: "https://x.example/ping" })], "holds no exchange of this interface"],
     ["credentials once", [entry(), entry({ headers })], ""],
@@ -235,15 +240,18 @@ describe("the report of loyalty check", () => {
     const path = await save(...entries);
 
     const { code, stdout, stderr } = await check(path);
+    const lines = warning.split("\n").filter(Boolean);
 
     expect(code).toBe(0);
-    expect(stderr).toBe(warning && `loyalty check: ${path} ${warning}\n`);
+    expect(stderr).toBe(lines.map((line) => `loyalty check: ${path} ${line}\n`).join(""));
     const { conforms, unchecked, warnings } = JSON.parse(await formatAs("json", path)).files[0];
-    expect([...unchecked, ...warnings]).toEqual(warning === "" ? [] : [warning]);
+    expect([...warnings, ...unchecked]).toEqual(lines);
     expect(conforms).toBe(unchecked.length === 0);
     expect(stdout.includes("conforms")).toBe(conforms);
-    expect(await formatAs("html", path)).toContain(warning);
-    expect(await formatAs("github", path)).toContain(warning);
+    for (const line of lines) {
+      expect(await formatAs("html", path)).toContain(line);
+      expect(await formatAs("github", path)).toContain(line);
+    }
   });
 });
 
