@@ -49,7 +49,7 @@ export interface TrafficCollectorOptions {
 /** Collects the violations of a recording. The reports of its parts, merged in order, equal the report of the whole. */
 export class TrafficCollector implements Collector<TrafficReport> {
   readonly #groups = new ViolationGroups();
-  readonly #undocumented = new UndocumentedProperties();
+  readonly #undocumented: UndocumentedProperties;
   readonly #unmatched = new Map<string, number>();
   readonly #maxUnmatched: number;
   readonly #show: NonNullable<TrafficCollectorOptions["show"]>;
@@ -73,6 +73,7 @@ export class TrafficCollector implements Collector<TrafficReport> {
   constructor({ isPart = false, show = "types" }: TrafficCollectorOptions = {}) {
     this.#maxUnmatched = isPart ? Number.POSITIVE_INFINITY : MAX_NAMED;
     this.#show = show;
+    this.#undocumented = new UndocumentedProperties(show === "values");
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {

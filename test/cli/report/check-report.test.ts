@@ -145,20 +145,22 @@ describe("the report of loyalty check", () => {
   });
 
   it("lists undocumented properties, and fails for them only with --closed", async () => {
-    const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y" });
+    const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y", "+48600": 1 });
     const path = await save(entry({ url: USERS_URL, headers: management, body }));
     const [open, closed] = [await check(path), await check("--closed", path)];
     const place = "ProjectUser.nickname at /data/0/nickname";
 
     expect([open.code, closed.code]).toEqual([0, 1]);
-    expect(open.stdout).toContain("undocumented: ProjectUser.nickname (2)");
+    expect(open.stdout).toContain("undocumented: ProjectUser.*, ProjectUser.nickname (2)");
+    expect((await check("--show-values", path)).stdout).toContain("ProjectUser.+48600");
     expect(open.stdout).toContain(": conforms (1 exchange)");
-    expect(closed.stdout).toContain(": 0 violations, 1 undocumented (1 exchange)");
-    expect(await formatAs("github", path)).toMatch(new RegExp(`^::notice file=.*::${place}\n$`));
+    expect(closed.stdout).toContain(": 0 violations, 2 undocumented (1 exchange)");
+    expect(await formatAs("github", path)).toMatch(new RegExp(`^::notice file=.*::${place}$`, "m"));
     expect(await formatAs("github", "--closed", path)).toMatch(
-      new RegExp(`^::error file=.*::${place} is not documented\n$`),
+      new RegExp(`^::error file=.*::${place} is not documented$`, "m"),
     );
     expect(JSON.parse(await formatAs("json", path)).files[0].undocumented).toEqual([
+      { name: "ProjectUser.*", count: 1, entry: 0, pointer: "/data/1/*" },
       { name: "ProjectUser.nickname", count: 2, entry: 0, pointer: "/data/0/nickname" },
     ]);
   });
