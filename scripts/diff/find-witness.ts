@@ -18,7 +18,7 @@ export interface Route {
   readonly message: string;
   /** The schemas of the message. */
   readonly schemas: Pair;
-  /** What the contracts allow at the place. */
+  /** The values that each contract allows at the place. */
   readonly before: Shape;
   readonly after: Shape;
   /** Builds a small message of one contract that has a value at the place. */
