@@ -76,10 +76,7 @@ const references = new WeakMap<object, string[]>();
 
 /** Lists the components that a schema refers to. */
 function listReferences(schema: object): string[] {
-  const known = references.get(schema);
-  if (known) return known;
-  const found = JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"/]+)/g);
-  const names = [...found].map(([, name = ""]) => name);
+  const names = references.get(schema) ?? JSON.stringify(schema).match(/(?<="#\/components\/schemas\/)[^"/]+/g) ?? [];
   references.set(schema, names);
   return names;
 }
@@ -88,8 +85,7 @@ function listReferences(schema: object): string[] {
 export function bundleSchema({ root, value }: Part): Fields {
   const schemas: Record<string, unknown> = {};
   const add = (schema: unknown) => {
-    if (typeof schema !== "object" || schema === null) return;
-    for (const name of listReferences(schema)) {
+    for (const name of listReferences(Object(schema))) {
       if (name in schemas) continue;
       schemas[name] = getPart(root, `/components/schemas/${name}`).value;
       add(schemas[name]);

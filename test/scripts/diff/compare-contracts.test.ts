@@ -33,10 +33,11 @@ for (const name of Object.keys(contract.components.schemas))
 /** Finds the object and the key of an operation, a component, a path item, a kind of components or a field of the contract. */
 function findOwner(contract: Contract, name: string): [owner: Node, key: string] {
   for (const item of Object.values(contract.paths))
-    for (const [method, operation] of Object.entries(item)) if (operation.operationId === name) return [item, method];
+    for (const [method, operation] of Object.entries(item))
+      if (operation.operationId === name) return [item as Node, method];
   if (name === "users") return [contract.paths, "/management/v1/projects/{projectId}/users"];
-  const owners = [contract, contract.components, ...Object.values(contract.components)];
-  return [owners.find((each) => Object.hasOwn(each, name)) ?? contract, name];
+  const owners = [contract, contract.components, ...Object.values(contract.components)] as unknown[] as Node[];
+  return [owners.find((each) => Object.hasOwn(each, name)) ?? (contract as unknown as Node), name];
 }
 
 /** Applies edits to a copy, which shares the operations and components that are not edited: equal parts are compared fast. */
