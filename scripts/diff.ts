@@ -46,6 +46,7 @@ function compareValid(before: Contract, after: Contract): Comparison {
   try {
     return compareContracts(before, after);
   } catch (error) {
+    if (error instanceof RangeError) throw new Error("a schema refers to itself without end", { cause: error });
     if (!(error instanceof TypeError)) throw error;
     throw new Error("a contract is not valid OpenAPI; npm run lint:contract names the element", { cause: error });
   }

@@ -13,7 +13,8 @@ type Message = Pick<Route, "message" | "schemas" | "wrap"> & { readonly sender: 
 export function createSchemaComparer(report: Report): CompareSchemas {
   const compared = new Set<string>();
   const compare = (before: readonly Part[], after: readonly Part[], message: Message): void => {
-    const key = [message.sender, ...before.map(({ at }) => at), "to", ...after.map(({ at }) => at)].join(" ");
+    const [old, now] = [before, after].map((parts) => [...new Set(parts.map(({ at }) => at))].join(" "));
+    const key = `${message.sender} ${old} to ${now}`;
     if (compared.has(key)) return;
     compared.add(key);
     const shapes = { before: readShape(before), after: readShape(after) };

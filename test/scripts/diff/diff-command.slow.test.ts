@@ -13,6 +13,10 @@ const roles = Array.from({ length: 20_000 }, (_, index) => `R${index}`).join(", 
 const manyRoles = await file("many-roles.yaml", contract.replace("[USER, ADMIN]", `[USER, ADMIN, ${roles}]`));
 const text = await file("text.yaml", "hello");
 const form = await file("form.yaml", contract.replace("X-Service-OAuth: [api]", "X-Service-OAuth: 5"));
+const loop = await file(
+  "loop.yaml",
+  contract.replace("enum: [USER, ADMIN]", "oneOf: [{ $ref: '#/components/schemas/ProjectRole' }]"),
+);
 await file("changesets/roles.md", '---\n"loyalty-interface": minor\n---\n\nRoles.\n');
 
 function diff(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -69,6 +73,7 @@ describe("npm run diff", () => {
     [["--contract", "none.yaml"], "none.yaml: ENOENT: no such file or directory, open 'none.yaml'"],
     [["--contract", "README.md"], "README.md: "],
     [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
+    [["--contract", loop], "a schema refers to itself without end"],
     [["--contract", form], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
   ])("ends with 2 and a message for %j", async (args, message) => {
     const { code, stdout, stderr } = await diff(...args);
