@@ -142,6 +142,15 @@ const cases: Record<LawId, readonly Case[]> = {
     ["reports a log that is empty again", [listed("?limit=5", [1]), listed("?limit=5", [])], "0 1"],
     ["reports pages that no order explains", [at(0, 9, listed("", [1, 3])), at(0, 9, listed("", [2, 3]))], "0 1"],
     [
+      "finds them among many others",
+      [
+        ...range(60).map(() => listed(UP, [1], 1)),
+        at(900, 909, listed(UP, [1, 2, 4])),
+        at(900, 909, listed(UP, [1, 3, 4])),
+      ],
+      "60 61",
+    ],
+    [
       "reports three pages that no order explains",
       [
         at(0, 1, listed(`${UP}&${after(5)}`, [6, 7])),
@@ -209,6 +218,7 @@ const cases: Record<LawId, readonly Case[]> = {
     ["reports ascending pages", [listed(UP, [5], 5), listed(`${UP}&${after(5)}`, [4], 4)], "0 1"],
     ["reports an ascending page", [listed(UP, [1, 3, 2], 2)], "0"],
     ["reports a descending page", [listed(DOWN, [1, 2], 2)], "0"],
+    ["reports an unsorted page only as such", [listed(UP, [1, 2, 3, 4]), listed(UP, [1, 4, 3], 3)], "1"],
     ["reports a page in neither order, S04", [listed("", [1, 3, 2], 2)], "0"],
     ["reports microseconds, S25", [timed("23:59:59.000002Z", "23:59:59.000001Z")], "0"],
     ["reports a leap second, S25", [timed("23:59:60Z", "23:59:59.5Z")], "0"],
@@ -327,6 +337,7 @@ const cases: Record<LawId, readonly Case[]> = {
     ["accepts use within the last seconds", [issued(), at(901, 902, used())]],
     ["accepts a refusal", [issued(), at(3000, 3001, refused())]],
     ["accepts a request that was sent before and answered after", [issued(), at(880, 999, dated(999, used()))]],
+    ["accepts a text for expires_at", [dated(0, issued({ expires_at: "1" })), dated(20, used())]],
     ["accepts a request without a duration", [issued(), { ...dated(999, used()), at: "unknown" }]],
     ["accepts a token that was issued again", [issued(), at(800, 801, issued()), at(1000, 1001, used())]],
   ],
@@ -422,6 +433,11 @@ describe("laws between exchanges", () => {
     ],
     ["without times", [listed("", [1], undefined, unknown)], "no start or duration was recorded"],
     ["without a duration", [listed("", [1], undefined, at(1, 0))], "no start or duration was recorded"],
+    [
+      "after a cursor in an unknown order",
+      [listed(`?${after(9)}`, [1])],
+      "no order is requested, and no page shows the default order",
+    ],
     ["in an unknown order", [listed("", [1], 1)], "no order is requested, and no page shows the default order"],
     [
       "with malformed events",
@@ -437,6 +453,21 @@ describe("laws between exchanges", () => {
     const places = steps.map((__, at) => ({ file: 0, entry: at }));
 
     expect(check(steps)).toEqual({ broken: [], brokenCount: 0, undecided: [{ reason, count: steps.length, places }] });
+  });
+
+  it.each([
+    [
+      "placeholders",
+      "--- <token> [x] {{token}} (none) a**b XXXX Redacted masked hidden removed sanitized filtered omitted",
+      0,
+    ],
+    ["keys", "app a-b app[x] redacted-1", 1],
+  ])("tell keys from the placeholders of tools: %s", (_, words, count) => {
+    for (const word of words.split(" "))
+      expect([
+        word,
+        check([listed("", [1, 2], undefined, tenant(word)), listed("", [], undefined, tenant(word))]).brokenCount,
+      ]).toEqual([word, count]);
   });
 
   it("are decided for the tokens of an application as for its key pair", () => {
