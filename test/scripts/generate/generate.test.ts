@@ -82,7 +82,7 @@ describe("generate", () => {
       "a body that is not a component",
       /schema:\n {12}\$ref: "#\/components\/schemas\/WebhookList"/,
       "schema: { type: object }",
-      'openapi.yaml: paths./management/v1/projects/{projectId}/webhooks.get.responses.200: the schema of a body must be a $ref to components.schemas',
+      "openapi.yaml: paths./management/v1/projects/{projectId}/webhooks.get.responses.200: the schema of a body must be a $ref to components.schemas",
     ],
     [
       "two parameters of one name",
