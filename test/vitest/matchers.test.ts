@@ -115,8 +115,10 @@ describe("toCover", () => {
   });
 
   it("names the items that were never seen", () => {
-    expect(() => expect(recording).toCover({ operations: "all", errors: ["listUsers 401 unauthorized"] })).toThrow(
-      "expected to cover the contract:\n  operations never seen: generateToken, revokeToken, listWebhooks, listUsers\n  errors never seen: listUsers 401 unauthorized",
+    expect(() =>
+      expect(recording).toCover({ operations: ["listUsers"], errors: ["listUsers 401 unauthorized"] }),
+    ).toThrow(
+      "expected to cover the contract:\n  operations never seen: listUsers\n  errors never seen: listUsers 401 unauthorized",
     );
     expect(() => expect(recording).toCover({ statuses: 99 })).toThrow(/\n {2}statuses: \d+ % is less than 99 %$/);
   });
