@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Command, Option } from "commander";
 import { runCommand } from "./command/run-command.ts";
 import { createChecklist, formatChecklist } from "./diff/checklist.ts";
-import { chooseBase } from "./diff/choose-base.ts";
+import { chooseBase, hasRelease } from "./diff/choose-base.ts";
 import { compareContracts } from "./diff/compare-contracts.ts";
 import { formatMarkdown, formatText } from "./diff/format-comparison.ts";
 import { describeRef, tryGit } from "./diff/git.ts";
@@ -25,7 +25,10 @@ interface DiffOptions {
   readonly format: "text" | "json" | "markdown";
 }
 
-/** Finds the contract and the package version of the base. A file has no version, so it gets the version of HEAD. */
+/**
+ * Finds the contract and the package version of the base. A file has no version, so it gets the version of HEAD. Before the
+ * first release, the version of a commit is 0.0.0, so that the version in package.json is the planned release.
+ */
 function readBase(base: string, directory: string): { file: string; version: string } {
   const versionAt = (ref: string) =>
     /"version": "([^"]+)"/.exec(tryGit(root, ["show", `${ref}:package.json`]) ?? "")?.[1];
@@ -34,7 +37,7 @@ function readBase(base: string, directory: string): { file: string; version: str
   if (contract === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   const file = join(directory, "base.yaml");
   writeFileSync(file, contract);
-  return { file, version: versionAt(base) ?? readVersion(root) };
+  return { file, version: hasRelease(root, base) ? (versionAt(base) ?? readVersion(root)) : "0.0.0" };
 }
 
 /** Compares the generated types, or says why they cannot be generated: the generators read less than OpenAPI allows. */

@@ -19,7 +19,9 @@ describe("generate", () => {
   it("gives the committed files, byte for byte", async () => {
     const files = await generateFiles(await readContract("openapi.yaml"));
 
-    for (const [name, content] of Object.entries(files))
+    // A mutation run instruments the functions that the validators bundle.
+    const comparable = Object.entries(files).filter(([, content]) => !content.includes("stryMutAct"));
+    for (const [name, content] of comparable)
       expect(content === (await readFile(join("generated", name), "utf8")), name).toBe(true);
   });
 
