@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, Option } from "commander";
 import { runCommand } from "./command/run-command.ts";
-import { createChecklist, formatChecklist } from "./diff/checklist.ts";
-import { chooseBase, hasRelease } from "./diff/choose-base.ts";
 import { compareContracts } from "./diff/compare-contracts.ts";
-import { formatMarkdown, formatText } from "./diff/format-comparison.ts";
-import { describeRef, tryGit } from "./diff/git.ts";
+import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects, type TypeEffect, type TypeModules } from "./diff/list-type-effects.ts";
-import { describeReleaseProblem, findPlannedStep, readPlan, readVersion } from "./diff/release-plan.ts";
 import { generateOperationMap } from "./generate/client.ts";
 import { generateConstants } from "./generate/constants.ts";
 import { type Contract, readContract } from "./generate/contract.ts";
 import { generateTypes } from "./generate/types.ts";
+import { chooseBase, hasRelease } from "./git/choose-base.ts";
+import { describeRef, tryGit } from "./git/git.ts";
+import { createChecklist } from "./release/checklist.ts";
+import { describeReleaseProblem, findPlannedStep, readPlan, readVersion } from "./release/release-plan.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -66,9 +66,7 @@ async function compare({ base = chooseBase(root), contract, changesets, format }
     const types = await compareTypes(before, after);
     const checklist = comparison.step === undefined ? [] : await createChecklist(root, after, problem);
     const report = { ...comparison, types, base: describeRef(root, base), planned, problem, checklist };
-    if (format === "json") console.log(JSON.stringify(report, null, 2));
-    else if (format === "markdown") process.stdout.write(formatMarkdown(report));
-    else process.stdout.write(formatText(report) + formatChecklist(checklist));
+    process.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report, format));
     if (problem === undefined) return;
     console.error(problem);
     process.exitCode = 1;
