@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { createScreen } from "../../../src/cli/io/screen.ts";
 
-/** What a process with these variables knows about its piped output. */
+/** Describes the standard output of a process with these variables. */
 function describeIn(env: Readonly<Record<string, string>>): unknown {
   const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
   const code = `import { WriteStream } from "node:tty";
