@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, Option } from "commander";
 import { runCommand } from "./command/run-command.ts";
-import { createChecklist, formatChecklist } from "./diff/checklist.ts";
-import { chooseBase } from "./diff/choose-base.ts";
 import { compareContracts } from "./diff/compare-contracts.ts";
-import { formatMarkdown, formatText } from "./diff/format-comparison.ts";
-import { describeRef, tryGit } from "./diff/git.ts";
+import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects, type TypeEffect, type TypeModules } from "./diff/list-type-effects.ts";
-import { describeReleaseProblem, findPlannedStep, readPlan, readVersion } from "./diff/release-plan.ts";
 import { generateOperationMap } from "./generate/client.ts";
 import { generateConstants } from "./generate/constants.ts";
 import { type Contract, readContract } from "./generate/contract.ts";
 import { generateTypes } from "./generate/types.ts";
+import { chooseBase, hasRelease } from "./git/choose-base.ts";
+import { describeRef, tryGit } from "./git/git.ts";
+import { createChecklist } from "./release/checklist.ts";
+import { describeReleaseProblem, findPlannedStep, readPlan, readVersion } from "./release/release-plan.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -25,7 +25,10 @@ interface DiffOptions {
   readonly format: "text" | "json" | "markdown";
 }
 
-/** Finds the contract and the package version of the base. A file has no version, so it gets the version of HEAD. */
+/**
+ * Finds the contract and the package version of the base. A file has no version, so it gets the version of HEAD. Before the
+ * first release, the version of a commit is 0.0.0, so that the version in package.json is the planned release.
+ */
 function readBase(base: string, directory: string): { file: string; version: string } {
   const versionAt = (ref: string) =>
     /"version": "([^"]+)"/.exec(tryGit(root, ["show", `${ref}:package.json`]) ?? "")?.[1];
@@ -34,7 +37,7 @@ function readBase(base: string, directory: string): { file: string; version: str
   if (contract === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   const file = join(directory, "base.yaml");
   writeFileSync(file, contract);
-  return { file, version: versionAt(base) ?? readVersion(root) };
+  return { file, version: hasRelease(root, base) ? (versionAt(base) ?? readVersion(root)) : "0.0.0" };
 }
 
 /** Compares the generated types, or says why they cannot be generated: the generators read less than OpenAPI allows. */
@@ -63,9 +66,7 @@ async function compare({ base = chooseBase(root), contract, changesets, format }
     const types = await compareTypes(before, after);
     const checklist = comparison.step === undefined ? [] : await createChecklist(root, after, problem);
     const report = { ...comparison, types, base: describeRef(root, base), planned, problem, checklist };
-    if (format === "json") console.log(JSON.stringify(report, null, 2));
-    else if (format === "markdown") process.stdout.write(formatMarkdown(report));
-    else process.stdout.write(formatText(report) + formatChecklist(checklist));
+    process.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report, format));
     if (problem === undefined) return;
     console.error(problem);
     process.exitCode = 1;

@@ -14,7 +14,7 @@ interface PageContext {
 export function prepareMarkdown(text: string, { name, source, pages, repository }: PageContext): string {
   const isGuide = source === `docs/${name}`;
   const folder = posix.dirname(source ?? name);
-  const linked = (hasMarkup(name) ? text : escapeTemplates(text)).replaceAll(
+  const linked = (source ? escapeTemplates(text) : text).replaceAll(
     /\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g,
     (link, label, path, anchor = "") => {
       const target = posix.normalize(posix.join(posix.dirname(name), path)).replace(/(^|\/)README\.md$/, "$1index.md");
@@ -25,13 +25,7 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   );
   const body = name === "silences.md" ? expandLedger(linked) : linked;
   if (body.startsWith("---\n")) return body;
-  const isReference = name === "reference.md";
-  return `---\neditLink: ${isGuide}\n${isReference ? "layout: page\nsidebar: false\n" : ""}---\n\n${body}`;
-}
-
-/** Whether the Markdown of a page has elements on purpose. */
-function hasMarkup(name: string): boolean {
-  return name.startsWith("typescript/") || ["index.md", "reference.md"].includes(name);
+  return `---\neditLink: ${isGuide}\n${name === "reference.md" ? "layout: api-reference\nsidebar: false\n" : ""}---\n\n${body}`;
 }
 
 /** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */

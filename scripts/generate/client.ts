@@ -174,7 +174,7 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
   const [mediaType] = chooseContent(resolveBody(contract, operation)?.content) ?? [];
   const { security = contract.security ?? [] } = operation;
   const { securitySchemes } = contract.components;
-  const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials.tokenUrl === path;
+  const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials?.tokenUrl === path;
   return omitEmpty({
     id: operation.operationId,
     method: method.toUpperCase(),

@@ -138,8 +138,8 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   const whole = isOrdered(options) ? await nextWorker().send({ file: number }) : {};
   laws.merge(facts.report()); // a file that turns out to be unreadable adds nothing
   const report = traffic.report();
-  const unanswered = report.unanswered.map((entry) => `#${entry + 1}`).join(", ");
-  if (unanswered !== "") warnings.push(`has no response for ${unanswered}`);
+  const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);
+  if (unanswered.length > 0) warnings.push(`has no response of the service for ${unanswered.join(", ")}`);
   const unmatched = hidePaths(report.unmatched, options);
   return { file, isTraffic: true, ...report, unmatched, ...whole, warnings, unchecked: describeUnchecked(report) };
 }

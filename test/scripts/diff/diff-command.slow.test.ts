@@ -53,7 +53,7 @@ describe("npm run diff", () => {
       findings: [{ step: "major", place: "ProjectRole", section: "§2.10", isSure: true, violatesDocument: true }],
       types: expect.arrayContaining([{ name: "ProjectRole", effect: "narrower" }]),
     });
-    expect(markdown.stdout).toMatch(/^\| major \| `ProjectRole` \| value removed: ADMIN<br>.* \| §2\.10 \|$/m);
+    expect(markdown.stdout).toMatch(/^- `ProjectRole`: value removed: ADMIN \(§2\.10\)$/m);
   });
 
   it.each([

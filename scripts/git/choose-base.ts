@@ -22,3 +22,8 @@ export function chooseBase(root: string): string {
   ];
   return candidates.find((commit) => commit && (isEdited || commit !== head)) ?? head;
 }
+
+/** Whether a commit, or one before it, is a release. */
+export function hasRelease(root: string, commit: string): boolean {
+  return tryGit(root, ["describe", "--tags", "--abbrev=0", commit]) !== undefined;
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { chooseBase } from "../../../scripts/diff/choose-base.ts";
+import { chooseBase, hasRelease } from "../../../scripts/git/choose-base.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../../support/scratch-git.ts";
 
@@ -92,5 +92,16 @@ describe("chooseBase", () => {
 
   it("throws if there is no repository", async () => {
     expect(() => chooseBase(repository)).toThrow(/not a git repository/);
+  });
+});
+
+describe("hasRelease", () => {
+  it("is true from the first release on", async () => {
+    const before = await commit("one");
+    await commit("two");
+    scratchGit(repository, "tag", "v0.1.0");
+    const after = await commit("three");
+
+    expect([before, "v0.1.0", after].map((base) => hasRelease(repository, base))).toEqual([false, true, true]);
   });
 });

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { covers, findGreatestStep, type Step } from "./release-step.ts";
+
+/** Step of semantic versioning that a change needs. */
+export type Step = "major" | "minor" | "patch";
+
+export const STEPS: readonly Step[] = ["major", "minor", "patch"];
 
 /** The next release, according to `package.json` and the changesets. */
 export interface ReleasePlan {
@@ -8,6 +12,11 @@ export interface ReleasePlan {
   version: string;
   /** Content of the files in `.changeset/`. */
   changesets: readonly string[];
+}
+
+/** Finds the greatest of these steps. */
+export function findGreatestStep(steps: readonly (Step | undefined)[]): Step | undefined {
+  return STEPS.find((step) => steps.includes(step));
 }
 
 /** Reads the version of the package in a directory. */
@@ -40,7 +49,7 @@ export function describeReleaseProblem(plan: ReleasePlan, wanted: Step | undefin
   if (wanted === undefined || wanted === "patch") return undefined;
   const needed = wanted === "major" && plan.baseVersion.startsWith("0.") ? "minor" : wanted;
   const planned = findPlannedStep(plan);
-  if (covers(planned, needed)) return undefined;
+  if (planned && STEPS.indexOf(planned) <= STEPS.indexOf(needed)) return undefined;
   const now = planned === undefined ? "no release is planned" : `only a ${planned} release is planned`;
   return `The contract needs a ${needed} release, but ${now}. Run: npm run changeset (choose ${needed})`;
 }
@@ -49,5 +58,5 @@ function findStepBetween(before: string, after: string): Step | undefined {
   const [old, now] = [before, after].map((version) => version.split("-")[0]?.split(".").map(Number) ?? []);
   const index = [0, 1, 2].find((part) => old?.[part] !== now?.[part]);
   if (index === undefined || (now?.[index] ?? 0) < (old?.[index] ?? 0)) return undefined;
-  return (["major", "minor", "patch"] as const)[index];
+  return STEPS[index];
 }

@@ -32,13 +32,6 @@ export async function createChecklist(
   ];
 }
 
-/** Formats the list for a terminal, one line for each item; nothing without items. */
-export function formatChecklist(items: readonly ChecklistItem[]): string {
-  if (items.length === 0) return "";
-  const lines = items.map(({ name, missing }) => `  ${name.padEnd(11)}${missing ? `missing: ${missing}` : "done"}\n`);
-  return `\nChecklist\n${lines.join("")}`;
-}
-
 async function findStaleFile(root: string, contract: Contract): Promise<string | undefined> {
   const files = Object.entries(await generateFiles(contract));
   const [name] = files.find(([name, content]) => readFileSync(join(root, "generated", name), "utf8") !== content) ?? [];

@@ -1,6 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import {
   type Contract,
   listOperations,
@@ -37,22 +34,9 @@ export interface TryOperation {
   readonly result: "pages" | "value" | "nothing";
 }
 
-/** Renders the console of the reference for the end of its body: its operations, its style and its script. */
-export async function renderTryIt(contract: Contract): Promise<string> {
-  const operations = listOperations(contract).map((row) => describeOperation(contract, row));
-  const data = JSON.stringify(operations).replaceAll("<", "\\u003c");
-  const style = await readFile(new URL("./try-it.css", import.meta.url), "utf8");
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("./try-it.ts", import.meta.url))],
-    bundle: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    write: false,
-  });
-  const script = outputFiles[0]?.text.replaceAll("</script", "<\\/script");
-  return `<script type="application/json" id="try-operations">${data}</script>
-<style>${style}</style><script type="module">${script}</script>`;
+/** Describes the operations for the console of the reference, tools/docs/site/.vitepress/theme/TryIt.vue. */
+export function describeConsole(contract: Contract): TryOperation[] {
+  return listOperations(contract).map((row) => describeOperation(contract, row));
 }
 
 function describeOperation(contract: Contract, { path, method, operation, parameters }: OperationEntry): TryOperation {
@@ -99,7 +83,7 @@ function listFormFields(contract: Contract, requestBody: Operation["requestBody"
 }
 
 function listChoices({ components }: Contract, schema: SchemaObject): Pick<TryField, "choices" | "isList" | "isFixed"> {
-  const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials.scopes;
+  const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials?.scopes;
   if (scopes) return { choices: Object.keys(scopes), isList: true };
   if (schema.const !== undefined) return { choices: [String(schema.const)], isFixed: true };
   return schema.enum ? { choices: schema.enum } : {};
