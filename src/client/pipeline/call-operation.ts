@@ -228,9 +228,10 @@ const MAX_LIFETIME_SECONDS = 2 ** 31;
 /** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */
 function findFault({ success, issuesToken }: ClientOperation, body: unknown): string | undefined {
   if (issuesToken) return findTokenFault(body);
-  if (!isObject(body)) return success.isObject ? NOT_JSON : undefined;
-  const lists = (success.lists ?? []).map((name) => body[name]);
-  const isList = (list: unknown) => Array.isArray(list) && list.every((item) => isObject(item));
+  const properties: Readonly<Record<string, unknown>> = Object(body);
+  if (success.isObject && (properties !== body || Array.isArray(body))) return NOT_JSON;
+  const lists = (success.lists ?? []).map((name) => properties[name]);
+  const isList = (list: unknown) => Array.isArray(list) && list.every((item) => Object(item) === item);
   return lists.every(isList) ? undefined : NOT_JSON;
 }
 
