@@ -83,7 +83,7 @@ function listFormFields(contract: Contract, requestBody: Operation["requestBody"
 }
 
 function listChoices({ components }: Contract, schema: SchemaObject): Pick<TryField, "choices" | "isList" | "isFixed"> {
-  const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials.scopes;
+  const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials?.scopes;
   if (scopes) return { choices: Object.keys(scopes), isList: true };
   if (schema.const !== undefined) return { choices: [String(schema.const)], isFixed: true };
   return schema.enum ? { choices: schema.enum } : {};

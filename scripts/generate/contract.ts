@@ -73,7 +73,7 @@ export interface SecurityScheme {
   in?: string;
   name?: string;
   scheme?: string;
-  flows?: { clientCredentials: { tokenUrl: string; scopes: Record<string, string> } };
+  flows?: { clientCredentials?: { tokenUrl: string; scopes: Record<string, string> } };
 }
 /** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {
@@ -102,6 +102,7 @@ export async function readContract(file: string | URL): Promise<Contract> {
       throw new Error("not an OpenAPI document, because it has no info.version");
     contract.components ??= {} as Contract["components"];
     contract.components.schemas ??= {};
+    contract.components.securitySchemes ??= {};
     return contract;
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message.trim()}`, { cause: error });
@@ -147,13 +148,13 @@ function isIgnored({ name, in: place }: Parameter): boolean {
 
 /** Returns the value that a `$ref` refers to, through any number of references, or the value itself. */
 export function resolveRef<T extends object>(contract: Contract, value: T | Ref, passed: readonly string[] = []): T {
-  if (!("$ref" in value) || value.$ref === undefined) return value as T;
-  const { $ref } = value;
+  const { $ref } = Object(value) as Partial<Ref>;
+  if ($ref === undefined) return value as T;
   if (!$ref.startsWith("#/")) throw new Error(`openapi.yaml: ${$ref} is in another file; bundle the contract into one`);
   if (passed.includes($ref)) throw new Error(`openapi.yaml: ${$ref} refers to itself; correct the $ref`);
   const target = valueAt(contract, decodeURIComponent($ref.slice(1)));
   if (typeof target !== "object" || target === null)
-    throw new Error(`openapi.yaml: ${$ref} does not exist; add the component or correct the $ref`);
+    throw new Error(`openapi.yaml: ${$ref} is not an object of the contract; add it or correct the $ref`);
   return resolveRef(contract, target as T | Ref, [...passed, $ref]);
 }
 
@@ -163,8 +164,7 @@ const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;
 export function getBodySchema(place: string, { schema }: Content[string]): string {
   const [, name] = SCHEMA_REF.exec(schema?.$ref ?? "") ?? [];
   if (name !== undefined) return name;
-  const found = JSON.stringify(schema ?? null).slice(0, 80);
-  throw new Error(`openapi.yaml: ${place}: the schema of a body must be a $ref to components.schemas, not ${found}`);
+  throw new Error(`openapi.yaml: ${place}: the schema of a body must be a $ref to components.schemas`);
 }
 
 /** Returns the component's name, for example `MemberActivityList` for `#/components/schemas/MemberActivityList`. */

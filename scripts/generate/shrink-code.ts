@@ -1,11 +1,12 @@
-/** The code of ajv that this file replaces. If a version of ajv writes other code, `shrinkCode` throws. */
+/** The code of ajv that this file replaces. For other code, `shrinkCode` throws. */
 const SIGNATURE =
   'data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;';
 const END = /validate\d+\.errors = vErrors;return errors === 0;\}$/;
 const CALL =
-  /if\(!\((validate\d+|wrapper\d+\.validate)\(([\w.]+(?:\[[^\]]*\])?), \{instancePath(?::([^{}]+?))?,parentData(?::[^{}]+?)?,parentDataProperty(?::[^{}]+?)?,rootData\}\)\)\)\{vErrors = vErrors === null \? \1\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;\}/g;
+  /if\(!\((validate\d+|wrapper\d+\.validate)\((.+?), \{instancePath(?::(.+?))?,parentData(?::.+?)?,parentDataProperty(?::.+?)?,rootData\}\)\)\)\{vErrors = vErrors === null \? \1\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;\}/g;
+/** An error is empty if the code drops it, for example inside `not`. */
 const ERROR =
-  /const (err\d+) = \{instancePath(?::([^{}]+?))?,schemaPath:"#([^"]*)",keyword:("[^"]+"),params:(\{.*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
+  /const (err\d+) = \{(?:instancePath(?::(.+?))?,schemaPath:"#([^"]*)",keyword:("[^"]+"),params:(\{.*?\})(?:,propertyName:\w+)?)?\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
 const RESET = /if\(vErrors !== null\)\{if\(_errs\d+\)\{vErrors\.length = _errs\d+;\}else \{vErrors = null;\}\}/g;
 const IS_OBJECT = /(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g;
 const IS_INTEGER = /\(\(typeof (\w+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)/g;
@@ -31,7 +32,7 @@ export function shrinkCode(
     .replace(SIGNATURE, "data, instancePath){")
     .replace(END, "}")
     .replaceAll(CALL, (_call, name: string, value: string, path?: string) => `${name}(${value}, ${toPath(path)});`)
-    .replaceAll(ERROR, (_error, _name, path = "instancePath", pointer: string, keyword: string, params: string) => {
+    .replaceAll(ERROR, (_error, _name, path = "instancePath", pointer = "", keyword = '""', params = "{}") => {
       // An object without the property that selects a variant lacks a required property.
       const constraint = params.includes('error: "tag"') ? "required" : JSON.parse(keyword);
       const source = findSource(decodeURIComponent(pointer.slice(0, pointer.lastIndexOf("/"))), constraint);
@@ -46,7 +47,7 @@ export function shrinkCode(
   const [leftover] = LEFTOVER.exec(shrunk.replaceAll(STRING, "")) ?? [];
   if (leftover)
     throw new Error(
-      `${component}: the code that ajv compiled has changed, it contains ${leftover}; adapt shrink-code.ts`,
+      `schema ${component}: shrink-code.ts does not know the code of ajv, which contains ${leftover}; adapt it, or write the schema in another way`,
     );
   return readPropertiesOnce(shrunk);
 }

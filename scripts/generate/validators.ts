@@ -127,6 +127,7 @@ function compile(schemas: Record<string, SchemaObject>, names: string[], findSou
     messages: false, // describeExpectation writes them
     strict: true,
     strictTypes: false,
+    strictRequired: false,
     code: { source: true, esm: true, formats: _`formats` },
     formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
