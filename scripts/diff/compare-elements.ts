@@ -91,10 +91,9 @@ function readElement(kind: string, { value }: Part): Fields {
   } = { deprecated: false, required: false, ...readFields(value) } as Fields;
   const name = place === "header" ? String(fields.name).toLowerCase() : fields.name;
   if (kind === "security scheme") return { ...fields, in: place, name };
-  if (kind !== "parameter" && kind !== "response header") return fields;
   const style = fields.style ?? (/^(path|header)$/.test(String(place)) ? "simple" : "form");
   const defaults = { allowReserved: false, allowEmptyValue: false, explode: style === "form" };
-  return { ...defaults, ...fields, style, name: "" }; // the place and the name identify a parameter
+  return { ...defaults, ...fields, style, name: "" }; // the place and the name already identify a parameter
 }
 
 /** Lists the elements of a kind in a field, by a name that is the same in both contracts. */
