@@ -32,7 +32,8 @@ const EFFECTS: readonly (readonly [fields: RegExp, effect: Effect])[] = [
   [/^(style|explode|allowReserved|type|name|in|scheme|(openIdConnect|token|authorization)Url)$/, "replacement"],
   [/^refreshUrl$/, "addition"],
 ];
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+/** The fields of a path that are not operations, apart from documentation. */
+const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
 
 /** Compares elements by name. */
 export type CompareLists = (kind: string, old: Map<string, Part>, now: Map<string, Part>, sender: Sender) => void;
@@ -125,7 +126,7 @@ export function listOperations(contract: Part): Record<Sender, Map<string, Part>
   const add = (items: Part, sender: Sender, prefix: string) => {
     for (const [path, item] of listChildren(items))
       for (const [method, operation] of listChildren(item)) {
-        if (!METHODS.includes(method)) continue;
+        if (PATH_FIELDS.test(method) || isText(method)) continue;
         const key = `${prefix}${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
         found[sender].set(key, operation);
         for (const [name, callback] of listChildren(getChild(operation, "callbacks")))
