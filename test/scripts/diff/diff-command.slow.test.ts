@@ -43,9 +43,9 @@ describe("npm run diff", () => {
   });
 
   it("writes the same report as JSON and as Markdown for a pull request", async () => {
-    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets, "--format"];
+    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets];
 
-    const [json, markdown] = await Promise.all([diff(...args, "json"), diff(...args, "markdown")]);
+    const [json, markdown] = await Promise.all([diff(...args, "--json"), diff(...args, "--format", "markdown")]);
 
     expect(JSON.parse(json.stdout)).toMatchObject({
       step: "major",
@@ -58,7 +58,7 @@ describe("npm run diff", () => {
 
   it.each([
     [["--base", "nowhere"], "diff: nowhere: neither a file nor a commit that has openapi.yaml\n"],
-    [["--bse", "HEAD"], "diff: unknown option '--bse'\n(Did you mean --base?)\n"],
+    [["--bse", "HEAD"], "diff: unknown option '--bse' (Did you mean --base?); see npm run diff -- --help\n"],
   ])("ends with 2 and a message for %j", async (args, message) => {
     expect(await diff(...args)).toEqual({ code: 2, stdout: "", stderr: message });
   });
@@ -68,7 +68,13 @@ describe("npm run diff", () => {
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: npm run diff -- \[options\]$/m);
-    for (const option of ["--base <ref|file>", "--contract <file>", "--changesets <directory>", "--format <format>"])
+    for (const option of [
+      "--base <ref|file>",
+      "--contract <file>",
+      "--changesets <directory>",
+      "--format <format>",
+      "--json",
+    ])
       expect(stdout).toContain(option);
   });
 });
