@@ -4,7 +4,7 @@ import { describeSystemError } from "./describe-system-error.ts";
 import type { Io } from "./io.ts";
 
 /** Large enough that most entries fit into one chunk, small compared to the memory of the process. */
-const CHUNK_BYTES = 1 << 20;
+const CHUNK_BYTES = 1 << 18;
 
 /**
  * Opens a file, or standard input if the name is `-`.
