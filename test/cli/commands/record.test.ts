@@ -114,7 +114,7 @@ describe("loyalty record", () => {
     await expect(slow.text()).rejects.toThrow();
     await writeFile(journal, `${text}{"startedDateTime":"20`);
 
-    const checked = await runInProcess(["check", "--format", "json", journal]);
+    const checked = await runInProcess(["check", "--json", journal]);
     const next = await runInProcess(toArgs(out));
 
     expect(checked.code).toBe(0);
@@ -151,7 +151,7 @@ describe("loyalty record", () => {
     const { code, stderr } = await runInProcess([...toArgs(out), "--port", new URL(upstreamUrl).port]);
 
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^loyalty: cannot listen on 127.0.0.1, port \d+: it is in use; .*\n$/);
+    expect(stderr).toMatch(/^loyalty record: cannot listen on 127.0.0.1, port \d+: it is in use; .*\n$/);
     expect(await readFile(out, "utf8")).toBe("older");
     expect(await readdir(folder)).toEqual(["a.har"]);
   });
