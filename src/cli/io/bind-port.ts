@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
-import { describeSystemError } from "./describe-system-error.ts";
+import { describeSystemError } from "./files.ts";
 
 /**
  * Binds a server to a TCP port (0 picks a free one) and returns its URL.

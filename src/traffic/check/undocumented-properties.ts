@@ -1,7 +1,7 @@
 import { isObject } from "../../contract/is-object.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
 import type { Exchange } from "../read/exchange.ts";
-import type { Collector } from "./collector.ts";
+import type { Collector } from "./check-exchange.ts";
 import { findResponseSchema, walkValue } from "./resolved-schema.ts";
 
 /** A property that the contract does not know, inside an object that it does. */

@@ -22,7 +22,7 @@ function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [LawId,
   if (!page) return;
   const { events, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
   const last = events.at(-1);
-  if (limit !== undefined && events.length > limit)
+  if (events.length > (limit ?? Infinity))
     yield ["at-most-limit", `the page has ${events.length} events, more than the limit of ${limit}`];
   if (hasMore && moreStartingAfter !== undefined) {
     if (moreStartingAfter === startingAfterId)

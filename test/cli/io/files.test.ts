@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openInput, readWhole } from "../../../src/cli/io/read-input.ts";
+import { openInput, readWhole } from "../../../src/cli/io/files.ts";
 import { UnreadableTrafficError } from "../../../src/traffic/index.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
