@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, Option } from "commander";
 import { runCommand } from "./command/run-command.ts";
-import { compareContracts } from "./diff/compare-contracts.ts";
+import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects, type TypeEffect, type TypeModules } from "./diff/list-type-effects.ts";
 import { generateOperationMap } from "./generate/client.ts";
@@ -34,10 +34,22 @@ function readBase(base: string, directory: string): { file: string; version: str
     /"version": "([^"]+)"/.exec(tryGit(root, ["show", `${ref}:package.json`]) ?? "")?.[1];
   if (existsSync(base)) return { file: base, version: versionAt("HEAD") ?? readVersion(root) };
   const contract = tryGit(root, ["show", `${base}:openapi.yaml`]);
-  if (contract === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
+  if (base === "" || contract === undefined)
+    throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   const file = join(directory, "base.yaml");
   writeFileSync(file, contract);
   return { file, version: hasRelease(root, base) ? (versionAt(base) ?? readVersion(root)) : "0.0.0" };
+}
+
+/** Compares contracts; a part of the wrong type is one error that names the command that finds it. */
+function compareValid(before: Contract, after: Contract): Comparison {
+  try {
+    return compareContracts(before, after);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error("a schema refers to itself without end", { cause: error });
+    if (!(error instanceof TypeError)) throw error;
+    throw new Error("a contract is not valid OpenAPI; npm run lint:contract names the element", { cause: error });
+  }
 }
 
 /** Compares the generated types, or says why they cannot be generated: the generators read less than OpenAPI allows. */
@@ -59,7 +71,7 @@ async function compare({ base = chooseBase(root), contract, changesets, format }
   try {
     const { file, version } = readBase(base, directory);
     const [before, after] = await Promise.all([readContract(file), readContract(contract)]);
-    const comparison = compareContracts(before, after);
+    const comparison = compareValid(before, after);
     const plan = readPlan(root, version, changesets);
     const problem = describeReleaseProblem(plan, comparison.step);
     const planned = problem === undefined ? findPlannedStep(plan) : undefined;

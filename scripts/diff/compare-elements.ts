@@ -27,16 +27,11 @@ const CHILDREN: Record<string, Record<string, string>> = {
   flow: { scopes: "scope" },
 };
 /** The effect of another value of a field. Fields that are absent here and are not documentation are unknown. */
-const EFFECTS: Record<string, Effect> = {
-  operationId: "method",
-  "x-pagination": "method",
-  refreshUrl: "addition",
-  ...Object.fromEntries(
-    ["style", "explode", "allowReserved", "type", "name", "in", "scheme", "openIdConnectUrl", "tokenUrl"]
-      .concat("authorizationUrl")
-      .map((field) => [field, "replacement"]),
-  ),
-};
+const EFFECTS: readonly (readonly [fields: RegExp, effect: Effect])[] = [
+  [/^(operationId|x-pagination)$/, "method"],
+  [/^(style|explode|allowReserved|type|name|in|scheme|(openIdConnect|token|authorization)Url)$/, "replacement"],
+  [/^refreshUrl$/, "addition"],
+];
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /** Compares elements by name. */
@@ -82,7 +77,7 @@ function classifyField(field: string, old: unknown, now: unknown): [effect: Effe
   if (field === "deprecated") return ["addition", now ? "deprecated" : "no longer deprecated"];
   if (field === "required") return now ? ["requirement", "now required"] : ["option", "now optional"];
   if (field === "allowEmptyValue") return now ? ["widening", `${field} added`] : ["narrowing", `${field} removed`];
-  const effect = EFFECTS[field] ?? (isText(field) ? undefined : "unknown");
+  const [, effect] = EFFECTS.find(([fields]) => fields.test(field)) ?? [field, isText(field) ? undefined : "unknown"];
   const isShort = effect !== "unknown" && typeof (old ?? now) !== "object";
   return [effect, `${field} changed${isShort ? `: ${old ?? "none"} to ${now ?? "none"}` : ""}`];
 }

@@ -36,7 +36,7 @@ function escapeTemplates(text: string): string {
     .join("");
 }
 
-/** Replaces each row of the ledger's tables by a section with its id as heading. */
+/** Replaces each row of the ledger's tables by a section with its id and its question as heading. */
 function expandLedger(text: string): string {
   let columns: string[] = [];
   return text
@@ -52,9 +52,11 @@ function expandLedger(text: string): string {
         columns = cells;
         return "";
       }
-      const [id = "", section, ...rest] = cells;
-      const list = rest.map((cell, index) => `- ${columns[index + 2]}: ${cell}`);
-      return [`### ${id} (${section}) {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
+      const [id = "", , question] = cells;
+      const list = columns.flatMap((column, index) =>
+        index === 0 || index === 2 || cells[index] === "–" ? [] : [`- **${column}:** ${cells[index]}`],
+      );
+      return [`### ${id}: ${question} {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
     })
     .join("\n");
 }

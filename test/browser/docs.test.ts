@@ -83,21 +83,33 @@ describe("the pages", () => {
     expect(pages).toEqual(expect.arrayContaining(["typescript/index.html", "decisions/index.html"]));
   });
 
-  it.each(pages)("show %s under another path, at any width and in both colours, without a fault", async (name) => {
-    await open(name, { host: elsewhere });
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([colorScheme, ...(await listSeriousFindings())]).toEqual([colorScheme]);
-    }
+  it.each(pages)(
+    "show %s under another path, at any width, in both colours and on paper, without a fault",
+    async (name) => {
+      await open(name, { host: elsewhere });
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect([colorScheme, ...(await listSeriousFindings())]).toEqual([colorScheme]);
+      }
 
-    expect(await page.locator('[aria-label*="{#"]').count()).toBe(0);
-    expect(requests.filter((url) => !url.startsWith(elsewhere) && !/^(data|blob):/.test(url))).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+      await page.setViewportSize({ width: 720, height: 1000 }); // a sheet of paper
+      await page.emulateMedia({ media: "print" });
+      const cut = await page
+        .locator(".vp-doc :is(pre, table, div)")
+        .evaluateAll((parts) =>
+          parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 0),
+        );
+
+      expect(cut).toEqual([]);
+      expect(await page.locator('[aria-label*="{#"]').count()).toBe(0);
+      expect(requests.filter((url) => !url.startsWith(elsewhere) && !/^(data|blob):/.test(url))).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it("link a source to the repository if its address is known", async () => {
     await open("silences.html", { host: elsewhere });
@@ -115,6 +127,7 @@ describe("the pages", () => {
     const response = await page.goto(`${serve.hello.url}/docs/nothing.html`);
 
     expect(response?.status()).toBe(404);
+    await page.getByText("Press Ctrl+K to search").waitFor();
     await page.getByRole("link", { name: "To the first page" }).waitFor();
   });
 
@@ -124,16 +137,6 @@ describe("the pages", () => {
 
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('if (activity.type === "customer.loyalty.tier.upgraded") {');
-  });
-
-  it("print every line of a long sample", async () => {
-    await open("events.html");
-    await page.emulateMedia({ media: "print" });
-
-    const cut = await page
-      .locator(".vp-doc pre")
-      .evaluateAll((blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
-    expect(cut).toBe(0);
   });
 
   it("have a Markdown version each, which llms.txt lists", async () => {

@@ -27,7 +27,12 @@ export default defineConfig({
     logo: "/logo.svg",
     nav: site.nav,
     sidebar: site.sidebar,
-    notFound: { linkText: "To the first page", linkLabel: "To the first page" },
+    notFound: {
+      title: "Page not found",
+      quote: "This site has no page with this address. Press Ctrl+K to search all pages.",
+      linkText: "To the first page",
+      linkLabel: "To the first page",
+    },
     outline: { level: [2, 3] },
     search: {
       provider: "local",
