@@ -476,6 +476,19 @@ describe("laws between exchanges", () => {
     expect(broken).toMatchObject([{ law: "last-page-is-last" }]);
   });
 
+  it.each([
+    ["events", (n: number) => [listed(UP, [n], n), listed(UP, [])]],
+    ["empty pages", () => [listed(UP, [], 0), listed(UP, [])]],
+    ["events of one time", (n: number) => [listed(UP, [`1-${n}`, `1-${n + 1}`], `1-${n + 1}`)]],
+  ])("are not decided for a log with too many %s", (_, list) => {
+    const steps = range(1500).flatMap((n) => [...list(n)]);
+
+    expect(check(steps)).toMatchObject({
+      broken: [],
+      undecided: [{ reason: "the log has too many pages to compare", count: steps.length }],
+    });
+  });
+
   it("are decided in linear time for a client that polls", () => {
     const first = listed(UP, range(50), 49);
     const polls = range(1000).map((n) => listed(`${UP}&${cursor(49 + n)}`, [50 + n], 50 + n));
