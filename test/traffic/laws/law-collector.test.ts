@@ -489,6 +489,19 @@ describe("laws between exchanges", () => {
     });
   });
 
+  it("are found at both ends of many pages between", () => {
+    const between = range(60).map((n) => at(100 + n, 101 + n, listed(UP, [1, 2, 9], 9)));
+    const first = [1, 2].map((id) => at(0, 9, listed(UP, [id, 9], 9)));
+    const last = [5, 6].map((id) => at(900, 909, listed(UP, [1, 2, id, 9], 9)));
+
+    const { broken } = check([...between, ...first, ...last]);
+
+    expect(broken.map(({ places }) => places.map(({ entry }) => entry))).toEqual([
+      [62, 63],
+      [60, 61],
+    ]);
+  });
+
   it("are decided in linear time for a client that polls", () => {
     const first = listed(UP, range(50), 49);
     const polls = range(1000).map((n) => listed(`${UP}&${cursor(49 + n)}`, [50 + n], 50 + n));
