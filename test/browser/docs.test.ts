@@ -111,6 +111,27 @@ describe("the pages", () => {
     },
   );
 
+  it("can be used with the keyboard alone: the first stop skips the navigation, and every stop is visible", async () => {
+    await open("client.html");
+    const describeFocus = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        return { text: focused.innerText, outline: getComputedStyle(focused).outlineStyle };
+      });
+    const stops = [];
+    for (let press = 0; press < 15; press++) {
+      await page.keyboard.press("Tab");
+      stops.push(await describeFocus());
+    }
+    expect(stops[0]?.text).toBe("Skip to content");
+    expect(stops.filter(({ outline }) => outline === "none")).toEqual([]);
+
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.locator("main").evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  });
+
   it("link a source to the repository if its address is known", async () => {
     await open("silences.html", { host: elsewhere });
 
@@ -336,6 +357,12 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     await dialog().getByRole("textbox", { name: "X-App-Token" }).focus();
     await page.keyboard.press("Enter");
     await dialog().locator(".try-status", { hasText: ": 200" }).waitFor();
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press("Tab");
+      const isOutside = (root: Element) =>
+        !root.contains(document.activeElement) && document.activeElement !== document.body;
+      expect(await dialog().evaluate(isOutside)).toBe(false);
+    }
     await page.keyboard.press("Escape");
 
     expect(await dialog().isVisible()).toBe(false);
