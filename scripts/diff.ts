@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, Option } from "commander";
+import { wrapText } from "../src/cli/io/format-table.ts";
+import { processIo } from "../src/cli/io/io.ts";
+import { printMessage } from "../src/cli/io/output.ts";
 import { runCommand } from "./command/run-command.ts";
-import { compareContracts } from "./diff/compare-contracts.ts";
+import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects, type TypeEffect, type TypeModules } from "./diff/list-type-effects.ts";
 import { generateOperationMap } from "./generate/client.ts";
@@ -22,7 +25,8 @@ interface DiffOptions {
   readonly base?: string;
   readonly contract: string;
   readonly changesets: string;
-  readonly format: "text" | "json" | "markdown";
+  readonly format: "text" | "markdown";
+  readonly json?: true;
 }
 
 /**
@@ -34,10 +38,22 @@ function readBase(base: string, directory: string): { file: string; version: str
     /"version": "([^"]+)"/.exec(tryGit(root, ["show", `${ref}:package.json`]) ?? "")?.[1];
   if (existsSync(base)) return { file: base, version: versionAt("HEAD") ?? readVersion(root) };
   const contract = tryGit(root, ["show", `${base}:openapi.yaml`]);
-  if (contract === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
+  if (base === "" || contract === undefined)
+    throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   const file = join(directory, "base.yaml");
   writeFileSync(file, contract);
   return { file, version: hasRelease(root, base) ? (versionAt(base) ?? readVersion(root)) : "0.0.0" };
+}
+
+/** Compares contracts; a part of the wrong type is one error that names the command that finds it. */
+function compareValid(before: Contract, after: Contract): Comparison {
+  try {
+    return compareContracts(before, after);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error("a schema refers to itself without end", { cause: error });
+    if (!(error instanceof TypeError)) throw error;
+    throw new Error("a contract is not valid OpenAPI; npm run lint:contract names the element", { cause: error });
+  }
 }
 
 /** Compares the generated types, or says why they cannot be generated: the generators read less than OpenAPI allows. */
@@ -54,25 +70,43 @@ async function compareTypes(before: Contract, after: Contract): Promise<TypeEffe
   }
 }
 
-async function compare({ base = chooseBase(root), contract, changesets, format }: DiffOptions): Promise<void> {
+async function compare({ base = chooseBase(root), contract, changesets, format, json }: DiffOptions): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "contract-base-"));
   try {
     const { file, version } = readBase(base, directory);
     const [before, after] = await Promise.all([readContract(file), readContract(contract)]);
-    const comparison = compareContracts(before, after);
+    const comparison = compareValid(before, after);
     const plan = readPlan(root, version, changesets);
     const problem = describeReleaseProblem(plan, comparison.step);
     const planned = problem === undefined ? findPlannedStep(plan) : undefined;
     const types = await compareTypes(before, after);
     const checklist = comparison.step === undefined ? [] : await createChecklist(root, after, problem);
     const report = { ...comparison, types, base: describeRef(root, base), planned, problem, checklist };
-    process.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report, format));
+    const text = formatComparison(report, format);
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : format === "text" ? layOutReport(text) : text);
     if (problem === undefined) return;
-    console.error(problem);
+    printMessage("error", "diff", problem, processIo);
     process.exitCode = 1;
   } finally {
     rmSync(directory, { recursive: true });
   }
+}
+
+/** Wraps the lines of a report, and colours its headings and verdicts. */
+function layOutReport(text: string): string {
+  const { columns, paint } = processIo.screen;
+  const roles = { major: "bad", minor: "warning", patch: "good", missing: "bad", done: "good" } as const;
+  const lines = text.split("\n").flatMap((line) => {
+    const [indent = ""] = /^ */.exec(line) ?? [];
+    const wrapped = wrapText(line, columns, `${indent}  `);
+    return /^(?:Checklist|TypeScript|Changes)/.test(line) ? wrapped.map((each) => paint("title", each)) : wrapped;
+  });
+  return lines
+    .join("\n")
+    .replace(
+      /^(major|minor|patch)(?= \()|(?<=^Semver step: )\w+|(?<=^ {2}[\w ]+: )(?:done$|missing(?=:))/gm,
+      (verdict) => paint(roles[verdict as keyof typeof roles], verdict),
+    );
 }
 
 await runCommand(
@@ -85,12 +119,17 @@ await runCommand(
     )
     .option("--contract <file>", "contract to compare", "openapi.yaml")
     .option("--changesets <directory>", "changesets of the planned release", ".changeset")
-    .addOption(
-      new Option("--format <format>", "format of the report").choices(["text", "json", "markdown"]).default("text"),
-    )
+    .addOption(new Option("--format <format>", "format of the report").choices(["text", "markdown"]).default("text"))
+    .option("--json", "print one JSON document: step, findings[], types[], base, planned, problem, checklist[]")
     .addHelpText(
       "after",
-      "\nExit code: 0 the planned release covers the changes, 1 it does not, 2 a contract cannot be read.",
+      `
+Exit code: 0 the planned release covers the changes, 1 it does not, 2 a contract cannot be read.
+
+Examples:
+  npm run diff
+  npm run diff -- --base v1.2.0
+  npm run -s diff -- --json | jq -r .step`,
     )
     .action(compare),
 );

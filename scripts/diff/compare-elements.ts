@@ -27,17 +27,13 @@ const CHILDREN: Record<string, Record<string, string>> = {
   flow: { scopes: "scope" },
 };
 /** The effect of another value of a field. Fields that are absent here and are not documentation are unknown. */
-const EFFECTS: Record<string, Effect> = {
-  operationId: "method",
-  "x-pagination": "method",
-  refreshUrl: "addition",
-  ...Object.fromEntries(
-    ["style", "explode", "allowReserved", "type", "name", "in", "scheme", "openIdConnectUrl", "tokenUrl"]
-      .concat("authorizationUrl")
-      .map((field) => [field, "replacement"]),
-  ),
-};
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const EFFECTS: readonly (readonly [fields: RegExp, effect: Effect])[] = [
+  [/^(operationId|x-pagination)$/, "method"],
+  [/^(style|explode|allowReserved|type|name|in|scheme|(openIdConnect|token|authorization)Url)$/, "replacement"],
+  [/^refreshUrl$/, "addition"],
+];
+/** The fields of a path that are not operations, apart from documentation. */
+const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
 
 /** Compares elements by name. */
 export type CompareLists = (kind: string, old: Map<string, Part>, now: Map<string, Part>, sender: Sender) => void;
@@ -82,7 +78,7 @@ function classifyField(field: string, old: unknown, now: unknown): [effect: Effe
   if (field === "deprecated") return ["addition", now ? "deprecated" : "no longer deprecated"];
   if (field === "required") return now ? ["requirement", "now required"] : ["option", "now optional"];
   if (field === "allowEmptyValue") return now ? ["widening", `${field} added`] : ["narrowing", `${field} removed`];
-  const effect = EFFECTS[field] ?? (isText(field) ? undefined : "unknown");
+  const [, effect] = EFFECTS.find(([fields]) => fields.test(field)) ?? [field, isText(field) ? undefined : "unknown"];
   const isShort = effect !== "unknown" && typeof (old ?? now) !== "object";
   return [effect, `${field} changed${isShort ? `: ${old ?? "none"} to ${now ?? "none"}` : ""}`];
 }
@@ -96,10 +92,9 @@ function readElement(kind: string, { value }: Part): Fields {
   } = { deprecated: false, required: false, ...readFields(value) } as Fields;
   const name = place === "header" ? String(fields.name).toLowerCase() : fields.name;
   if (kind === "security scheme") return { ...fields, in: place, name };
-  if (kind !== "parameter" && kind !== "response header") return fields;
   const style = fields.style ?? (/^(path|header)$/.test(String(place)) ? "simple" : "form");
   const defaults = { allowReserved: false, allowEmptyValue: false, explode: style === "form" };
-  return { ...defaults, ...fields, style, name: "" }; // the place and the name identify a parameter
+  return { ...defaults, ...fields, style, name: "" }; // the place and the name already identify a parameter
 }
 
 /** Lists the elements of a kind in a field, by a name that is the same in both contracts. */
@@ -131,7 +126,7 @@ export function listOperations(contract: Part): Record<Sender, Map<string, Part>
   const add = (items: Part, sender: Sender, prefix: string) => {
     for (const [path, item] of listChildren(items))
       for (const [method, operation] of listChildren(item)) {
-        if (!METHODS.includes(method)) continue;
+        if (PATH_FIELDS.test(method) || isText(method)) continue;
         const key = `${prefix}${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
         found[sender].set(key, operation);
         for (const [name, callback] of listChildren(getChild(operation, "callbacks")))

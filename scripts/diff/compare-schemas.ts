@@ -2,7 +2,7 @@ import { classifyNewValues, type Report, type Sender } from "./classify-change.t
 import { compareAlternatives, type Place } from "./compare-alternatives.ts";
 import { bundleSchema, type Route, sampleObject } from "./find-witness.ts";
 import { getChild, isSame, isText, type Pair, type Part } from "./part.ts";
-import { readShape, type Shape } from "./schema-shape.ts";
+import { readShape, type Shape, subtractValues } from "./schema-shape.ts";
 
 /** Compares two schemas of a message. */
 export type CompareSchemas = (schemas: Pair, sender: Sender, message: string) => void;
@@ -13,7 +13,8 @@ type Message = Pick<Route, "message" | "schemas" | "wrap"> & { readonly sender: 
 export function createSchemaComparer(report: Report): CompareSchemas {
   const compared = new Set<string>();
   const compare = (before: readonly Part[], after: readonly Part[], message: Message): void => {
-    const key = [message.sender, ...before.map(({ at }) => at), "to", ...after.map(({ at }) => at)].join(" ");
+    const [old, now] = [before, after].map((parts) => [...new Set(parts.map(({ at }) => at))].join(" "));
+    const key = `${message.sender} ${old} to ${now}`;
     if (compared.has(key)) return;
     compared.add(key);
     const shapes = { before: readShape(before), after: readShape(after) };
@@ -83,8 +84,8 @@ function compareShapes(place: Place): void {
 /** Compares two lists of values. */
 function compareValues(place: Place, keyword: string, before: readonly unknown[], after: readonly unknown[]): void {
   const { sender, findOrigin, tell } = place;
-  const removed = before.filter((value) => !after.some((other) => isSame(value, other)));
-  const added = after.filter((value) => !before.some((other) => isSame(value, other)));
+  const removed = subtractValues(before, after);
+  const added = subtractValues(after, before);
   if (removed.length === before.length && added.length > 0)
     tell(keyword, "replacement", `value changed: ${showValues(before)} to ${showValues(after)}`);
   else {
@@ -95,8 +96,13 @@ function compareValues(place: Place, keyword: string, before: readonly unknown[]
   }
 }
 
+const MAX_SHOWN_VALUES = 20;
+
 function showValues(values: readonly unknown[]): string {
-  return values.map((value) => (typeof value === "object" ? JSON.stringify(value) : value)).join(", ");
+  const shown = values
+    .slice(0, MAX_SHOWN_VALUES)
+    .map((value) => (typeof value === "object" ? JSON.stringify(value) : value));
+  return shown.join(", ") + (values.length > MAX_SHOWN_VALUES ? ` and ${values.length - MAX_SHOWN_VALUES} more` : "");
 }
 
 const WORD_LIST = /[\w-]+(\|[\w-]+)+/g;

@@ -17,12 +17,9 @@ export function compareSecurity({ before, after }: Pair, report: Report): void {
   if (isClosed) report("removal", `now requires ${now.map(describeWay).join(" or ")}`, part);
   for (const way of isClosed ? [] : lost) report("removal", `way to authenticate removed: ${describeWay(way)}`, part);
   for (const way of isClosed ? [] : now.filter((each) => !old.some((other) => accepts(other, each)))) {
-    const isPublic = way.size === 0;
-    report(
-      "addition",
-      isPublic ? "authentication no longer required" : `new way to authenticate: ${describeWay(way)}`,
-      part,
-    );
+    const reason =
+      way.size === 0 ? "authentication no longer required" : `new way to authenticate: ${describeWay(way)}`;
+    report("addition", reason, part);
   }
 }
 

@@ -58,17 +58,34 @@ const checks = new WeakMap<Fields, Map<string, (value: unknown) => boolean>>();
 function createCheck(part: Part): (value: unknown) => boolean {
   const known = checks.get(part.root) ?? new Map();
   checks.set(part.root, known);
-  const options = { strict: false, validateSchema: false, messages: false, inlineRefs: false, logger: false } as const;
+  const options = {
+    strict: false,
+    meta: false,
+    validateSchema: false,
+    messages: false,
+    inlineRefs: false,
+    logger: false,
+    code: { optimize: false },
+  } as const;
   const check = known.get(part.at) ?? addFormats.default(new Ajv2020(options)).compile(bundleSchema(part));
   known.set(part.at, check);
   return check;
+}
+
+const references = new WeakMap<object, string[]>();
+
+/** Lists the components that a schema refers to. */
+function listReferences(schema: object): string[] {
+  const names = references.get(schema) ?? JSON.stringify(schema).match(/(?<="#\/components\/schemas\/)[^"/]+/g) ?? [];
+  references.set(schema, names);
+  return names;
 }
 
 /** Returns a schema with the components that it refers to, because reading all of them takes longer. */
 export function bundleSchema({ root, value }: Part): Fields {
   const schemas: Record<string, unknown> = {};
   const add = (schema: unknown) => {
-    for (const [, name = ""] of (JSON.stringify(schema) ?? "").matchAll(/"#\/components\/schemas\/([^"/]+)/g)) {
+    for (const name of listReferences(Object(schema))) {
       if (name in schemas) continue;
       schemas[name] = getPart(root, `/components/schemas/${name}`).value;
       add(schemas[name]);

@@ -95,12 +95,19 @@ function intersectTypes(lists: readonly string[][]): string[] | undefined {
   return common.includes("number") ? common.filter((type) => type !== "integer") : common;
 }
 
-function readValues(parts: readonly Part[]): unknown[] | undefined {
+function readValues(parts: readonly Part[]): readonly unknown[] | undefined {
   const lists = parts.flatMap(({ value }) => {
     const { enum: values, const: only } = readFields(value);
     return [...(Array.isArray(values) ? [values] : []), ...(only === undefined ? [] : [[only]])];
   });
-  return lists[0]?.filter((value) => lists.every((list) => list.some((other) => isSame(value, other))));
+  const [first, ...others] = lists as (readonly unknown[])[];
+  return others.reduce((values, list) => values && subtractValues(values, subtractValues(values, list)), first);
+}
+
+/** Returns the values that are not in another list. */
+export function subtractValues(values: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const known = new Set(others.map((value) => JSON.stringify(value)));
+  return values.filter((value) => !known.has(JSON.stringify(value)));
 }
 
 /** An exclusive limit of an integer is read as the inclusive one beside it. */

@@ -34,10 +34,14 @@ export interface RequestBody {
   required?: boolean;
   content: Content;
 }
+export interface Header {
+  [keyword: string]: unknown;
+  schema?: SchemaObject;
+}
 export interface Response {
   description: string;
   "x-section": string;
-  headers?: Record<string, Ref | { required?: boolean; schema?: SchemaObject }>;
+  headers?: Record<string, Ref | Header>;
   content?: Content;
 }
 export interface Operation {
@@ -93,12 +97,13 @@ export interface Contract {
 
 /**
  * Reads the contract. It does not check its form: the linter does.
- * @throws Error if the file cannot be read or is not YAML.
+ * @throws Error if the file cannot be read, is not YAML or has no version.
  */
 export async function readContract(file: string | URL): Promise<Contract> {
-  const text = await readFile(file, "utf8");
   try {
-    const contract = parse(text) as Contract;
+    const contract = parse(await readFile(file, "utf8")) as Contract | null;
+    if (contract?.info?.version === undefined)
+      throw new Error("not an OpenAPI document, because it has no info.version");
     contract.components ??= {} as Contract["components"];
     contract.components.schemas ??= {};
     contract.components.securitySchemes ??= {};

@@ -35,8 +35,8 @@ export function describeSystemError(error: unknown, action: keyof typeof descrip
   return ("code" in error ? known[String(error.code)] : undefined) ?? error.message;
 }
 
-/** Large enough that most entries fit into one chunk, small compared to the memory of the process. */
-const CHUNK_BYTES = 1 << 20;
+/** Holds most entries as a whole. Chunks that wait for a thread, or for the garbage collector, fill the memory. */
+const CHUNK_BYTES = 1 << 18;
 
 /**
  * Opens a file, or standard input if the name is `-`.

@@ -7,7 +7,16 @@ import { createScratchFolder } from "../../support/scratch-folder.ts";
 const { folder, file } = createScratchFolder();
 const changesets = join(folder, "changesets");
 await mkdir(changesets);
-const edited = await file("edited.yaml", (await readFile("openapi.yaml", "utf8")).replace("[USER, ADMIN]", "[USER]"));
+const contract = await readFile("openapi.yaml", "utf8");
+const edited = await file("edited.yaml", contract.replace("[USER, ADMIN]", "[USER]"));
+const roles = Array.from({ length: 20_000 }, (_, index) => `R${index}`).join(", ");
+const manyRoles = await file("many-roles.yaml", contract.replace("[USER, ADMIN]", `[USER, ADMIN, ${roles}]`));
+const text = await file("text.yaml", "hello");
+const form = await file("form.yaml", contract.replace("X-Service-OAuth: [api]", "X-Service-OAuth: 5"));
+const loop = await file(
+  "loop.yaml",
+  contract.replace("enum: [USER, ADMIN]", "oneOf: [{ $ref: '#/components/schemas/ProjectRole' }]"),
+);
 await file("changesets/roles.md", '---\n"loyalty-interface": minor\n---\n\nRoles.\n');
 
 function diff(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -43,9 +52,9 @@ describe("npm run diff", () => {
   });
 
   it("writes the same report as JSON and as Markdown for a pull request", async () => {
-    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets, "--format"];
+    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets];
 
-    const [json, markdown] = await Promise.all([diff(...args, "json"), diff(...args, "markdown")]);
+    const [json, markdown] = await Promise.all([diff(...args, "--json"), diff(...args, "--format", "markdown")]);
 
     expect(JSON.parse(json.stdout)).toMatchObject({
       step: "major",
@@ -57,10 +66,28 @@ describe("npm run diff", () => {
   });
 
   it.each([
-    [["--base", "nowhere"], "diff: nowhere: neither a file nor a commit that has openapi.yaml\n"],
-    [["--bse", "HEAD"], "diff: unknown option '--bse'\n(Did you mean --base?)\n"],
+    [["--base", "nowhere"], "nowhere: neither a file nor a commit that has openapi.yaml"],
+    [["--base", ""], ": neither a file nor a commit that has openapi.yaml"],
+    [["--bse", "HEAD"], "unknown option '--bse' (Did you mean --base?); see npm run diff -- --help"],
+    [["--contract", "test"], "test: EISDIR: illegal operation on a directory, read"],
+    [["--contract", "none.yaml"], "none.yaml: ENOENT: no such file or directory, open 'none.yaml'"],
+    [["--contract", "README.md"], "README.md: "],
+    [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
+    [["--contract", loop], "a schema refers to itself without end"],
+    [["--contract", form], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
   ])("ends with 2 and a message for %j", async (args, message) => {
-    expect(await diff(...args)).toEqual({ code: 2, stdout: "", stderr: message });
+    const { code, stdout, stderr } = await diff(...args);
+
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr.startsWith(`diff: ${message}`)).toBe(true);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+  it("compares a list of 20,000 values and shows 20", async () => {
+    const { code, stdout } = await diff("--base", manyRoles, "--contract", edited, "--changesets", changesets);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ProjectRole: value removed: ADMIN, R0, R1, .*, R18 and 19981 more/);
   });
 
   it("names every option in its help", async () => {
@@ -68,7 +95,13 @@ describe("npm run diff", () => {
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: npm run diff -- \[options\]$/m);
-    for (const option of ["--base <ref|file>", "--contract <file>", "--changesets <directory>", "--format <format>"])
+    for (const option of [
+      "--base <ref|file>",
+      "--contract <file>",
+      "--changesets <directory>",
+      "--format <format>",
+      "--json",
+    ])
       expect(stdout).toContain(option);
   });
 });

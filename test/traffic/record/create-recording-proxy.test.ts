@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
@@ -126,6 +126,7 @@ describe("createRecordingProxy", () => {
 
     expect(response.status).toBe(502);
     expect(response.headers.get("proxy-status")).toBe("loyalty-record; error=connection_refused");
+    expect(body).toMatchObject({ details: "The proxy cannot reach the upstream." });
     expect(checkResponse({ operationId: "listMemberActivity", status: 502, body })).toEqual({ ok: true });
     expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: "connection_refused" } }]);
     expect(clientSink.har.log.entries).toMatchObject([{ response: { status: 502 } }]);
@@ -175,8 +176,35 @@ describe("createRecordingProxy", () => {
 
     expect(Buffer.from(first?.value ?? "").toString()).toBe("first");
     await expect(reader?.read()).rejects.toThrow();
-    expect((await waitForEntry()).response).toMatchObject({ status: 200, _error: "http_response_incomplete" });
+    expect((await waitForEntry()).response).toMatchObject({
+      status: 200,
+      _error: "http_response_incomplete",
+      content: { size: -1 },
+    });
+    expect(JSON.stringify(sink.har)).not.toContain("first");
     expect(readExchanges(sink.har).map(({ response: { status } }) => status)).toEqual([0]);
+  });
+
+  it("serves several requests on a connection, and ends it if the upstream does not speak HTTP", async () => {
+    const agent = new Agent({ keepAlive: true });
+    respond = ({ url: target, socket }, outgoing) => {
+      if (target?.endsWith("/odd")) socket.end("no HTTP\r\n\r\n");
+      else outgoing.end();
+    };
+
+    const sendNext = (target: string) => {
+      const { hostname, port } = new URL(url);
+      const sent = request({ hostname, port, path: target, agent }).end();
+      return once(sent, "response").then(async ([response]) => {
+        for await (const _ of response);
+        return sent.reusedSocket;
+      });
+    };
+
+    expect([await sendNext(path), await sendNext(path)]).toEqual([false, true]);
+    await expect(sendNext("/odd")).rejects.toThrow("socket hang up");
+    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(3), 10_000);
+    expect(sink.har.log.entries[2]?.response).toMatchObject({ status: 0, _error: "connection_terminated" });
   });
 
   it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {
