@@ -163,7 +163,10 @@ export type AccessToken = {
     client_id: string;
     /** @description Moment of expiry in seconds since the Unix epoch. */
     expires_at: number;
-    /** @description Seconds left until expiry. We assume a lifetime of 900 s. */
+    /**
+     * @description Seconds left until expiry. The default is the lifetime that we assume.
+     * @default 900
+     */
     expires_in: number;
     /** @description The granted scopes. We assume that they are those asked for. */
     scope: ScopeList;
@@ -1293,16 +1296,10 @@ interface components {
     };
     requestBodies: never;
     headers: {
-        /**
-         * @description Tokens must not be kept by caches (RFC 6749 section 5.1).
-         * @example no-store
-         */
-        CacheControl: string;
-        /**
-         * @description The HTTP/1.0 counterpart of `Cache-Control`.
-         * @example no-cache
-         */
-        Pragma: string;
+        /** @description Tokens must not be kept by caches (RFC 6749 section 5.1). */
+        CacheControl: "no-store";
+        /** @description The HTTP/1.0 counterpart of `Cache-Control`. */
+        Pragma: "no-cache";
         /**
          * @description Seconds to wait before the next attempt. Sent with 429 and 503.
          * @example 30

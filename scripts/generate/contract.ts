@@ -34,10 +34,14 @@ export interface RequestBody {
   required?: boolean;
   content: Content;
 }
+export interface Header {
+  [keyword: string]: unknown;
+  schema?: SchemaObject;
+}
 export interface Response {
   description: string;
   "x-section": string;
-  headers?: Record<string, Ref | { required?: boolean; schema?: SchemaObject }>;
+  headers?: Record<string, Ref | Header>;
   content?: Content;
 }
 export interface Operation {

@@ -2,9 +2,11 @@ import {
   type Content,
   type Contract,
   getBodySchema,
+  type Header,
   listOperations,
   type OperationEntry,
   type Parameter,
+  type Ref,
   type RequestBody,
   type Response,
   resolveRef,
@@ -78,11 +80,18 @@ function toRow(contract: Contract, { path, method, operation, parameters, server
       return {
         section,
         ...(assumption && { assumption }),
-        ...(headers && { headers: Object.keys(headers) }),
+        ...(headers && { headers: mapValues(headers, (_, header) => toHeader(contract, header)) }),
         ...(content && { content: toContent(contract, `${place}.responses.${status}`, content, [JSON_TYPE]) }),
       };
     }),
   };
+}
+
+/** Returns the value of a header that has only one. */
+function toHeader(contract: Contract, header: Ref | Header): { value?: unknown } {
+  const { schema = {} } = resolveRef<Header>(contract, header);
+  const { const: value } = resolveRef<SchemaObject>(contract, schema);
+  return value === undefined ? {} : { value };
 }
 
 function mapValues<T, U>(record: Record<string, T>, map: (name: string, value: T) => U): Record<string, U> {

@@ -197,7 +197,7 @@ describe.each(paths)(
       const { output } = await run("scripts/diff.ts", "--base", join(process.cwd(), "openapi.yaml"));
 
       const [, checklist = ""] = output.split("Checklist\n");
-      const items = [...checklist.matchAll(/^ {2}(client|service|recordings|docs) +(done|missing)/gm)];
+      const items = [...checklist.matchAll(/^ {2}(client|service|recordings|docs): (done|missing)/gm)];
       expect(items.map(([, name, state]) => `${name} ${state}`)).toEqual(
         ["client", "service", "recordings", "docs"].map(
           (name) => `${name} ${missing.includes(name) ? "missing" : "done"}`,

@@ -31,9 +31,10 @@ interface OperationFacts {
   readonly credentials: readonly (readonly string[])[];
   /** Scopes of a bearer token, any of which is enough. */
   readonly scopes?: readonly string[];
-  /** Shapes of the query and of the form. */
+  /** Shapes of the query and of the body. */
   readonly query?: string;
   readonly form?: string;
+  readonly json?: string;
   /** Shape by status or range; `nothing` if there is no body. */
   readonly responses: Readonly<Record<string, string>>;
 }
