@@ -1,7 +1,11 @@
 import { requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { listResponse } from "../http/service-response.ts";
+import { listResponse, type ServiceResponse } from "../http/service-response.ts";
+import type { Page } from "../store/engine.ts";
 import { defineHandler } from "./define-handler.ts";
+
+/** Responses with a page that is in the cache of the store. */
+const responses = new WeakMap<Page, ServiceResponse>();
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
 export const listMemberActivity = defineHandler(
@@ -22,7 +26,11 @@ export const listMemberActivity = defineHandler(
     });
     if (!page)
       throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
+    const known = responses.get(page);
+    if (known) return known;
     const { activities, hasMore, lastId } = page;
-    return listResponse(activities, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+    const response = listResponse(activities, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+    responses.set(page, response);
+    return response;
   },
 );

@@ -7,10 +7,11 @@ import {
   type Engine,
   type PreparedQuery,
   prepareQuery,
+  prepareRanges,
+  type ReadPage,
   StoreUnavailableError,
   type WriteMany,
 } from "../engine.ts";
-import { prepareRanges, type ReadPage } from "../page-reader.ts";
 import type { Tables } from "../schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
