@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { Command } from "commander";
-import { parseCount } from "../src/cli/io/parse-count.ts";
+import { parseCount } from "../src/cli/io/options.ts";
 import { installTools } from "../tools/install.ts";
 import { runCommand } from "./command/run-command.ts";
 import { formatMutationReport, scoreMutants } from "./mutate/format-mutation-report.ts";

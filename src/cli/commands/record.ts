@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { RecordingSink } from "../../traffic/index.ts";
-import { bindPort } from "../io/bind-port.ts";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/parse-count.ts";
+import { parseCount } from "../io/options.ts";
 import { toWriteError } from "../io/write-output.ts";
+import { bindPort } from "../serve/start-http-server.ts";
 import { createRedactingCommand, openSink, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {

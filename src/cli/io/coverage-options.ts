@@ -9,7 +9,7 @@ import {
   type Waiver,
 } from "../../traffic/internal.ts";
 import type { Io } from "./io.ts";
-import { parseCount } from "./parse-count.ts";
+import { parseCount } from "./options.ts";
 import { readWhole } from "./read-input.ts";
 
 /** Options about coverage that `loyalty check` and `loyalty coverage merge` share. */

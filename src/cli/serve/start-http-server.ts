@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import { jsonResponse } from "../../service/http/service-response.ts";
-import { bindPort } from "../io/bind-port.ts";
+import { describeSystemError } from "../io/describe-system-error.ts";
 import { type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
 
 /** The limits of `loyalty serve`: on what clients may send, and how slowly. */
@@ -104,4 +105,18 @@ async function closeServer(server: Server, maxMs: number): Promise<void> {
   const destroying = setTimeout(() => server.closeAllConnections(), Math.max(0, maxMs));
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(destroying);
+}
+
+/**
+ * Binds a server to a TCP port (0 picks a free one) and returns its URL.
+ * @throws {Error} If the server cannot listen there; the message says what to do.
+ */
+export async function bindPort(server: TcpServer, host: string, port: number): Promise<string> {
+  try {
+    await once(server.listen(port, host), "listening");
+  } catch (cause) {
+    throw new Error(`cannot listen on ${host}, port ${port}: ${describeSystemError(cause, "listen")}`, { cause });
+  }
+  const { address, family, port: bound } = server.address() as AddressInfo; // not a string, because it listens on TCP
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;
 }

@@ -75,9 +75,9 @@ async function findCallerByKeys(
   return id === undefined ? undefined : { kind: "management", id };
 }
 
-function toApplication(found: { project_id: string; client_id: string; arrival: number | null; now: number }): Caller {
-  const { project_id, client_id, arrival, now } = found;
-  return { kind: "application", id: client_id, projectId: project_id, arrival: arrival ?? 0, now };
+function toApplication(found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>): Caller {
+  const { project_id: projectId, client_id: id, secret_number: secretNumber, arrival, now } = found;
+  return { kind: "application", id, projectId, secretNumber, arrival: arrival ?? 0, now };
 }
 
 /** Returns the caller if it is an application. @throws ServiceError 401 for any other caller. */

@@ -50,6 +50,8 @@ export type Caller =
       /** The client id. */
       readonly id: string;
       readonly projectId: string;
+      /** Number of the secret that authenticated it, or with which its token was issued. */
+      readonly secretNumber: number;
       /** Number of the last imported record when the credentials were looked up. */
       readonly arrival: number;
       /** Time of the database at that moment, in seconds since the epoch. */

@@ -1,11 +1,7 @@
 import { requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { listResponse, type ServiceResponse } from "../http/service-response.ts";
-import type { Page } from "../store/engine.ts";
+import { listResponse, writeListTail } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
-
-/** Responses with a page that is in the cache of the store. */
-const responses = new WeakMap<Page, ServiceResponse>();
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
 export const listMemberActivity = defineHandler(
@@ -14,7 +10,7 @@ export const listMemberActivity = defineHandler(
   async ({ campaignId, memberId, limit, order, starting_after_id: startingAfterId }, { caller, context }) => {
     const { projectId, arrival } = requireApplication(caller);
     const { store, defaultLimit, defaultOrder } = context;
-    const memberKey = await store.findMember(projectId, campaignId, memberId);
+    const memberKey = await store.findMember(projectId, campaignId, memberId, arrival);
     if (memberKey === "campaign") throw resourceNotFound("campaign", campaignId);
     if (memberKey === "voucher") throw resourceNotFound("voucher", memberId);
     const page = await store.readPage({
@@ -26,11 +22,8 @@ export const listMemberActivity = defineHandler(
     });
     if (!page)
       throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
-    const known = responses.get(page);
-    if (known) return known;
     const { activities, hasMore, lastId } = page;
-    const response = listResponse(activities, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
-    responses.set(page, response);
-    return response;
+    page.tail ??= writeListTail({ has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+    return listResponse(activities, page.tail);
   },
 );

@@ -7,6 +7,7 @@ export interface PreparedQuery<Row = unknown> {
   readonly text: string;
   /** Credentials never wait behind other reads. */
   readonly findsCredentials?: boolean;
+  readonly readsTokens?: boolean;
   /** Whether the first parameter is the key of a member, whose activity it reads. */
   readonly readsActivity?: boolean;
   /** Type of a row; never set. */
@@ -19,7 +20,7 @@ export interface Engine {
   readonly kysely: Kysely<Tables>;
   /** @throws StoreUnavailableError if the database cannot be reached. */
   read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]>;
-  /** Returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
+  /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number>;
   /** Applies all changes or none; other connections see them only at the end. */
   transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result>;
@@ -46,7 +47,7 @@ export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Ui
 export function prepareQuery<Row>(
   name: string,
   query: Compilable<Row>,
-  traits: Pick<PreparedQuery, "findsCredentials" | "readsActivity"> = {},
+  traits: Pick<PreparedQuery, "findsCredentials" | "readsTokens" | "readsActivity"> = {},
 ): PreparedQuery<Row> {
   return { name, text: query.compile().sql, ...traits };
 }
@@ -76,6 +77,8 @@ export interface Page {
   readonly activities: Uint8Array<ArrayBuffer>;
   readonly hasMore: boolean;
   readonly lastId: string | undefined;
+  /** The end of its response, once written. */
+  tail?: Uint8Array<ArrayBuffer>;
 }
 
 /** Reads a page as one range of one index; returns undefined if the cursor is not an event of the member (S13). */
