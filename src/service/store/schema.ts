@@ -19,7 +19,7 @@ export interface Tables {
   webhook: { project_id: string; id: string; sequence: number; body: string };
   project_user: { id: string; sequence: number; body: string };
   project_user_project: { user_id: string; project_id: string };
-  /** On SQLite it is in a file of its own: see SqliteEngine. */
+  /** On SQLite it is in a separate file: see SqliteEngine. */
   access_token: {
     hash: Uint8Array;
     client_id: string;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => demo.store.close());
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
-const headersOf = (id: string, secret: string) => ({ "X-App-Id": id, "X-App-Token": secret });
+const toHeaders = (id: string, secret: string) => ({ "X-App-Id": id, "X-App-Token": secret });
 
 /** Issues a token; returns it, or the status of the refusal. */
 async function issue(headers: Record<string, string>): Promise<string | number> {
@@ -34,7 +34,7 @@ describe("a created key", () => {
     const management = await create("management");
     const rows = await demo.store.engine.kysely.selectFrom("application_key").selectAll().execute();
 
-    expect(typeof (await issue(headersOf(application.id, application.secret)))).toBe("string");
+    expect(typeof (await issue(toHeaders(application.id, application.secret)))).toBe("string");
     expect(await listUsers(management.id, management.secret)).toBe(200);
     expect(application.id).toMatch(/^app_[0-9a-f]{18}$/);
     expect(management.id).toMatch(/^mgmt_[0-9a-f]{18}$/);
@@ -70,7 +70,7 @@ describe("a rotated key", () => {
   it("has two secrets until the overlap ends", async () => {
     const { id, secret } = await create("application");
     const rotated = await rotateKey(demo.store, "application", id, 60);
-    const during = [await issue(headersOf(id, secret)), await issue(headersOf(id, rotated.secret))];
+    const during = [await issue(toHeaders(id, secret)), await issue(toHeaders(id, rotated.secret))];
     const state = await findState(id);
     await demo.store.engine.kysely
       .updateTable("application_key")
@@ -82,32 +82,32 @@ describe("a rotated key", () => {
     expect(rotated.oldEndsAt).toBeGreaterThan(nowSeconds() + 50);
     expect(rotated.oldEndsAt).toBeLessThan(nowSeconds() + 61);
     expect([state, await findState(id)]).toEqual(["rotating", "active"]);
-    expect([await issue(headersOf(id, secret)), await issue(headersOf(id, `${rotated.secret}x`))]).toEqual([401, 401]);
-    expect(await issue(headersOf(id, rotated.secret))).toEqual(expect.any(String));
+    expect([await issue(toHeaders(id, secret)), await issue(toHeaders(id, `${rotated.secret}x`))]).toEqual([401, 401]);
+    expect(await issue(toHeaders(id, rotated.secret))).toEqual(expect.any(String));
   });
 
   it("without overlap ends the secret before and its tokens at once", async () => {
     const { id, secret } = await create("application");
-    const token = await issue(headersOf(id, secret));
+    const token = await issue(toHeaders(id, secret));
     const { secret: next, oldEndsAt } = await rotateKey(demo.store, "application", id, 0);
 
-    expect([oldEndsAt, await issue(headersOf(id, secret)), await useToken(token)]).toEqual([undefined, 401, 401]);
-    expect(await useToken(await issue(headersOf(id, next)))).toBe(200);
+    expect([oldEndsAt, await issue(toHeaders(id, secret)), await useToken(token)]).toEqual([undefined, 401, 401]);
+    expect(await useToken(await issue(toHeaders(id, next)))).toBe(200);
   });
 
   it("ends the secret that is revoked, with its tokens, and keeps the other", async () => {
     const { id, secret } = await create("application");
     const { secret: next } = await rotateKey(demo.store, "application", id, 60);
-    const tokens = [await issue(headersOf(id, secret)), await issue(headersOf(id, next))];
+    const tokens = [await issue(toHeaders(id, secret)), await issue(toHeaders(id, next))];
     await revokeKey(demo.store, "application", id, "old");
     const afterOld = [await useToken(tokens[0] ?? 0), await useToken(tokens[1] ?? 0)];
     const { secret: third } = await rotateKey(demo.store, "application", id, 60);
     await revokeKey(demo.store, "application", id, "new");
 
     expect(afterOld).toEqual([401, 200]);
-    expect(await issue(headersOf(id, secret))).toBe(401);
-    expect([await issue(headersOf(id, third)), await useToken(tokens[1] ?? 0)]).toEqual([401, 401]);
-    expect(await useToken(await issue(headersOf(id, next)))).toBe(200);
+    expect(await issue(toHeaders(id, secret))).toBe(401);
+    expect([await issue(toHeaders(id, third)), await useToken(tokens[1] ?? 0)]).toEqual([401, 401]);
+    expect(await useToken(await issue(toHeaders(id, next)))).toBe(200);
     await expect(revokeKey(demo.store, "application", id, "old")).rejects.toThrow("has only one secret");
   });
 
@@ -121,7 +121,7 @@ describe("a rotated key", () => {
 
       expect(String(lost?.status === "rejected" && lost.reason)).toContain("are valid already");
       for (const each of secrets)
-        expect(kind === "management" ? await listUsers(id, each) : await issue(headersOf(id, each))).not.toBe(401);
+        expect(kind === "management" ? await listUsers(id, each) : await issue(toHeaders(id, each))).not.toBe(401);
     },
   );
 });
@@ -129,18 +129,18 @@ describe("a rotated key", () => {
 describe("a revoked key", () => {
   it("§5.1: is refused at once, with its tokens, even one that is being issued", async () => {
     const { id, secret } = await create("application");
-    const token = await issue(headersOf(id, secret));
+    const token = await issue(toHeaders(id, secret));
     const addToken = demo.store.addToken.bind(demo.store);
     demo.store.addToken = async (...args) => {
       await revokeKey(demo.store, "application", id);
       await addToken(...args); // after the revocation has removed the tokens
     };
-    const late = await issue(headersOf(id, secret));
+    const late = await issue(toHeaders(id, secret));
     demo.store.addToken = addToken;
     const { rows } = { rows: await demo.store.findToken(String(late)) };
 
     expect(typeof late).toBe("string");
-    expect([rows, await useToken(token), await useToken(late), await issue(headersOf(id, secret))]).toEqual([
+    expect([rows, await useToken(token), await useToken(late), await issue(toHeaders(id, secret))]).toEqual([
       undefined,
       401,
       401,

@@ -31,7 +31,7 @@ export class SqliteEngine implements Engine {
   readonly kysely: Kysely<Tables>;
   readonly #database: DatabaseSync;
   /**
-   * Tokens have a file of their own beside the database, because a file has one writer at a time: tokens are issued while an
+   * Tokens have a separate file beside the database, because a file has one writer at a time: tokens are issued while an
    * import runs. This connection also reads the database, to find a token and its key in one statement.
    */
   readonly #tokens: DatabaseSync;
