@@ -19,7 +19,7 @@ test("the mocked users conform to the contract", async () => {
 });
 
 test("a mock with a wrong type is named", async () => {
-  expect(await explainResponse({ status: 200, body: { ...users, total: "1" } }, "listUsers")).toEqual([
-    'listUsers 200 response /total: must be integer, got "1" (ProjectUserList, §4.5)',
-  ]);
+  expect(
+    await explainResponse({ status: 200, body: { ...users, total: "1" } }, "listUsers", { showValues: true }),
+  ).toEqual(['listUsers 200 response /total: must be integer, got "1" (ProjectUserList, §4.5)']);
 });

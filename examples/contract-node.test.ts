@@ -20,7 +20,8 @@ test("the mocked users conform to the contract", async () => {
 });
 
 test("a mock with a wrong type is named", async () => {
-  assert.deepEqual(await explainResponse({ status: 200, body: { ...users, total: "1" } }, "listUsers"), [
-    'listUsers 200 response /total: must be integer, got "1" (ProjectUserList, §4.5)',
-  ]);
+  assert.deepEqual(
+    await explainResponse({ status: 200, body: { ...users, total: "1" } }, "listUsers", { showValues: true }),
+    ['listUsers 200 response /total: must be integer, got "1" (ProjectUserList, §4.5)'],
+  );
 });

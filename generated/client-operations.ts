@@ -18,23 +18,18 @@ export const clientOperations = {
         "X-Service-OAuth"
       ]
     ],
-    "issuesToken": false,
     "isIdempotent": true,
     "query": [
       "limit",
       "order",
       "starting_after_id"
     ],
-    "headers": [],
-    "constants": {},
-    "separators": {},
     "success": {
       "format": "json",
       "isObject": true,
       "lists": [
         "data"
-      ],
-      "mayBeEmpty": false
+      ]
     },
     "pagination": {
       "cursor": "starting_after_id",
@@ -56,9 +51,6 @@ export const clientOperations = {
       ]
     ],
     "issuesToken": true,
-    "isIdempotent": false,
-    "query": [],
-    "headers": [],
     "constants": {
       "grant_type": "client_credentials"
     },
@@ -66,12 +58,9 @@ export const clientOperations = {
       "scope": " "
     },
     "mediaType": "application/x-www-form-urlencoded",
-    "isWholeBody": false,
     "success": {
       "format": "json",
-      "isObject": true,
-      "lists": [],
-      "mayBeEmpty": false
+      "isObject": true
     }
   },
   "revokeToken": {
@@ -85,14 +74,8 @@ export const clientOperations = {
         "ApplicationToken"
       ]
     ],
-    "issuesToken": false,
     "isIdempotent": true,
-    "query": [],
-    "headers": [],
-    "constants": {},
-    "separators": {},
     "mediaType": "application/x-www-form-urlencoded",
-    "isWholeBody": false,
     "success": {
       "format": "nothing"
     },
@@ -109,19 +92,13 @@ export const clientOperations = {
         "ManagementToken"
       ]
     ],
-    "issuesToken": false,
     "isIdempotent": true,
-    "query": [],
-    "headers": [],
-    "constants": {},
-    "separators": {},
     "success": {
       "format": "json",
       "isObject": true,
       "lists": [
         "data"
-      ],
-      "mayBeEmpty": false
+      ]
     }
   },
   "listUsers": {
@@ -135,19 +112,13 @@ export const clientOperations = {
         "ManagementToken"
       ]
     ],
-    "issuesToken": false,
     "isIdempotent": true,
-    "query": [],
-    "headers": [],
-    "constants": {},
-    "separators": {},
     "success": {
       "format": "json",
       "isObject": true,
       "lists": [
         "data"
-      ],
-      "mayBeEmpty": false
+      ]
     }
   }
 } as const;

@@ -1293,16 +1293,10 @@ interface components {
     };
     requestBodies: never;
     headers: {
-        /**
-         * @description Tokens must not be kept by caches (RFC 6749 section 5.1).
-         * @example no-store
-         */
-        CacheControl: string;
-        /**
-         * @description The HTTP/1.0 counterpart of `Cache-Control`.
-         * @example no-cache
-         */
-        Pragma: string;
+        /** @description Tokens must not be kept by caches (RFC 6749 section 5.1). */
+        CacheControl: "no-store";
+        /** @description The HTTP/1.0 counterpart of `Cache-Control`. */
+        Pragma: "no-cache";
         /**
          * @description Seconds to wait before the next attempt. Sent with 429 and 503.
          * @example 30

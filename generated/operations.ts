@@ -91,11 +91,11 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": [
-          "WWW-Authenticate",
-          "Retry-After",
-          "Allow"
-        ],
+        "headers": {
+          "WWW-Authenticate": {},
+          "Retry-After": {},
+          "Allow": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -104,9 +104,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": [
-          "Retry-After"
-        ],
+        "headers": {
+          "Retry-After": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -144,10 +144,14 @@ export const operations = {
       "200": {
         "section": "4.2",
         "assumption": "S22",
-        "headers": [
-          "Cache-Control",
-          "Pragma"
-        ],
+        "headers": {
+          "Cache-Control": {
+            "value": "no-store"
+          },
+          "Pragma": {
+            "value": "no-cache"
+          }
+        },
         "content": {
           "application/json": {
             "schema": "AccessToken"
@@ -156,12 +160,16 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": [
-          "Cache-Control",
-          "Pragma",
-          "Retry-After",
-          "Allow"
-        ],
+        "headers": {
+          "Cache-Control": {
+            "value": "no-store"
+          },
+          "Pragma": {
+            "value": "no-cache"
+          },
+          "Retry-After": {},
+          "Allow": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -170,9 +178,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": [
-          "Retry-After"
-        ],
+        "headers": {
+          "Retry-After": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -205,19 +213,27 @@ export const operations = {
     "responses": {
       "2XX": {
         "section": "4.3",
-        "headers": [
-          "Cache-Control",
-          "Pragma"
-        ]
+        "headers": {
+          "Cache-Control": {
+            "value": "no-store"
+          },
+          "Pragma": {
+            "value": "no-cache"
+          }
+        }
       },
       "4XX": {
         "section": "7.1",
-        "headers": [
-          "Cache-Control",
-          "Pragma",
-          "Retry-After",
-          "Allow"
-        ],
+        "headers": {
+          "Cache-Control": {
+            "value": "no-store"
+          },
+          "Pragma": {
+            "value": "no-cache"
+          },
+          "Retry-After": {},
+          "Allow": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -226,9 +242,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": [
-          "Retry-After"
-        ],
+        "headers": {
+          "Retry-After": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -293,11 +309,11 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": [
-          "WWW-Authenticate",
-          "Retry-After",
-          "Allow"
-        ],
+        "headers": {
+          "WWW-Authenticate": {},
+          "Retry-After": {},
+          "Allow": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -306,9 +322,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": [
-          "Retry-After"
-        ],
+        "headers": {
+          "Retry-After": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -365,11 +381,11 @@ export const operations = {
       },
       "4XX": {
         "section": "7.1",
-        "headers": [
-          "WWW-Authenticate",
-          "Retry-After",
-          "Allow"
-        ],
+        "headers": {
+          "WWW-Authenticate": {},
+          "Retry-After": {},
+          "Allow": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"
@@ -378,9 +394,9 @@ export const operations = {
       },
       "5XX": {
         "section": "7.1",
-        "headers": [
-          "Retry-After"
-        ],
+        "headers": {
+          "Retry-After": {}
+        },
         "content": {
           "application/json": {
             "schema": "ErrorObject"

@@ -10,11 +10,8 @@ export interface ValidationError {
   /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
   source?: string;
 }
-/** Returns true if the value conforms; otherwise `errors` lists the faults until the next call. */
-export interface Validator {
-  (value: unknown): boolean;
-  errors?: ValidationError[] | null;
-}
+/** Lists the faults of a value; it is empty if the value conforms. */
+export type Validator = (value: unknown) => readonly ValidationError[];
 export const validators: {
   readonly "AccessToken": Validator;
   readonly "ErrorObject": Validator;

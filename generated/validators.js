@@ -1,538 +1,388 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-var rr=String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,tr=String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?`,ir=String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`,
-or=new RegExp(`^${rr}[Tt]${tr}${ir}$`),Me=1440;function Ue(r){return or.test(r)&&sr(r)&&(r[17]!=="6"||nr(r))}function sr(r){let i=r.slice(8,10);if(i<="28")return!0;
-let e=new Date(Date.UTC(Number(r.slice(0,4))+400,Number(r.slice(5,7)),0));return Number(i)<=e.getUTCDate()}function nr(r){let[,i="",e="",t=""]=/([+-])(\d\d):(\d\d)$/.
-exec(r.slice(17))??[],o=+`${i}1`*(Number(e)*60+Number(t));return(Number(r.slice(11,13))*60+Number(r.slice(14,16))-o+Me)%Me===Me-1}var xe={"date-time":Ue};function s(r,i,e,t,o,l){let c={keyword:t,instancePath:i,component:e,params:o,source:l};return r===null?[c]:(r.push(c),r)}var dr={...xe},lr=Fe;var ur=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
+var[M,X,de,se]=[45,58,46,43],J=1440,pe=[1,3,5,7,8,10,12];function Y(r){let e=H(r,11),i=k(r,17),o=19;if(r.charCodeAt(o)===de){do o++;while(U(r.charCodeAt(o)));if(o===
+20)return!1}let d=ye(r,o);return ne(r)&&(r.charCodeAt(10)|32)===116&&e>=0&&r.charCodeAt(16)===X&&i>=0&&d<J&&(i<60||i===60&&(e-d+1)%J===0)}function ne(r){let e=k(
+r,0),i=k(r,2),o=k(r,5),d=k(r,8),s=(i===0?e:i)%4===0,p=o===2?s?29:28:pe.includes(o)?31:30;return e>=0&&i>=0&&r.charCodeAt(4)===M&&o>=1&&o<=12&&r.charCodeAt(7)===
+M&&d>=1&&d<=p}function U(r){return r>=48&&r<=57}function k(r,e){let i=r.charCodeAt(e),o=r.charCodeAt(e+1);return U(i)&&U(o)?10*i+o-528:-1}function H(r,e){let i=k(
+r,e),o=k(r,e+3);return i>=0&&i<24&&r.charCodeAt(e+2)===X&&o>=0&&o<60?60*i+o:-1}function ye(r,e){let i=r.charCodeAt(e);if((i|32)===122&&r.length===e+1)return 0;let o=H(
+r,e+1);return o>=0&&r.length===e+6&&(i===se||i===M)?(44-i)*o:Number.POSITIVE_INFINITY}function n(r){return typeof r=="object"&&r!==null&&!Array.isArray(r)}var G={"date-time":Y},T=[];function t(r,e,i,o,d){T.push({keyword:i,instancePath:r.slice(1),component:e,params:o,source:d})}function v(r){let e=(i,o)=>(T.length=
+0,r(i,o),T.length===0?[]:[...T]);return i=>e(i,"").length===0?[]:e(i,"#")}var ue={...G},ce=le;var fe=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\
 sh-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_cus\
 tomers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|\
 consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|re\
-ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function S(r,i=""){let e=null,
-t=0;return typeof r=="string"?ur.test(r)||(e=s(e,i,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|cl\
-ient_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_v\
-ouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemp\
-tions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-ac\
-tions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client\
-_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collection\
-s|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|vali\
-dation-rules|validations|vouchers))*$"}),t++):(e=s(e,i,"ScopeList","type",{type:"string"}),t++),S.errors=e,t===0}function Fe(r,i=""){let e=null,t=0;if(r&&typeof r==
-"object"&&!Array.isArray(r)){if(r.access_token===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"access_token"}),t++),r.client_id===void 0&&(e=s(e,i,
-"AccessToken","required",{missingProperty:"client_id"}),t++),r.expires_at===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"expires_at"}),t++),r.expires_in===
-void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"expires_in"}),t++),r.scope===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"scope"}),t++),
-r.token_type===void 0&&(e=s(e,i,"AccessToken","required",{missingProperty:"token_type"}),t++),r.access_token!==void 0&&typeof r.access_token!="string"&&(e=s(e,i+
-"/access_token","AccessToken","type",{type:"string"}),t++),r.client_id!==void 0&&typeof r.client_id!="string"&&(e=s(e,i+"/client_id","AccessToken","type",{type:"\
-string"}),t++),r.expires_at!==void 0){let o=r.expires_at;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/expires_at","AccessToken","type",{type:"\
-integer"}),t++)}if(r.expires_in!==void 0){let o=r.expires_in;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/expires_in","AccessToken","type",{type:"\
-integer"}),t++)}r.scope!==void 0&&(S(r.scope,i+"/scope")||(e=e===null?S.errors:e.concat(S.errors),t=e.length)),r.token_type!==void 0&&r.token_type!=="Bearer"&&(e=
-s(e,i+"/token_type","AccessToken","const",{allowedValue:"Bearer"}),t++)}else e=s(e,i,"AccessToken","type",{type:"object"}),t++;return Fe.errors=e,t===0}var cr=g;function g(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.code===void 0&&(e=s(e,i,"ErrorObject","required",{missingProperty:"code"}),t++),
-r.message===void 0&&(e=s(e,i,"ErrorObject","required",{missingProperty:"message"}),t++),r.code!==void 0){let o=r.code;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(
-o)||(e=s(e,i+"/code","ErrorObject","type",{type:"integer"}),t++)}if(r.key!==void 0&&typeof r.key!="string"&&(e=s(e,i+"/key","ErrorObject","type",{type:"string"}),
-t++),r.message!==void 0&&typeof r.message!="string"&&(e=s(e,i+"/message","ErrorObject","type",{type:"string"}),t++),r.details!==void 0&&typeof r.details!="strin\
-g"&&(e=s(e,i+"/details","ErrorObject","type",{type:"string"}),t++),r.request_id!==void 0&&typeof r.request_id!="string"&&(e=s(e,i+"/request_id","ErrorObject","t\
-ype",{type:"string"}),t++),r.resource_id!==void 0&&typeof r.resource_id!="string"&&(e=s(e,i+"/resource_id","ErrorObject","type",{type:"string"}),t++),r.resource_type!==
-void 0&&typeof r.resource_type!="string"&&(e=s(e,i+"/resource_type","ErrorObject","type",{type:"string"}),t++),r.error!==void 0){let o=r.error;o&&typeof o=="obj\
-ect"&&!Array.isArray(o)?o.message!==void 0&&typeof o.message!="string"&&(e=s(e,i+"/error/message","ErrorObject","type",{type:"string"}),t++):(e=s(e,i+"/error","\
-ErrorObject","type",{type:"object"}),t++)}}else e=s(e,i,"ErrorObject","type",{type:"object"}),t++;return g.errors=e,t===0}var yr=L;var q=dr["date-time"];function n(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&(e=s(e,i,"MemberActivityBase","required",
-{missingProperty:"id"},"S17"),t++),r.created_at===void 0&&(e=s(e,i,"MemberActivityBase","required",{missingProperty:"created_at"},"S17"),t++),r.id!==void 0&&typeof r.
-id!="string"&&(e=s(e,i+"/id","MemberActivityBase","type",{type:"string"}),t++),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/cre\
-ated_at","MemberActivityBase","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/created_at","MemberActivityBase","type",{type:"string"}),t++)}r.group_id!==void 0&&
-typeof r.group_id!="string"&&(e=s(e,i+"/group_id","MemberActivityBase","type",{type:"string"}),t++)}else e=s(e,i,"MemberActivityBase","type",{type:"object"}),t++;
-return n.errors=e,t===0}function u(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","CustomerSummary","type",
-{type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&(e=s(e,i+"/name","CustomerSummary","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!=
-"string"&&(e=s(e,i+"/email","CustomerSummary","type",{type:"string"}),t++),r.source_id!==void 0&&typeof r.source_id!="string"&&(e=s(e,i+"/source_id","CustomerSu\
-mmary","type",{type:"string"}),t++),r.metadata!==void 0){let o=r.metadata;o&&typeof o=="object"&&!Array.isArray(o)||(e=s(e,i+"/metadata","CustomerSummary","type",
-{type:"object"}),t++)}r.object!==void 0&&r.object!=="customer"&&(e=s(e,i+"/object","CustomerSummary","const",{allowedValue:"customer"}),t++)}else e=s(e,i,"Custo\
-merSummary","type",{type:"object"}),t++;return u.errors=e,t===0}function O(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CampaignVoucherSummary","type",{type:"object"},"S16"),t++),O.errors=
-e,t===0}function V(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralProgram","type",{type:"object"},"S16"),t++),V.errors=e,t===
-0}function y(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","CampaignSummary","type",
-{type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&(e=s(e,i+"/name","CampaignSummary","type",{type:"string"}),t++),r.campaign_type!==void 0&&typeof r.
-campaign_type!="string"&&(e=s(e,i+"/campaign_type","CampaignSummary","type",{type:"string"}),t++),r.type!==void 0){let o=r.type;typeof o!="string"&&(e=s(e,i+"/t\
-ype","CampaignSummary","type",{type:"string"}),t++),o==="AUTO_UPDATE"||o==="STATIC"||o==="STANDALONE"||(e=s(e,i+"/type","CampaignSummary","enum",{allowedValues:[
-"AUTO_UPDATE","STATIC","STANDALONE"]}),t++)}r.is_referral_code!==void 0&&typeof r.is_referral_code!="boolean"&&(e=s(e,i+"/is_referral_code","CampaignSummary","t\
-ype",{type:"boolean"}),t++),r.voucher!==void 0&&(O(r.voucher,i+"/voucher")||(e=e===null?O.errors:e.concat(O.errors),t=e.length)),r.referral_program!==void 0&&(V(
-r.referral_program,i+"/referral_program")||(e=e===null?V.errors:e.concat(V.errors),t=e.length)),r.auto_join!==void 0&&typeof r.auto_join!="boolean"&&(e=s(e,i+"/\
-auto_join","CampaignSummary","type",{type:"boolean"}),t++)}else e=s(e,i,"CampaignSummary","type",{type:"object"}),t++;return y.errors=e,t===0}function M(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"TierBase","type",{type:"object"},"S16"),t++),M.errors=e,t===0}function U(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"LoyaltyTierExpiration","type",{type:"object"},"S16"),t++),U.errors=
-e,t===0}function p(r,i=""){let e=null,t=0;if(M(r,i)||(e=e===null?M.errors:e.concat(M.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&
-(e=s(e,i,"LoyaltyTier","required",{missingProperty:"id"}),t++),r.campaign_id===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"campaign_id"}),t++),r.
-metadata===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"metadata"}),t++),r.created_at===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"\
-created_at"}),t++),r.config===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"config"}),t++),r.object===void 0&&(e=s(e,i,"LoyaltyTier","required",{missingProperty:"\
-object"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","LoyaltyTier","type",{type:"string"}),t++),r.campaign_id!==void 0&&typeof r.campaign_id!="st\
-ring"&&(e=s(e,i+"/campaign_id","LoyaltyTier","type",{type:"string"}),t++),r.metadata!==void 0){let o=r.metadata;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==
-null&&(e=s(e,i+"/metadata","LoyaltyTier","type",{type:["object","null"]}),t++)}if(r.created_at!==void 0){let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/\
-created_at","LoyaltyTier","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/created_at","LoyaltyTier","type",{type:"string"}),t++)}if(r.updated_at!==void 0){
-let o=r.updated_at;typeof o!="string"&&o!==null&&(e=s(e,i+"/updated_at","LoyaltyTier","type",{type:["string","null"]}),t++),typeof o=="string"&&(q(o)||(e=s(e,i+
-"/updated_at","LoyaltyTier","format",{format:"date-time"},"S25"),t++))}if(r.config!==void 0){let o=r.config;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.points===
-void 0&&(e=s(e,i+"/config","LoyaltyTier","required",{missingProperty:"points"}),t++),o.points!==void 0){let l=o.points;if(l&&typeof l=="object"&&!Array.isArray(
-l)){if(l.from!==void 0){let c=l.from;typeof c=="number"&&!(c%1)&&!isNaN(c)&&isFinite(c)||(e=s(e,i+"/config/points/from","LoyaltyTier","type",{type:"integer"}),t++)}
-if(l.to!==void 0){let c=l.to;typeof c=="number"&&!(c%1)&&!isNaN(c)&&isFinite(c)||(e=s(e,i+"/config/points/to","LoyaltyTier","type",{type:"integer"}),t++)}}else e=
-s(e,i+"/config/points","LoyaltyTier","type",{type:"object"}),t++}}else e=s(e,i+"/config","LoyaltyTier","type",{type:"object"}),t++}r.expiration!==void 0&&(U(r.expiration,
-i+"/expiration")||(e=e===null?U.errors:e.concat(U.errors),t=e.length)),r.object!==void 0&&r.object!=="loyalty_tier"&&(e=s(e,i+"/object","LoyaltyTier","const",{allowedValue:"\
-loyalty_tier"}),t++)}else e=s(e,i,"LoyaltyTier","type",{type:"object"}),t++;return p.errors=e,t===0}function x(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&
-!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"created_at"}),t++),r.loyalty_tier_to===void 0&&(e=s(
-e,i,"LoyaltyTierUpgradedData","required",{missingProperty:"loyalty_tier_to"}),t++),r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(
-u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(
-r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==void 0&&(p(r.loyalty_tier_to,i+"/loyalty_t\
-ier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/created_at","Loyalt\
-yTierUpgradedData","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/created_at","LoyaltyTierUpgradedData","type",{type:"string"}),t++)}}else e=s(e,i,"Loyalt\
-yTierUpgradedData","type",{type:"object"}),t++;return x.errors=e,t===0}function d(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.channel===void 0&&(e=s(e,i,"EventSource","required",{missingProperty:"channe\
-l"}),t++),r.channel!==void 0){let o=r.channel;typeof o!="string"&&(e=s(e,i+"/channel","EventSource","type",{type:"string"}),t++),o==="USER_PORTAL"||o==="API"||o===
-"CLIENT_API"||o==="INTERNAL"||(e=s(e,i+"/channel","EventSource","enum",{allowedValues:["USER_PORTAL","API","CLIENT_API","INTERNAL"]}),t++)}if(r.user!==void 0){let o=r.
-user;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/user","EventSource","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.id!=
-"string"&&(e=s(e,i+"/user/id","EventSource","type",{type:"string"}),t++)):(e=s(e,i+"/user","EventSource","type",{type:"object"}),t++)}if(r.api_key!==void 0){let o=r.
-api_key;o&&typeof o=="object"&&!Array.isArray(o)?(o.name===void 0&&(e=s(e,i+"/api_key","EventSource","required",{missingProperty:"name"}),t++),o.app_id===void 0&&
-(e=s(e,i+"/api_key","EventSource","required",{missingProperty:"app_id"}),t++),o.name!==void 0&&typeof o.name!="string"&&(e=s(e,i+"/api_key/name","EventSource","\
-type",{type:"string"}),t++),o.app_id!==void 0&&typeof o.app_id!="string"&&(e=s(e,i+"/api_key/app_id","EventSource","type",{type:"string"}),t++)):(e=s(e,i+"/api_\
-key","EventSource","type",{type:"object"}),t++)}}else e=s(e,i,"EventSource","type",{type:"object"}),t++;return d.errors=e,t===0}function F(r,i=""){let e=null,t=0;
-if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierUpgrad\
-edActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"data"},
-"S17"),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.upgraded"&&(e=s(e,i+"/type","CustomerLoyaltyTierUpgradedActivity","const",{allowedValue:"customer.l\
-oyalty.tier.upgraded"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTie\
-rUpgradedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"\
-event_source"},"S17"),t++),o.data!==void 0&&(x(o.data,i+"/data/data")||(e=e===null?x.errors:e.concat(x.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
-i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++)}}else
-e=s(e,i,"CustomerLoyaltyTierUpgradedActivity","type",{type:"object"}),t++;return F.errors=e,t===0}function I(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"\
-created_at"}),t++),r.loyalty_tier_from===void 0&&(e=s(e,i,"LoyaltyTierDowngradedData","required",{missingProperty:"loyalty_tier_from"}),t++),r.customer!==void 0&&
-(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(
-y.errors),t=e.length)),r.loyalty_tier_from!==void 0&&(p(r.loyalty_tier_from,i+"/loyalty_tier_from")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.loyalty_tier_to!==
-void 0&&(p(r.loyalty_tier_to,i+"/loyalty_tier_to")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="st\
-ring"?q(o)||(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/created_at","LoyaltyTierDowngradedData","typ\
-e",{type:"string"}),t++)}}else e=s(e,i,"LoyaltyTierDowngradedData","type",{type:"object"}),t++;return I.errors=e,t===0}function B(r,i=""){let e=null,t=0;if(n(r,
-i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierDowngradedAct\
-ivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"data"},"S1\
-7"),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.downgraded"&&(e=s(e,i+"/type","CustomerLoyaltyTierDowngradedActivity","const",{allowedValue:"customer.\
-loyalty.tier.downgraded"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyalty\
-TierDowngradedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierDowngradedActivity","requi\
-red",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(I(o.data,i+"/data/data")||(e=e===null?I.errors:e.concat(I.errors),t=e.length)),o.event_source!==
-void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierDowngradedActivity",
-"type",{type:"object"}),t++)}}else e=s(e,i,"CustomerLoyaltyTierDowngradedActivity","type",{type:"object"}),t++;return B.errors=e,t===0}function _(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierData","required",{missingProperty:"\
-created_at"}),t++),r.loyalty_tier===void 0&&(e=s(e,i,"LoyaltyTierData","required",{missingProperty:"loyalty_tier"}),t++),r.customer!==void 0&&(u(r.customer,i+"/\
-customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.
-length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;
-typeof o=="string"?q(o)||(e=s(e,i+"/created_at","LoyaltyTierData","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/created_at","LoyaltyTierData","type",{type:"\
-string"}),t++)}}else e=s(e,i,"LoyaltyTierData","type",{type:"object"}),t++;return _.errors=e,t===0}function W(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:
-e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"\
-type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="c\
-ustomer.loyalty.tier.prolonged"&&(e=s(e,i+"/type","CustomerLoyaltyTierProlongedActivity","const",{allowedValue:"customer.loyalty.tier.prolonged"},"6.1"),t++),r.
-data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"\
-data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==
-void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===
-null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierProlongedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerLoyal\
-tyTierProlongedActivity","type",{type:"object"}),t++;return W.errors=e,t===0}function h(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.created_at===void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",
-{missingProperty:"created_at"}),t++),r.loyalty_tier===void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"loyalty_tier"}),t++),r.expiration_date===
-void 0&&(e=s(e,i,"LoyaltyTierExpirationChangedData","required",{missingProperty:"expiration_date"}),t++),r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===
-null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==
-void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.created_at!==void 0){let o=r.created_at;typeof o=="string"?
-q(o)||(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedData","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/created_at","LoyaltyTierExpirationChangedDa\
-ta","type",{type:"string"}),t++)}if(r.expiration_date!==void 0){let o=r.expiration_date;typeof o=="string"?q(o)||(e=s(e,i+"/expiration_date","LoyaltyTierExpirat\
-ionChangedData","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/expiration_date","LoyaltyTierExpirationChangedData","type",{type:"string"}),t++)}}else e=s(
-e,i,"LoyaltyTierExpirationChangedData","type",{type:"object"}),t++;return h.errors=e,t===0}function z(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(
-n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"\
-type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!==
-"customer.loyalty.tier.expiration.changed"&&(e=s(e,i+"/type","CustomerLoyaltyTierExpirationChangedActivity","const",{allowedValue:"customer.loyalty.tier.expirat\
-ion.changed"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierExpirati\
-onChangedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierExpirationChangedActivity","req\
-uired",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(h(o.data,i+"/data/data")||(e=e===null?h.errors:e.concat(h.errors),t=e.length)),o.event_source!==
-void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierExpirationChangedA\
-ctivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerLoyaltyTierExpirationChangedActivity","type",{type:"object"}),t++;return z.errors=e,t===0}function J(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
-s(e,i,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierJoinedActivity","require\
-d",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.joined"&&(e=s(e,i+"/type","CustomerLoyaltyTierJoinedActivity","const",{
-allowedValue:"customer.loyalty.tier.joined"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/dat\
-a","CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierJoinedActiv\
-ity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.
-event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierJoi\
-nedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerLoyaltyTierJoinedActivity","type",{type:"object"}),t++;return J.errors=e,t===0}function X(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
-s(e,i,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerLoyaltyTierLeftActivity","required",{
-missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.loyalty.tier.left"&&(e=s(e,i+"/type","CustomerLoyaltyTierLeftActivity","const",{allowedValue:"\
-customer.loyalty.tier.left"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerLoya\
-ltyTierLeftActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerLoyaltyTierLeftActivity","required",{missingProperty:"\
-event_source"},"S17"),t++),o.data!==void 0&&(_(o.data,i+"/data/data")||(e=e===null?_.errors:e.concat(_.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
-i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++)}}else
-e=s(e,i,"CustomerLoyaltyTierLeftActivity","type",{type:"object"}),t++;return X.errors=e,t===0}function Y(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"Publication","type",{type:"object"},"S16"),t++),Y.errors=e,t===0}function E(r,i=""){
-let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),
-r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.publication!==void 0&&(Y(r.publication,i+"/publication")||
-(e=e===null?Y.errors:e.concat(Y.errors),t=e.length))):(e=s(e,i,"CustomerPublicationData","type",{type:"object"}),t++),E.errors=e,t===0}function Z(r,i=""){let e=null,
-t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPublicationSu\
-cceededActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPublicationSucceededActivity","required",{missingProperty:"d\
-ata"},"S17"),t++),r.type!==void 0&&r.type!=="customer.publication.succeeded"&&(e=s(e,i+"/type","CustomerPublicationSucceededActivity","const",{allowedValue:"cus\
-tomer.publication.succeeded"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPub\
-licationSucceededActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPublicationSucceededActivity","req\
-uired",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(E(o.data,i+"/data/data")||(e=e===null?E.errors:e.concat(E.errors),t=e.length)),o.event_source!==
-void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPublicationSucceededActivity",
-"type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPublicationSucceededActivity","type",{type:"object"}),t++;return Z.errors=e,t===0}function G(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
-s(e,i,"CustomerPublicationFailedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPublicationFailedActivity","require\
-d",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.publication.failed"&&(e=s(e,i+"/type","CustomerPublicationFailedActivity","const",{allowedValue:"\
-customer.publication.failed"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPub\
-licationFailedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPublicationFailedActivity","required",
-{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(E(o.data,i+"/data/data")||(e=e===null?E.errors:e.concat(E.errors),t=e.length)),o.event_source!==void 0&&
-(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPublicationFailedActivity","type",{type:"\
-object"}),t++)}}else e=s(e,i,"CustomerPublicationFailedActivity","type",{type:"object"}),t++;return G.errors=e,t===0}function b(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomerRedemptionData","type",{type:"object"},"S16"),t++),b.errors=
-e,t===0}function H(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=s(e,i,"CustomerRedemptionFailedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRedemptionFailedActivity","requir\
-ed",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.redemption.failed"&&(e=s(e,i+"/type","CustomerRedemptionFailedActivity","const",{allowedValue:"\
-customer.redemption.failed"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRede\
-mptionFailedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRedemptionFailedActivity","required",{missingProperty:"\
-event_source"},"S17"),t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
-i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerRedemptionFailedActivity","type",{type:"object"}),t++)}}else
-e=s(e,i,"CustomerRedemptionFailedActivity","type",{type:"object"}),t++;return H.errors=e,t===0}function K(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
-s(e,i,"CustomerRedemptionSuccceededActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRedemptionSuccceededActivity","r\
-equired",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.redemption.succceeded"&&(e=s(e,i+"/type","CustomerRedemptionSuccceededActivity",
-"const",{allowedValue:"customer.redemption.succceeded"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=
-s(e,i+"/data","CustomerRedemptionSuccceededActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRedempti\
-onSuccceededActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(b(o.data,i+"/data/data")||(e=e===null?b.errors:e.concat(b.errors),
-t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","Custome\
-rRedemptionSuccceededActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRedemptionSuccceededActivity","type",{type:"object"}),t++;return K.errors=e,t===
-0}function R(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RedemptionSummary","type",{type:"object"},"S16"),t++),R.errors=e,t===
-0}function T(r,i=""){let e=null,t=0;return b(r,i)||(e=e===null?b.errors:e.concat(b.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?r.redemption_rollback!==
-void 0&&(R(r.redemption_rollback,i+"/redemption_rollback")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)):(e=s(e,i,"CustomerRedemptionRollbackData","type",
-{type:"object"}),t++),T.errors=e,t===0}function Q(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.
-isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"C\
-ustomerRedemptionRollbackFailedActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.failed"&&(e=s(e,
-i+"/type","CustomerRedemptionRollbackFailedActivity","const",{allowedValue:"customer.redemption.rollback.failed"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o==
-"object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===
-void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(T(o.data,i+"/data/\
-data")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.
-errors),t=e.length))):(e=s(e,i+"/data","CustomerRedemptionRollbackFailedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRedemptionRollbackFailedAc\
-tivity","type",{type:"object"}),t++;return Q.errors=e,t===0}function P(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=
-s(e,i,"CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRedemptionRollbackSuccce\
-ededActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.redemption.rollback.succceeded"&&(e=s(e,i+"/type","CustomerRed\
-emptionRollbackSuccceededActivity","const",{allowedValue:"customer.redemption.rollback.succceeded"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="obje\
-ct"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===
-void 0&&(e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(T(o.data,i+"/d\
-ata/data")||(e=e===null?T.errors:e.concat(T.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(
-d.errors),t=e.length))):(e=s(e,i+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRedemptionRollbackSu\
-ccceededActivity","type",{type:"object"}),t++;return P.errors=e,t===0}function f(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherSummary","type",{type:"object"},"S16"),t++),f.errors=e,t===0}function ee(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardResult","type",{type:"object"},"S16"),t++),ee.errors=e,t===0}function re(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"ReferralTier","type",{type:"object"},"S16"),t++),re.errors=e,t===0}function $(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CustomEvent","type",{type:"object"},"S16"),t++),$.errors=e,t===0}function te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"SegmentSummary","type",{type:"object"},"S16"),t++),te.errors=e,t===
-0}function ie(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(
-u.errors),t=e.length)),r.holder!==void 0&&(u(r.holder,i+"/holder")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/vo\
-ucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),
-r.redemption!==void 0&&(R(r.redemption,i+"/redemption")||(e=e===null?R.errors:e.concat(R.errors),t=e.length)),r.reward!==void 0&&(ee(r.reward,i+"/reward")||(e=e===
-null?ee.errors:e.concat(ee.errors),t=e.length)),r.referral_tier!==void 0&&(re(r.referral_tier,i+"/referral_tier")||(e=e===null?re.errors:e.concat(re.errors),t=e.
-length)),r.balance!==void 0){let o=r.balance;if(!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=s(e,i+"/balance","CustomerRewardedData","type",{type:[
-"object","null"]}),t++),o&&typeof o=="object"&&!Array.isArray(o)){if(o.amount!==void 0){let l=o.amount;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=s(
-e,i+"/balance/amount","CustomerRewardedData","type",{type:"integer"}),t++)}if(o.points!==void 0){let l=o.points;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(
-l)||(e=s(e,i+"/balance/points","CustomerRewardedData","type",{type:"integer"}),t++)}}}if(r.custom_event!==void 0&&($(r.custom_event,i+"/custom_event")||(e=e===null?
-$.errors:e.concat($.errors),t=e.length)),r.customer_event!==void 0){let o=r.customer_event;!(o&&typeof o=="object"&&!Array.isArray(o))&&o!==null&&(e=s(e,i+"/cus\
-tomer_event","CustomerRewardedData","type",{type:["object","null"]}),t++),o&&typeof o=="object"&&!Array.isArray(o)&&(o.segment!==void 0&&(te(o.segment,i+"/custo\
-mer_event/segment")||(e=e===null?te.errors:e.concat(te.errors),t=e.length)),o.event_type!==void 0&&typeof o.event_type!="string"&&(e=s(e,i+"/customer_event/even\
-t_type","CustomerRewardedData","type",{type:"string"}),t++))}}else e=s(e,i,"CustomerRewardedData","type",{type:"object"}),t++;return ie.errors=e,t===0}function oe(r,i=""){
-let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerRe\
-wardedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardedActivity","required",{missingProperty:"data"},"S17"),
-t++),r.type!==void 0&&r.type!=="customer.rewarded"&&(e=s(e,i+"/type","CustomerRewardedActivity","const",{allowedValue:"customer.rewarded"},"6.1"),t++),r.data!==
-void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRewardedActivity","required",{missingProperty:"data"},
-"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerRewardedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(ie(o.
-data,i+"/data/data")||(e=e===null?ie.errors:e.concat(ie.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:
-e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerRewardedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardedActivity","type",{type:"\
-object"}),t++;return oe.errors=e,t===0}function se(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"EarningRule","type",{type:"object"},"S16"),t++),se.errors=e,t===0}function a(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherBalance","type",{type:"object"},"S16"),t++),a.errors=e,t===0}function ne(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"CalculatedOrder","type",{type:"object"},"S16"),t++),ne.errors=e,t===
-0}function de(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"OrderItem","type",{type:"object"},"S16"),t++),de.errors=e,t===0}function le(r,i=""){
-let e=null,t=0;if(ne(r,i)||(e=e===null?ne.errors:e.concat(ne.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.items!==void 0){let o=r.items;if(Array.
-isArray(o)){o.length>500&&(e=s(e,i+"/items","LoyaltyPointsOrder","maxItems",{limit:500}),t++);let l=o.length;for(let c=0;c<l;c++)de(o[c],i+"/items/"+c)||(e=e===
-null?de.errors:e.concat(de.errors),t=e.length)}else e=s(e,i+"/items","LoyaltyPointsOrder","type",{type:"array"}),t++}}else e=s(e,i,"LoyaltyPointsOrder","type",{
-type:"object"}),t++;return le.errors=e,t===0}function ue(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,
-i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.holder!==void 0&&(u(r.holder,i+"/holder")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),
-r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?
-y.errors:e.concat(y.errors),t=e.length)),r.loyalty_tier!==void 0&&(p(r.loyalty_tier,i+"/loyalty_tier")||(e=e===null?p.errors:e.concat(p.errors),t=e.length)),r.earning_rule!==
-void 0&&(se(r.earning_rule,i+"/earning_rule")||(e=e===null?se.errors:e.concat(se.errors),t=e.length)),r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?
-a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(le(r.order,i+"/order")||(e=e===null?le.errors:e.concat(le.errors),t=e.length)),r.event!==void 0&&($(
-r.event,i+"/event")||(e=e===null?$.errors:e.concat($.errors),t=e.length))):(e=s(e,i,"CustomerRewardedLoyaltyPointsData","type",{type:"object"}),t++),ue.errors=e,
-t===0}function ce(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=s(e,i,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardedLoyaltyPointsActivit\
-y","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.rewarded.loyalty_points"&&(e=s(e,i+"/type","CustomerRewardedLoyaltyPoints\
-Activity","const",{allowedValue:"customer.rewarded.loyalty_points"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===
-void 0&&(e=s(e,i+"/data","CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","Cust\
-omerRewardedLoyaltyPointsActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(ue(o.data,i+"/data/data")||(e=e===null?ue.errors:e.
-concat(ue.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,
-i+"/data","CustomerRewardedLoyaltyPointsActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardedLoyaltyPointsActivity","type",{type:"object"}),t++;
-return ce.errors=e,t===0}function v(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"RewardRedemptionsData","type",{type:"object"},"S16"),t++),v.errors=
-e,t===0}function ye(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===
-void 0&&(e=s(e,i,"CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptions\
-CreatedActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.created"&&(e=s(e,i+"/type","CustomerRewa\
-rdRedemptionsCreatedActivity","const",{allowedValue:"customer.reward_redemptions.created"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
-isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&
-(e=s(e,i+"/data","CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||
-(e=e===null?v.errors:e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length))):(e=s(e,i+"/data","CustomerRewardRedemptionsCreatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsCreatedActivity",
-"type",{type:"object"}),t++;return ye.errors=e,t===0}function fe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=s(e,i,"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsPendingA\
-ctivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.pending"&&(e=s(e,i+"/type","CustomerRewardRedemp\
-tionsPendingActivity","const",{allowedValue:"customer.reward_redemptions.pending"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(
-o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,
-i+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||(e=e===
-null?v.errors:e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):
-(e=s(e,i+"/data","CustomerRewardRedemptionsPendingActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsPendingActivity","type",{type:"\
-object"}),t++;return fe.errors=e,t===0}function pe(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=s(e,i,"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsComple\
-tedActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.completed"&&(e=s(e,i+"/type","CustomerReward\
-RedemptionsCompletedActivity","const",{allowedValue:"customer.reward_redemptions.completed"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.
-isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&
-(e=s(e,i+"/data","CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(v(o.data,i+"/data/data")||
-(e=e===null?v.errors:e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length))):(e=s(e,i+"/data","CustomerRewardRedemptionsCompletedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsCompletedActivi\
-ty","type",{type:"object"}),t++;return pe.errors=e,t===0}function ae(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=s(e,i,"CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerRewardRedemptionsRolle\
-dbackActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.reward_redemptions.rolledback"&&(e=s(e,i+"/type","CustomerRew\
-ardRedemptionsRolledbackActivity","const",{allowedValue:"customer.reward_redemptions.rolledback"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&
-!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===
-void 0&&(e=s(e,i+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(v(o.data,i+"/da\
-ta/data")||(e=e===null?v.errors:e.concat(v.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(
-d.errors),t=e.length))):(e=s(e,i+"/data","CustomerRewardRedemptionsRolledbackActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerRewardRedemptionsRoll\
-edbackActivity","type",{type:"object"}),t++;return ae.errors=e,t===0}function me(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(
-u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
-i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))):(e=s(e,i,"CustomerVoucherDeletedData","type",{type:"object"}),t++),me.errors=e,t===0}function ge(r,i=""){
-let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerVo\
-ucherDeletedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerVoucherDeletedActivity","required",{missingProperty:"da\
-ta"},"S17"),t++),r.type!==void 0&&r.type!=="customer.voucher.deleted"&&(e=s(e,i+"/type","CustomerVoucherDeletedActivity","const",{allowedValue:"customer.voucher\
-.deleted"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerVoucherDeletedActivity",
-"required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"event_so\
-urce"},"S17"),t++),o.data!==void 0&&(me(o.data,i+"/data/data")||(e=e===null?me.errors:e.concat(me.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,
-i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerVoucherDeletedActivity","type",{type:"object"}),t++)}}else
-e=s(e,i,"CustomerVoucherDeletedActivity","type",{type:"object"}),t++;return ge.errors=e,t===0}function k(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"OrderSummary","type",{type:"object"},"S16"),t++),k.errors=e,t===0}function ve(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherTransaction","type",{type:"object"},"S16"),t++),ve.errors=e,
-t===0}function w(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PendingPoints","type",{type:"object"},"S16"),t++),w.errors=e,t===0}
-function _e(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"\
-customer"}),t++),r.campaign===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"campaign"}),t++),r.voucher===void 0&&(e=s(e,i,"PendingP\
-ointsActivatedData","required",{missingProperty:"voucher"}),t++),r.balance===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"balance"}),
-t++),r.order===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"order"}),t++),r.transaction===void 0&&(e=s(e,i,"PendingPointsActivated\
-Data","required",{missingProperty:"transaction"}),t++),r.pending_points===void 0&&(e=s(e,i,"PendingPointsActivatedData","required",{missingProperty:"pending_poi\
-nts"}),t++),r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campa\
-ign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
-r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(k(r.order,i+"/order")||(e=e===null?k.errors:
-e.concat(k.errors),t=e.length)),r.transaction!==void 0&&(ve(r.transaction,i+"/transaction")||(e=e===null?ve.errors:e.concat(ve.errors),t=e.length)),r.pending_points!==
-void 0&&(w(r.pending_points,i+"/pending_points")||(e=e===null?w.errors:e.concat(w.errors),t=e.length))):(e=s(e,i,"PendingPointsActivatedData","type",{type:"obje\
-ct"}),t++),_e.errors=e,t===0}function be(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(
-r)){if(r.type===void 0&&(e=s(e,i,"CustomerPendingPointsActivatedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPen\
-dingPointsActivatedActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.activated"&&
-(e=s(e,i+"/type","CustomerPendingPointsActivatedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.activated"},"6.1"),t++),r.data!==void 0){
-let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"d\
-ata"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==
-void 0&&(_e(o.data,i+"/data/data")||(e=e===null?_e.errors:e.concat(_e.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=
-e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPendingPointsActivatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"Custome\
-rPendingPointsActivatedActivity","type",{type:"object"}),t++;return be.errors=e,t===0}function A(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"\
-customer"}),t++),r.campaign===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"campaign"}),t++),r.voucher===void 0&&(e=s(e,i,"PendingPointsData",
-"required",{missingProperty:"voucher"}),t++),r.voucher_pending_points_balance===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"voucher_pendin\
-g_points_balance"}),t++),r.order===void 0&&(e=s(e,i,"PendingPointsData","required",{missingProperty:"order"}),t++),r.pending_points===void 0&&(e=s(e,i,"PendingP\
-ointsData","required",{missingProperty:"pending_points"}),t++),r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),
-r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?
-f.errors:e.concat(f.errors),t=e.length)),r.voucher_pending_points_balance!==void 0&&(a(r.voucher_pending_points_balance,i+"/voucher_pending_points_balance")||(e=
-e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0&&(k(r.order,i+"/order")||(e=e===null?k.errors:e.concat(k.errors),t=e.length)),r.pending_points!==
-void 0&&(w(r.pending_points,i+"/pending_points")||(e=e===null?w.errors:e.concat(w.errors),t=e.length))):(e=s(e,i,"PendingPointsData","type",{type:"object"}),t++),
-A.errors=e,t===0}function Ae(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.
-type===void 0&&(e=s(e,i,"CustomerPendingPointsAddedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsAdd\
-edActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.added"&&(e=s(e,i+"/type","Cu\
-stomerPendingPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.added"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o==
-"object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsAddedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===
-void 0&&(e=s(e,i+"/data","CustomerPendingPointsAddedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||
-(e=e===null?A.errors:e.concat(A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length))):(e=s(e,i+"/data","CustomerPendingPointsAddedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsAddedActivity","type",{type:"\
-object"}),t++;return Ae.errors=e,t===0}function je(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=s(e,i,"CustomerPendingPointsCanceledActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsCanceledActivit\
-y","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.canceled"&&(e=s(e,i+"/type","Customer\
-PendingPointsCanceledActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.canceled"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o==
-"object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===
-void 0&&(e=s(e,i+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(A(o.data,i+"/data/dat\
-a")||(e=e===null?A.errors:e.concat(A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length))):(e=s(e,i+"/data","CustomerPendingPointsCanceledActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsCanceledActivity","type",
-{type:"object"}),t++;return je.errors=e,t===0}function Ce(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&
-(e=s(e,i,"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPendingPointsUpdatedActivity",
-"required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.pending_points.updated"&&(e=s(e,i+"/type","CustomerPend\
-ingPointsUpdatedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.updated"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="\
-object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===
-void 0&&(e=s(e,i+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(A(o.data,i+"/data/data")||
-(e=e===null?A.errors:e.concat(A.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),
-t=e.length))):(e=s(e,i+"/data","CustomerPendingPointsUpdatedActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPendingPointsUpdatedActivity","type",{
-type:"object"}),t++;return Ce.errors=e,t===0}function j(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"VoucherTransactionBase","type",{type:"object"},"S16"),t++),j.errors=
-e,t===0}function m(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.id===void 0&&(e=s(e,i,"NamedReference","required",{missingProperty:"id"}),t++),
-r.name===void 0&&(e=s(e,i,"NamedReference","required",{missingProperty:"name"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","NamedReference","type",
-{type:"string"}),t++),r.name!==void 0&&typeof r.name!="string"&&(e=s(e,i+"/name","NamedReference","type",{type:"string"}),t++)):(e=s(e,i,"NamedReference","type",
-{type:"object"}),t++),m.errors=e,t===0}function C(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.balance!==void 0&&(a(r.balance,i+"/ba\
-lance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.order!==void 0){let o=r.order;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+
-"/order","TransactionDetails","required",{missingProperty:"id"}),t++),o.source_id===void 0&&(e=s(e,i+"/order","TransactionDetails","required",{missingProperty:"\
-source_id"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/order/id","TransactionDetails","type",{type:"string"}),t++),o.source_id!==void 0&&typeof o.source_id!=
-"string"&&(e=s(e,i+"/order/source_id","TransactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/order","TransactionDetails","type",{type:"object"}),t++)}if(r.
-event!==void 0){let o=r.event;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/event","TransactionDetails","required",{missingProperty:"id"}),
-t++),o.type===void 0&&(e=s(e,i+"/event","TransactionDetails","required",{missingProperty:"type"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/event/id",
-"TransactionDetails","type",{type:"string"}),t++),o.type!==void 0&&typeof o.type!="string"&&(e=s(e,i+"/event/type","TransactionDetails","type",{type:"string"}),
-t++)):(e=s(e,i+"/event","TransactionDetails","type",{type:"object"}),t++)}if(r.earning_rule!==void 0){let o=r.earning_rule;if(o&&typeof o=="object"&&!Array.isArray(
-o)){if(o.id===void 0&&(e=s(e,i+"/earning_rule","TransactionDetails","required",{missingProperty:"id"}),t++),o.source===void 0&&(e=s(e,i+"/earning_rule","Transac\
-tionDetails","required",{missingProperty:"source"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/earning_rule/id","TransactionDetails","type",{type:"st\
-ring"}),t++),o.source!==void 0){let l=o.source;l&&typeof l=="object"&&!Array.isArray(l)?(l.banner===void 0&&(e=s(e,i+"/earning_rule/source","TransactionDetails",
-"required",{missingProperty:"banner"}),t++),l.banner!==void 0&&typeof l.banner!="string"&&(e=s(e,i+"/earning_rule/source/banner","TransactionDetails","type",{type:"\
-string"}),t++)):(e=s(e,i+"/earning_rule/source","TransactionDetails","type",{type:"object"}),t++)}}else e=s(e,i+"/earning_rule","TransactionDetails","type",{type:"\
-object"}),t++}if(r.segment!==void 0&&(m(r.segment,i+"/segment")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.loyalty_tier!==void 0&&(m(r.loyalty_tier,
-i+"/loyalty_tier")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.redemption!==void 0){let o=r.redemption;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===
-void 0&&(e=s(e,i+"/redemption","TransactionDetails","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.id!="string"&&(e=s(e,i+"/redemption/id","Tra\
-nsactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/redemption","TransactionDetails","type",{type:"object"}),t++)}if(r.rollback!==void 0){let o=r.rollback;
-o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/rollback","TransactionDetails","required",{missingProperty:"id"}),t++),o.id!==void 0&&typeof o.
-id!="string"&&(e=s(e,i+"/rollback/id","TransactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/rollback","TransactionDetails","type",{type:"object"}),t++)}
-if(r.custom_event!==void 0){let o=r.custom_event;o&&typeof o=="object"&&!Array.isArray(o)?(o.id===void 0&&(e=s(e,i+"/custom_event","TransactionDetails","require\
-d",{missingProperty:"id"}),t++),o.type===void 0&&(e=s(e,i+"/custom_event","TransactionDetails","required",{missingProperty:"type"}),t++),o.id!==void 0&&typeof o.
-id!="string"&&(e=s(e,i+"/custom_event/id","TransactionDetails","type",{type:"string"}),t++),o.type!==void 0&&typeof o.type!="string"&&(e=s(e,i+"/custom_event/ty\
-pe","TransactionDetails","type",{type:"string"}),t++)):(e=s(e,i+"/custom_event","TransactionDetails","type",{type:"object"}),t++)}r.holder_loyalty_tier!==void 0&&
-(m(r.holder_loyalty_tier,i+"/holder_loyalty_tier")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.event_schema!==void 0&&(m(r.event_schema,i+"/event_sc\
-hema")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.reward!==void 0&&(m(r.reward,i+"/reward")||(e=e===null?m.errors:e.concat(m.errors),t=e.length)),r.
-source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,
-i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length))}else e=s(e,i,"TransactionDetails","type",{type:"object"}),t++;return C.errors=e,
-t===0}function qe(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
-let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsAddedTransaction","type",{type:"string"}),t++),o!=="POINTS_ACCRUAL"&&(e=s(e,i+"/type","PointsAddedTrans\
-action","enum",{allowedValues:["POINTS_ACCRUAL"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
-e=s(e,i,"PointsAddedTransaction","type",{type:"object"}),t++;return qe.errors=e,t===0}function Se(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(
-r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=
-e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.balance!==
-void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(qe(r.transaction,i+"/transaction")||(e=e===null?
-qe.errors:e.concat(qe.errors),t=e.length))):(e=s(e,i,"PointsAddedData","type",{type:"object"}),t++),Se.errors=e,t===0}function Ee(r,i=""){let e=null,t=0;if(n(r,
-i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsAddedActivity","re\
-quired",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsAddedActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&
-r.type!=="customer.voucher.loyalty_card.points_added"&&(e=s(e,i+"/type","CustomerPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.point\
-s_added"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPointsAddedActivity","r\
-equired",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"},
-"S17"),t++),o.data!==void 0&&(Se(o.data,i+"/data/data")||(e=e===null?Se.errors:e.concat(Se.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/d\
-ata/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsAddedActivity","type",{type:"object"}),t++)}}else e=s(
-e,i,"CustomerPointsAddedActivity","type",{type:"object"}),t++;return Ee.errors=e,t===0}function Re(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
-let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsTransferredTransaction","type",{type:"string"}),t++),o==="POINTS_TRANSFER_IN"||o==="POINTS_TRANSFER_OUT"||
-(e=s(e,i+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]}),t++)}r.details!==void 0&&(C(r.details,i+"/d\
-etails")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else e=s(e,i,"PointsTransferredTransaction","type",{type:"object"}),t++;return Re.errors=e,t===0}
-function Te(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(
-u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,
-i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.source_voucher!==void 0&&(f(r.source_voucher,i+"/source_voucher")||(e=e===null?f.errors:e.
-concat(f.errors),t=e.length)),r.destination_voucher!==void 0&&(f(r.destination_voucher,i+"/destination_voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),
-r.balance!==void 0&&(a(r.balance,i+"/balance")||(e=e===null?a.errors:e.concat(a.errors),t=e.length)),r.transaction!==void 0&&(Re(r.transaction,i+"/transaction")||
-(e=e===null?Re.errors:e.concat(Re.errors),t=e.length))):(e=s(e,i,"PointsTransferredData","type",{type:"object"}),t++),Te.errors=e,t===0}function $e(r,i=""){let e=null,
-t=0;if(n(r,i)||(e=e===null?n.errors:e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsTransfe\
-rredActivity","required",{missingProperty:"type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsTransferredActivity","required",{missingProperty:"data"},
-"S17"),t++),r.type!==void 0&&r.type!=="customer.voucher.loyalty_card.points_transferred"&&(e=s(e,i+"/type","CustomerPointsTransferredActivity","const",{allowedValue:"\
-customer.voucher.loyalty_card.points_transferred"},"6.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+
-"/data","CustomerPointsTransferredActivity","required",{missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsTransferred\
-Activity","required",{missingProperty:"event_source"},"S17"),t++),o.data!==void 0&&(Te(o.data,i+"/data/data")||(e=e===null?Te.errors:e.concat(Te.errors),t=e.length)),
-o.event_source!==void 0&&(d(o.event_source,i+"/data/event_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsTransf\
-erredActivity","type",{type:"object"}),t++)}}else e=s(e,i,"CustomerPointsTransferredActivity","type",{type:"object"}),t++;return $e.errors=e,t===0}function ke(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"PointsBucket","type",{type:"object"},"S16"),t++),ke.errors=e,t===0}function we(r,i=""){let e=null,t=0;if(j(r,i)||(e=e===null?j.errors:e.concat(j.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type!==void 0){
-let o=r.type;typeof o!="string"&&(e=s(e,i+"/type","PointsExpiredTransaction","type",{type:"string"}),t++),o!=="POINTS_EXPIRATION"&&(e=s(e,i+"/type","PointsExpir\
-edTransaction","enum",{allowedValues:["POINTS_EXPIRATION"]}),t++)}r.details!==void 0&&(C(r.details,i+"/details")||(e=e===null?C.errors:e.concat(C.errors),t=e.length))}else
-e=s(e,i,"PointsExpiredTransaction","type",{type:"object"}),t++;return we.errors=e,t===0}function Le(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(
-r)){if(r.customer!==void 0&&(u(r.customer,i+"/customer")||(e=e===null?u.errors:e.concat(u.errors),t=e.length)),r.campaign!==void 0&&(y(r.campaign,i+"/campaign")||
-(e=e===null?y.errors:e.concat(y.errors),t=e.length)),r.voucher!==void 0&&(f(r.voucher,i+"/voucher")||(e=e===null?f.errors:e.concat(f.errors),t=e.length)),r.points!==
-void 0){let o=r.points;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/points","PointsExpiredData","type",{type:"integer"}),t++)}if(r.buckets!==void 0){
-let o=r.buckets;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)ke(o[c],i+"/buckets/"+c)||(e=e===null?ke.errors:e.concat(ke.errors),t=e.length)}else e=s(
-e,i+"/buckets","PointsExpiredData","type",{type:"array"}),t++}r.transaction!==void 0&&(we(r.transaction,i+"/transaction")||(e=e===null?we.errors:e.concat(we.errors),
-t=e.length))}else e=s(e,i,"PointsExpiredData","type",{type:"object"}),t++;return Le.errors=e,t===0}function De(r,i=""){let e=null,t=0;if(n(r,i)||(e=e===null?n.errors:
-e.concat(n.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.type===void 0&&(e=s(e,i,"CustomerPointsExpiredActivity","required",{missingProperty:"\
-type"},"S17"),t++),r.data===void 0&&(e=s(e,i,"CustomerPointsExpiredActivity","required",{missingProperty:"data"},"S17"),t++),r.type!==void 0&&r.type!=="customer\
-.voucher.loyalty_card.points_expired"&&(e=s(e,i+"/type","CustomerPointsExpiredActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_expired"},"6\
-.1"),t++),r.data!==void 0){let o=r.data;o&&typeof o=="object"&&!Array.isArray(o)?(o.data===void 0&&(e=s(e,i+"/data","CustomerPointsExpiredActivity","required",{
-missingProperty:"data"},"S17"),t++),o.event_source===void 0&&(e=s(e,i+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"event_source"},"S17"),
-t++),o.data!==void 0&&(Le(o.data,i+"/data/data")||(e=e===null?Le.errors:e.concat(Le.errors),t=e.length)),o.event_source!==void 0&&(d(o.event_source,i+"/data/eve\
-nt_source")||(e=e===null?d.errors:e.concat(d.errors),t=e.length))):(e=s(e,i+"/data","CustomerPointsExpiredActivity","type",{type:"object"}),t++)}}else e=s(e,i,"\
-CustomerPointsExpiredActivity","type",{type:"object"}),t++;return De.errors=e,t===0}function L(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){
-let o=r.type;typeof o=="string"?o==="customer.loyalty.tier.upgraded"?F(r,i)||(e=e===null?F.errors:e.concat(F.errors),t=e.length):o==="customer.loyalty.tier.down\
-graded"?B(r,i)||(e=e===null?B.errors:e.concat(B.errors),t=e.length):o==="customer.loyalty.tier.prolonged"?W(r,i)||(e=e===null?W.errors:e.concat(W.errors),t=e.length):
-o==="customer.loyalty.tier.expiration.changed"?z(r,i)||(e=e===null?z.errors:e.concat(z.errors),t=e.length):o==="customer.loyalty.tier.joined"?J(r,i)||(e=e===null?
-J.errors:e.concat(J.errors),t=e.length):o==="customer.loyalty.tier.left"?X(r,i)||(e=e===null?X.errors:e.concat(X.errors),t=e.length):o==="customer.publication.s\
-ucceeded"?Z(r,i)||(e=e===null?Z.errors:e.concat(Z.errors),t=e.length):o==="customer.publication.failed"?G(r,i)||(e=e===null?G.errors:e.concat(G.errors),t=e.length):
-o==="customer.redemption.failed"?H(r,i)||(e=e===null?H.errors:e.concat(H.errors),t=e.length):o==="customer.redemption.succceeded"?K(r,i)||(e=e===null?K.errors:e.
-concat(K.errors),t=e.length):o==="customer.redemption.rollback.failed"?Q(r,i)||(e=e===null?Q.errors:e.concat(Q.errors),t=e.length):o==="customer.redemption.roll\
-back.succceeded"?P(r,i)||(e=e===null?P.errors:e.concat(P.errors),t=e.length):o==="customer.rewarded"?oe(r,i)||(e=e===null?oe.errors:e.concat(oe.errors),t=e.length):
-o==="customer.rewarded.loyalty_points"?ce(r,i)||(e=e===null?ce.errors:e.concat(ce.errors),t=e.length):o==="customer.reward_redemptions.created"?ye(r,i)||(e=e===
-null?ye.errors:e.concat(ye.errors),t=e.length):o==="customer.reward_redemptions.pending"?fe(r,i)||(e=e===null?fe.errors:e.concat(fe.errors),t=e.length):o==="cus\
-tomer.reward_redemptions.completed"?pe(r,i)||(e=e===null?pe.errors:e.concat(pe.errors),t=e.length):o==="customer.reward_redemptions.rolledback"?ae(r,i)||(e=e===
-null?ae.errors:e.concat(ae.errors),t=e.length):o==="customer.voucher.deleted"?ge(r,i)||(e=e===null?ge.errors:e.concat(ge.errors),t=e.length):o==="customer.vouch\
-er.loyalty_card.pending_points.activated"?be(r,i)||(e=e===null?be.errors:e.concat(be.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.added"?
-Ae(r,i)||(e=e===null?Ae.errors:e.concat(Ae.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.canceled"?je(r,i)||(e=e===null?je.errors:e.concat(
-je.errors),t=e.length):o==="customer.voucher.loyalty_card.pending_points.updated"?Ce(r,i)||(e=e===null?Ce.errors:e.concat(Ce.errors),t=e.length):o==="customer.v\
-oucher.loyalty_card.points_added"?Ee(r,i)||(e=e===null?Ee.errors:e.concat(Ee.errors),t=e.length):o==="customer.voucher.loyalty_card.points_transferred"?$e(r,i)||
-(e=e===null?$e.errors:e.concat($e.errors),t=e.length):o==="customer.voucher.loyalty_card.points_expired"?De(r,i)||(e=e===null?De.errors:e.concat(De.errors),t=e.
-length):(e=s(e,i,"MemberActivity","discriminator",{error:"mapping",tag:"type",tagValue:o}),t++):(e=s(e,i,"MemberActivity","discriminator",{error:"tag",tag:"type",
-tagValue:o},"S17"),t++)}else e=s(e,i,"MemberActivity","type",{type:"object"}),t++;return L.errors=e,t===0}var fr=Ie;function Ie(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"\
-object"}),t++),r.data_ref===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"data_ref"}),t++),r.data===void 0&&(e=s(e,i,"MemberActivityList","\
-required",{missingProperty:"data"}),t++),r.has_more===void 0&&(e=s(e,i,"MemberActivityList","required",{missingProperty:"has_more"}),t++),r.object!==void 0&&r.object!==
-"list"&&(e=s(e,i+"/object","MemberActivityList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","MemberActivi\
-tyList","const",{allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)L(o[c],i+"/data/"+c)||(e=e===null?
-L.errors:e.concat(L.errors),t=e.length)}else e=s(e,i+"/data","MemberActivityList","type",{type:"array"}),t++}r.has_more!==void 0&&typeof r.has_more!="boolean"&&
-(e=s(e,i+"/has_more","MemberActivityList","type",{type:"boolean"}),t++),r.more_starting_after!==void 0&&typeof r.more_starting_after!="string"&&(e=s(e,i+"/more_\
-starting_after","MemberActivityList","type",{type:"string"}),t++)}else e=s(e,i,"MemberActivityList","type",{type:"object"}),t++;return Ie.errors=e,t===0}var pr=Be;function Be(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
-(e=s(e,i,"MissingFeatureError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=s(e,i,"MissingFeatureError","required",{missingProperty:"details"}),
-t++),r.code!==void 0&&r.code!==402&&(e=s(e,i+"/code","MissingFeatureError","const",{allowedValue:402}),t++),r.message!==void 0&&r.message!=="Payment required"&&
-(e=s(e,i+"/message","MissingFeatureError","const",{allowedValue:"Payment required"}),t++),r.key!==void 0&&r.key!=="missing_required_feature"&&(e=s(e,i+"/key","M\
-issingFeatureError","const",{allowedValue:"missing_required_feature"}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","MissingFeatureE\
-rror","type",{type:"string"}),t++)):(e=s(e,i,"MissingFeatureError","type",{type:"object"}),t++),Be.errors=e,t===0}var ar=We;function We(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.details===void 0&&
-(e=s(e,i,"ProjectNotFoundError","required",{missingProperty:"details"}),t++),r.code!==void 0&&r.code!==404&&(e=s(e,i+"/code","ProjectNotFoundError","const",{allowedValue:404}),
-t++),r.message!==void 0&&r.message!=="Resource not found"&&(e=s(e,i+"/message","ProjectNotFoundError","const",{allowedValue:"Resource not found"}),t++),r.key!==
-void 0&&(e=s(e,i+"/key","ProjectNotFoundError","not",{}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","ProjectNotFoundError","type",
-{type:"string"}),t++)):(e=s(e,i,"ProjectNotFoundError","type",{type:"object"}),t++),We.errors=e,t===0}var mr=D;function Ne(r,i=""){let e=null,t=0;return typeof r!="string"&&(e=s(e,i,"ProjectRole","type",{type:"string"}),t++),r==="USER"||r==="ADMIN"||(e=s(e,i,"ProjectRole",
-"enum",{allowedValues:["USER","ADMIN"]}),t++),Ne.errors=e,t===0}function D(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0&&
-(e=s(e,i,"ProjectUser","required",{missingProperty:"id"},"S17"),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","ProjectUser","type",{type:"string"}),
-t++),r.login!==void 0&&typeof r.login!="string"&&(e=s(e,i+"/login","ProjectUser","type",{type:"string"}),t++),r.email!==void 0&&typeof r.email!="string"&&(e=s(e,
-i+"/email","ProjectUser","type",{type:"string"}),t++),r.first_name!==void 0&&typeof r.first_name!="string"&&(e=s(e,i+"/first_name","ProjectUser","type",{type:"s\
-tring"}),t++),r.last_name!==void 0&&typeof r.last_name!="string"&&(e=s(e,i+"/last_name","ProjectUser","type",{type:"string"}),t++),r.projects!==void 0){let o=r.
-projects;if(o&&typeof o=="object"&&!Array.isArray(o))for(let l in o)Ne(o[l],i+"/projects/"+l.replace(/~/g,"~0").replace(/\//g,"~1"))||(e=e===null?Ne.errors:e.concat(
-Ne.errors),t=e.length);else e=s(e,i+"/projects","ProjectUser","type",{type:"object"}),t++}r.is_owner!==void 0&&typeof r.is_owner!="boolean"&&(e=s(e,i+"/is_owner",
-"ProjectUser","type",{type:"boolean"}),t++)}else e=s(e,i,"ProjectUser","type",{type:"object"}),t++;return D.errors=e,t===0}var gr=he;function he(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"ob\
-ject"},"S17"),t++),r.data_ref===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"data_ref"},"S17"),t++),r.data===void 0&&(e=s(e,i,"ProjectUserLis\
-t","required",{missingProperty:"data"},"S17"),t++),r.total===void 0&&(e=s(e,i,"ProjectUserList","required",{missingProperty:"total"},"S17"),t++),r.object!==void 0&&
-r.object!=="list"&&(e=s(e,i+"/object","ProjectUserList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","Proj\
-ectUserList","const",{allowedValue:"data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)D(o[c],i+"/data/"+c)||(e=
-e===null?D.errors:e.concat(D.errors),t=e.length)}else e=s(e,i+"/data","ProjectUserList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o==
-"number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||(e=s(e,i+"/total","ProjectUserList","type",{type:"integer"}),t++)}}else e=s(e,i,"ProjectUserList","type",{type:"object"}),
-t++;return he.errors=e,t===0}var vr=ze;function ze(r,i=""){let e=null,t=0;if(g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)){if(r.key===void 0&&(e=
-s(e,i,"ResourceNotFoundError","required",{missingProperty:"key"}),t++),r.details===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"details"}),
-t++),r.request_id===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"request_id"}),t++),r.resource_id===void 0&&(e=s(e,i,"ResourceNotFoundE\
-rror","required",{missingProperty:"resource_id"}),t++),r.resource_type===void 0&&(e=s(e,i,"ResourceNotFoundError","required",{missingProperty:"resource_type"}),
-t++),r.code!==void 0&&r.code!==404&&(e=s(e,i+"/code","ResourceNotFoundError","const",{allowedValue:404}),t++),r.key!==void 0&&r.key!=="not_found"&&(e=s(e,i+"/ke\
-y","ResourceNotFoundError","const",{allowedValue:"not_found"}),t++),r.message!==void 0&&r.message!=="Resource not found"&&(e=s(e,i+"/message","ResourceNotFoundE\
-rror","const",{allowedValue:"Resource not found"}),t++),r.details!==void 0&&typeof r.details!="string"&&(e=s(e,i+"/details","ResourceNotFoundError","type",{type:"\
-string"}),t++),r.request_id!==void 0&&typeof r.request_id!="string"&&(e=s(e,i+"/request_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_id!==
-void 0&&typeof r.resource_id!="string"&&(e=s(e,i+"/resource_id","ResourceNotFoundError","type",{type:"string"}),t++),r.resource_type!==void 0){let o=r.resource_type;
-typeof o!="string"&&(e=s(e,i+"/resource_type","ResourceNotFoundError","type",{type:"string"}),t++),o==="voucher"||o==="campaign"||(e=s(e,i+"/resource_type","Res\
-ourceNotFoundError","enum",{allowedValues:["voucher","campaign"]}),t++)}}else e=s(e,i,"ResourceNotFoundError","type",{type:"object"}),t++;return ze.errors=e,t===
-0}var _r=Je;function Je(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.grant_type===void 0&&(e=s(e,i,"TokenRequest","required",{missingProperty:"\
-grant_type"}),t++),r.scope===void 0&&(e=s(e,i,"TokenRequest","required",{missingProperty:"scope"}),t++),r.grant_type!==void 0&&r.grant_type!=="client_credential\
-s"&&(e=s(e,i+"/grant_type","TokenRequest","const",{allowedValue:"client_credentials"}),t++),r.scope!==void 0&&(S(r.scope,i+"/scope")||(e=e===null?S.errors:e.concat(
-S.errors),t=e.length))):(e=s(e,i,"TokenRequest","type",{type:"object"}),t++),Je.errors=e,t===0}var br=Xe;function Xe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)?(r.access_token===void 0&&(e=s(e,i,"TokenRevocationRequest","required",{missingProperty:"\
-access_token"}),t++),r.access_token!==void 0&&typeof r.access_token!="string"&&(e=s(e,i+"/access_token","TokenRevocationRequest","type",{type:"string"}),t++)):(e=
-s(e,i,"TokenRevocationRequest","type",{type:"object"}),t++),Xe.errors=e,t===0}var Ar=Ye;function Ye(r,i=""){let e=null,t=0;return g(r,i)||(e=e===null?g.errors:e.concat(g.errors),t=e.length),r&&typeof r=="object"&&!Array.isArray(r)?(r.key===void 0&&
-(e=s(e,i,"UnauthorizedError","required",{missingProperty:"key"}),t++),r.code!==void 0&&r.code!==401&&(e=s(e,i+"/code","UnauthorizedError","const",{allowedValue:401}),
-t++),r.message!==void 0&&r.message!=="Unauthorized"&&(e=s(e,i+"/message","UnauthorizedError","const",{allowedValue:"Unauthorized"}),t++),r.key!==void 0&&r.key!==
-"unauthorized"&&(e=s(e,i+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"}),t++)):(e=s(e,i,"UnauthorizedError","type",{type:"object"}),t++),Ye.errors=
-e,t===0}var jr=N;function Oe(r,i=""){let e=null,t=0,o=t,l=!1,c=t;typeof r!="string"&&(e=s(e,i,"WebhookEventName","type",{type:"string"}),t++),r==="redemption.succeeded"||r==="re\
-demption.failed"||r==="redemption.rollback.succeeded"||r==="redemption.rollback.failed"||r==="publication.succeeded"||r==="voucher.published"||r==="voucher.upda\
-ted"||r==="voucher.deleted"||r==="voucher.created"||r==="voucher.enabled"||r==="voucher.disabled"||r==="voucher.loyalty_card.points_added"||r==="voucher.gift.ba\
-lance_added"||r==="campaign.enabled"||r==="campaign.deleted"||r==="campaign.created"||r==="campaign.updated"||r==="campaign.disabled"||r==="campaign.vouchers.ge\
-neration.completed"||r==="business_validation_rule.assignment.created"||r==="business_validation_rule.assignment.deleted"||r==="business_validation_rule.created"||
-r==="business_validation_rule.deleted"||r==="business_validation_rule.updated"||r==="customer.created"||r==="customer.deleted"||r==="customer.rewarded"||r==="cu\
-stomer.rewarded.loyalty_points"||(e=s(e,i,"WebhookEventName","enum",{allowedValues:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","\
-redemption.rollback.failed","publication.succeeded","voucher.published","voucher.updated","voucher.deleted","voucher.created","voucher.enabled","voucher.disable\
-d","voucher.loyalty_card.points_added","voucher.gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.updated","campaign.disabl\
-ed","campaign.vouchers.generation.completed","business_validation_rule.assignment.created","business_validation_rule.assignment.deleted","business_validation_ru\
-le.created","business_validation_rule.deleted","business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded","customer.rewarded.l\
-oyalty_points"]}),t++);var Ve=c===t;if(l=l||Ve,!l){let er=t;typeof r!="string"&&(e=s(e,i,"WebhookEventName","type",{type:"string"}),t++);var Ve=er===t;l=l||Ve}return l?
-(t=o,e!==null&&(o?e.length=o:e=null)):(e=s(e,i,"WebhookEventName","anyOf",{}),t++),Oe.errors=e,t===0}function N(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&
-!Array.isArray(r)){if(r.id===void 0&&(e=s(e,i,"Webhook","required",{missingProperty:"id"},"S17"),t++),r.object!==void 0&&r.object!=="webhook"&&(e=s(e,i+"/object",
-"Webhook","const",{allowedValue:"webhook"}),t++),r.id!==void 0&&typeof r.id!="string"&&(e=s(e,i+"/id","Webhook","type",{type:"string"}),t++),r.created_at!==void 0){
-let o=r.created_at;typeof o=="string"?q(o)||(e=s(e,i+"/created_at","Webhook","format",{format:"date-time"},"S25"),t++):(e=s(e,i+"/created_at","Webhook","type",{
-type:"string"}),t++)}if(r.events!==void 0){let o=r.events;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)Oe(o[c],i+"/events/"+c)||(e=e===null?Oe.errors:
-e.concat(Oe.errors),t=e.length)}else e=s(e,i+"/events","Webhook","type",{type:"array"}),t++}r.target_url!==void 0&&typeof r.target_url!="string"&&(e=s(e,i+"/tar\
-get_url","Webhook","type",{type:"string"}),t++),r.active!==void 0&&typeof r.active!="boolean"&&(e=s(e,i+"/active","Webhook","type",{type:"boolean"}),t++)}else e=
-s(e,i,"Webhook","type",{type:"object"}),t++;return N.errors=e,t===0}var Cr=Ze;function Ze(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.object===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"object"},
-"S17"),t++),r.data_ref===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"data_ref"},"S17"),t++),r.data===void 0&&(e=s(e,i,"WebhookList","required",{
-missingProperty:"data"},"S17"),t++),r.total===void 0&&(e=s(e,i,"WebhookList","required",{missingProperty:"total"},"S17"),t++),r.object!==void 0&&r.object!=="lis\
-t"&&(e=s(e,i+"/object","WebhookList","const",{allowedValue:"list"}),t++),r.data_ref!==void 0&&r.data_ref!=="data"&&(e=s(e,i+"/data_ref","WebhookList","const",{allowedValue:"\
-data"}),t++),r.data!==void 0){let o=r.data;if(Array.isArray(o)){let l=o.length;for(let c=0;c<l;c++)N(o[c],i+"/data/"+c)||(e=e===null?N.errors:e.concat(N.errors),
-t=e.length)}else e=s(e,i+"/data","WebhookList","type",{type:"array"}),t++}if(r.total!==void 0){let o=r.total;typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o)||
-(e=s(e,i+"/total","WebhookList","type",{type:"integer"}),t++)}}else e=s(e,i,"WebhookList","type",{type:"object"}),t++;return Ze.errors=e,t===0}var qr=Ge;function Ge(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"generateTokenParameters","type",{type:"object"}),t++),Ge.errors=e,
-t===0}var Sr=He;function He(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.campaignId===
-void 0&&(e=s(e,i+"/path","listMemberActivityParameters","required",{missingProperty:"campaignId"}),t++),o.memberId===void 0&&(e=s(e,i+"/path","listMemberActivit\
-yParameters","required",{missingProperty:"memberId"}),t++),o.campaignId!==void 0&&typeof o.campaignId!="string"&&(e=s(e,i+"/path/campaignId","listMemberActivity\
-Parameters","type",{type:"string"}),t++),o.memberId!==void 0&&typeof o.memberId!="string"&&(e=s(e,i+"/path/memberId","listMemberActivityParameters","type",{type:"\
-string"}),t++)):(e=s(e,i+"/path","listMemberActivityParameters","type",{type:"object"}),t++)}if(r.query!==void 0){let o=r.query;if(o&&typeof o=="object"&&!Array.
-isArray(o)){if(o.limit!==void 0){let l=o.limit;typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l)||(e=s(e,i+"/query/limit","listMemberActivityParameters","type",
-{type:"integer"}),t++),typeof l=="number"&&isFinite(l)&&((l>100||isNaN(l))&&(e=s(e,i+"/query/limit","listMemberActivityParameters","maximum",{comparison:"<=",limit:100}),
-t++),(l<1||isNaN(l))&&(e=s(e,i+"/query/limit","listMemberActivityParameters","minimum",{comparison:">=",limit:1}),t++))}if(o.order!==void 0){let l=o.order;typeof l!=
-"string"&&(e=s(e,i+"/query/order","listMemberActivityParameters","type",{type:"string"}),t++),l==="created_at"||l==="-created_at"||(e=s(e,i+"/query/order","list\
-MemberActivityParameters","enum",{allowedValues:["created_at","-created_at"]}),t++)}o.starting_after_id!==void 0&&typeof o.starting_after_id!="string"&&(e=s(e,i+
-"/query/starting_after_id","listMemberActivityParameters","type",{type:"string"}),t++)}else e=s(e,i+"/query","listMemberActivityParameters","type",{type:"object"}),
-t++}}else e=s(e,i,"listMemberActivityParameters","type",{type:"object"}),t++;return He.errors=e,t===0}var Er=Ke;function Ke(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
-void 0&&(e=s(e,i+"/path","listUsersParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=s(e,i+"/pat\
-h/projectId","listUsersParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listUsersParameters","type",{type:"object"}),t++)}}else e=s(e,i,"listUsersPar\
-ameters","type",{type:"object"}),t++;return Ke.errors=e,t===0}var Rr=Qe;function Qe(r,i=""){let e=null,t=0;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.path!==void 0){let o=r.path;o&&typeof o=="object"&&!Array.isArray(o)?(o.projectId===
-void 0&&(e=s(e,i+"/path","listWebhooksParameters","required",{missingProperty:"projectId"}),t++),o.projectId!==void 0&&typeof o.projectId!="string"&&(e=s(e,i+"/\
-path/projectId","listWebhooksParameters","type",{type:"string"}),t++)):(e=s(e,i+"/path","listWebhooksParameters","type",{type:"object"}),t++)}}else e=s(e,i,"lis\
-tWebhooksParameters","type",{type:"object"}),t++;return Qe.errors=e,t===0}var Tr=Pe;function Pe(r,i=""){let e=null,t=0;return r&&typeof r=="object"&&!Array.isArray(r)||(e=s(e,i,"revokeTokenParameters","type",{type:"object"}),t++),Pe.errors=e,t===
-0}var Dr={AccessToken:lr,ErrorObject:cr,MemberActivity:yr,MemberActivityList:fr,MissingFeatureError:pr,ProjectNotFoundError:ar,ProjectUser:mr,ProjectUserList:gr,
-ResourceNotFoundError:vr,TokenRequest:_r,TokenRevocationRequest:br,UnauthorizedError:Ar,Webhook:jr,WebhookList:Cr,generateTokenParameters:qr,listMemberActivityParameters:Sr,
-listUsersParameters:Er,listWebhooksParameters:Rr,revokeTokenParameters:Tr};export{Dr as validators};
+ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function K(r,e){typeof r==
+"string"?fe.test(r)||t(e,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_even\
+ts|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers\
+|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|se\
+gments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories\
+|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_valida\
+te|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publ\
+ications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|v\
+ouchers))*$"}):t(e,"ScopeList","type",{type:"string"})}function le(r,e){if(n(r)){let i=r.access_token;i===void 0&&t(e,"AccessToken","required",{missingProperty:"\
+access_token"});let o=r.client_id;o===void 0&&t(e,"AccessToken","required",{missingProperty:"client_id"});let d=r.expires_at;d===void 0&&t(e,"AccessToken","requ\
+ired",{missingProperty:"expires_at"});let s=r.expires_in;s===void 0&&t(e,"AccessToken","required",{missingProperty:"expires_in"});let p=r.scope;p===void 0&&t(e,
+"AccessToken","required",{missingProperty:"scope"});let y=r.token_type;if(y===void 0&&t(e,"AccessToken","required",{missingProperty:"token_type"}),i!==void 0&&typeof i!=
+"string"&&t(e+"/access_token","AccessToken","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/client_id","AccessToken","type",{type:"string"}),d!==void 0){
+let u=d;Number.isInteger(u)||t(e+"/expires_at","AccessToken","type",{type:"integer"})}if(s!==void 0){let u=s;Number.isInteger(u)||t(e+"/expires_in","AccessToken",
+"type",{type:"integer"})}p!==void 0&&K(p,e&&e+"/scope"),y!==void 0&&y!=="Bearer"&&t(e+"/token_type","AccessToken","const",{allowedValue:"Bearer"})}else t(e,"Acc\
+essToken","type",{type:"object"})}var ae=O;function O(r,e){if(n(r)){let i=r.code;i===void 0&&t(e,"ErrorObject","required",{missingProperty:"code"});let o=r.message;if(o===void 0&&t(e,"ErrorObject","requi\
+red",{missingProperty:"message"}),i!==void 0){let c=i;Number.isInteger(c)||t(e+"/code","ErrorObject","type",{type:"integer"})}let d=r.key;d!==void 0&&typeof d!=
+"string"&&t(e+"/key","ErrorObject","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/message","ErrorObject","type",{type:"string"});let s=r.details;
+s!==void 0&&typeof s!="string"&&t(e+"/details","ErrorObject","type",{type:"string"});let p=r.request_id;p!==void 0&&typeof p!="string"&&t(e+"/request_id","Error\
+Object","type",{type:"string"});let y=r.resource_id;y!==void 0&&typeof y!="string"&&t(e+"/resource_id","ErrorObject","type",{type:"string"});let u=r.resource_type;
+u!==void 0&&typeof u!="string"&&t(e+"/resource_type","ErrorObject","type",{type:"string"});let f=r.error;if(f!==void 0){let c=f;if(n(c)){let C=c.message;C!==void 0&&
+typeof C!="string"&&t(e+"/error/message","ErrorObject","type",{type:"string"})}else t(e+"/error","ErrorObject","type",{type:"object"})}}else t(e,"ErrorObject","\
+type",{type:"object"})}var me=te;var w=ue["date-time"];function l(r,e){if(n(r)){let i=r.id;i===void 0&&t(e,"MemberActivityBase","required",{missingProperty:"id"},"S17");let o=r.created_at;if(o===
+void 0&&t(e,"MemberActivityBase","required",{missingProperty:"created_at"},"S17"),i!==void 0&&typeof i!="string"&&t(e+"/id","MemberActivityBase","type",{type:"s\
+tring"}),o!==void 0){let s=o;typeof s=="string"?w(s)||t(e+"/created_at","MemberActivityBase","format",{format:"date-time"},"S25"):t(e+"/created_at","MemberActiv\
+ityBase","type",{type:"string"})}let d=r.group_id;d!==void 0&&typeof d!="string"&&t(e+"/group_id","MemberActivityBase","type",{type:"string"})}else t(e,"MemberA\
+ctivityBase","type",{type:"object"})}function A(r,e){if(n(r)){let i=r.id;i!==void 0&&typeof i!="string"&&t(e+"/id","CustomerSummary","type",{type:"string"});let o=r.name;o!==void 0&&typeof o!="stri\
+ng"&&t(e+"/name","CustomerSummary","type",{type:"string"});let d=r.email;d!==void 0&&typeof d!="string"&&t(e+"/email","CustomerSummary","type",{type:"string"});
+let s=r.source_id;s!==void 0&&typeof s!="string"&&t(e+"/source_id","CustomerSummary","type",{type:"string"});let p=r.metadata;p!==void 0&&(n(p)||t(e+"/metadata",
+"CustomerSummary","type",{type:"object"}));let y=r.object;y!==void 0&&y!=="customer"&&t(e+"/object","CustomerSummary","const",{allowedValue:"customer"})}else t(
+e,"CustomerSummary","type",{type:"object"})}function ge(r,e){n(r)||t(e,"CampaignVoucherSummary","type",{type:"object"},"S16")}function ve(r,e){n(r)||t(e,"ReferralProgram","type",{type:"object"},"S16")}function j(r,e){if(n(r)){let i=r.id;i!==void 0&&typeof i!="string"&&t(e+"/id","Campai\
+gnSummary","type",{type:"string"});let o=r.name;o!==void 0&&typeof o!="string"&&t(e+"/name","CampaignSummary","type",{type:"string"});let d=r.campaign_type;d!==
+void 0&&typeof d!="string"&&t(e+"/campaign_type","CampaignSummary","type",{type:"string"});let s=r.type;if(s!==void 0){let c=s;typeof c!="string"&&t(e+"/type","\
+CampaignSummary","type",{type:"string"}),c==="AUTO_UPDATE"||c==="STATIC"||c==="STANDALONE"||t(e+"/type","CampaignSummary","enum",{allowedValues:["AUTO_UPDATE","\
+STATIC","STANDALONE"]})}let p=r.is_referral_code;p!==void 0&&typeof p!="boolean"&&t(e+"/is_referral_code","CampaignSummary","type",{type:"boolean"});let y=r.voucher;
+y!==void 0&&ge(y,e&&e+"/voucher");let u=r.referral_program;u!==void 0&&ve(u,e&&e+"/referral_program");let f=r.auto_join;f!==void 0&&typeof f!="boolean"&&t(e+"/a\
+uto_join","CampaignSummary","type",{type:"boolean"})}else t(e,"CampaignSummary","type",{type:"object"})}function _e(r,e){n(r)||t(e,"TierBase","type",{type:"object"},"S16")}function be(r,e){n(r)||t(e,"LoyaltyTierExpiration","type",{type:"object"},"S16")}function L(r,e){if(_e(r,e),n(r)){let i=r.id;i===void 0&&t(e,"LoyaltyTier","requ\
+ired",{missingProperty:"id"});let o=r.campaign_id;o===void 0&&t(e,"LoyaltyTier","required",{missingProperty:"campaign_id"});let d=r.metadata;d===void 0&&t(e,"Lo\
+yaltyTier","required",{missingProperty:"metadata"});let s=r.created_at;s===void 0&&t(e,"LoyaltyTier","required",{missingProperty:"created_at"});let p=r.config;p===
+void 0&&t(e,"LoyaltyTier","required",{missingProperty:"config"});let y=r.object;if(y===void 0&&t(e,"LoyaltyTier","required",{missingProperty:"object"}),i!==void 0&&
+typeof i!="string"&&t(e+"/id","LoyaltyTier","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/campaign_id","LoyaltyTier","type",{type:"string"}),d!==
+void 0){let c=d;!n(c)&&c!==null&&t(e+"/metadata","LoyaltyTier","type",{type:["object","null"]})}if(s!==void 0){let c=s;typeof c=="string"?w(c)||t(e+"/created_at",
+"LoyaltyTier","format",{format:"date-time"},"S25"):t(e+"/created_at","LoyaltyTier","type",{type:"string"})}let u=r.updated_at;if(u!==void 0){let c=u;typeof c!="\
+string"&&c!==null&&t(e+"/updated_at","LoyaltyTier","type",{type:["string","null"]}),typeof c=="string"&&(w(c)||t(e+"/updated_at","LoyaltyTier","format",{format:"\
+date-time"},"S25"))}if(p!==void 0){let c=p;if(n(c)){let C=c.points;if(C===void 0&&t(e+"/config","LoyaltyTier","required",{missingProperty:"points"}),C!==void 0){
+let _=C;if(n(_)){let S=_.from;if(S!==void 0){let $=S;Number.isInteger($)||t(e+"/config/points/from","LoyaltyTier","type",{type:"integer"})}let R=_.to;if(R!==void 0){
+let $=R;Number.isInteger($)||t(e+"/config/points/to","LoyaltyTier","type",{type:"integer"})}}else t(e+"/config/points","LoyaltyTier","type",{type:"object"})}}else
+t(e+"/config","LoyaltyTier","type",{type:"object"})}let f=r.expiration;f!==void 0&&be(f,e&&e+"/expiration"),y!==void 0&&y!=="loyalty_tier"&&t(e+"/object","Loyal\
+tyTier","const",{allowedValue:"loyalty_tier"})}else t(e,"LoyaltyTier","type",{type:"object"})}function Ae(r,e){if(n(r)){let i=r.created_at;i===void 0&&t(e,"Loya\
+ltyTierUpgradedData","required",{missingProperty:"created_at"});let o=r.loyalty_tier_to;o===void 0&&t(e,"LoyaltyTierUpgradedData","required",{missingProperty:"l\
+oyalty_tier_to"});let d=r.customer;d!==void 0&&A(d,e&&e+"/customer");let s=r.campaign;s!==void 0&&j(s,e&&e+"/campaign");let p=r.loyalty_tier_from;if(p!==void 0&&
+L(p,e&&e+"/loyalty_tier_from"),o!==void 0&&L(o,e&&e+"/loyalty_tier_to"),i!==void 0){let y=i;typeof y=="string"?w(y)||t(e+"/created_at","LoyaltyTierUpgradedData",
+"format",{format:"date-time"},"S25"):t(e+"/created_at","LoyaltyTierUpgradedData","type",{type:"string"})}}else t(e,"LoyaltyTierUpgradedData","type",{type:"objec\
+t"})}function a(r,e){if(n(r)){let i=r.channel;if(i===void 0&&t(e,"EventSource","required",{missingProperty:"channel"}),i!==void 0){let s=i;typeof s!="string"&&t(e+"/\
+channel","EventSource","type",{type:"string"}),s==="USER_PORTAL"||s==="API"||s==="CLIENT_API"||s==="INTERNAL"||t(e+"/channel","EventSource","enum",{allowedValues:[
+"USER_PORTAL","API","CLIENT_API","INTERNAL"]})}let o=r.user;if(o!==void 0){let s=o;if(n(s)){let p=s.id;p===void 0&&t(e+"/user","EventSource","required",{missingProperty:"\
+id"}),p!==void 0&&typeof p!="string"&&t(e+"/user/id","EventSource","type",{type:"string"})}else t(e+"/user","EventSource","type",{type:"object"})}let d=r.api_key;
+if(d!==void 0){let s=d;if(n(s)){let p=s.name;p===void 0&&t(e+"/api_key","EventSource","required",{missingProperty:"name"});let y=s.app_id;y===void 0&&t(e+"/api_\
+key","EventSource","required",{missingProperty:"app_id"}),p!==void 0&&typeof p!="string"&&t(e+"/api_key/name","EventSource","type",{type:"string"}),y!==void 0&&
+typeof y!="string"&&t(e+"/api_key/app_id","EventSource","type",{type:"string"})}else t(e+"/api_key","EventSource","type",{type:"object"})}}else t(e,"EventSource",
+"type",{type:"object"})}function je(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"type"},
+"S17");let o=r.data;if(o===void 0&&t(e,"CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.loyalty.tier.u\
+pgraded"&&t(e+"/type","CustomerLoyaltyTierUpgradedActivity","const",{allowedValue:"customer.loyalty.tier.upgraded"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.
+data;s===void 0&&t(e+"/data","CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","Cust\
+omerLoyaltyTierUpgradedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&Ae(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else
+t(e+"/data","CustomerLoyaltyTierUpgradedActivity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierUpgradedActivity","type",{type:"object"})}function Ce(r,e){if(n(r)){let i=r.created_at;i===void 0&&t(e,"LoyaltyTierDowngradedData","required",{missingProperty:"created_at"});let o=r.loyalty_tier_from;o===
+void 0&&t(e,"LoyaltyTierDowngradedData","required",{missingProperty:"loyalty_tier_from"});let d=r.customer;d!==void 0&&A(d,e&&e+"/customer");let s=r.campaign;s!==
+void 0&&j(s,e&&e+"/campaign"),o!==void 0&&L(o,e&&e+"/loyalty_tier_from");let p=r.loyalty_tier_to;if(p!==void 0&&L(p,e&&e+"/loyalty_tier_to"),i!==void 0){let y=i;
+typeof y=="string"?w(y)||t(e+"/created_at","LoyaltyTierDowngradedData","format",{format:"date-time"},"S25"):t(e+"/created_at","LoyaltyTierDowngradedData","type",
+{type:"string"})}}else t(e,"LoyaltyTierDowngradedData","type",{type:"object"})}function qe(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerLoyaltyTie\
+rDowngradedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"\
+data"},"S17"),i!==void 0&&i!=="customer.loyalty.tier.downgraded"&&t(e+"/type","CustomerLoyaltyTierDowngradedActivity","const",{allowedValue:"customer.loyalty.ti\
+er.downgraded"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"da\
+ta"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&
+Ce(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTierDowngradedActivity","type",{type:"object"})}}else t(e,"C\
+ustomerLoyaltyTierDowngradedActivity","type",{type:"object"})}function I(r,e){if(n(r)){let i=r.created_at;i===void 0&&t(e,"LoyaltyTierData","required",{missingProperty:"created_at"});let o=r.loyalty_tier;o===void 0&&t(e,"L\
+oyaltyTierData","required",{missingProperty:"loyalty_tier"});let d=r.customer;d!==void 0&&A(d,e&&e+"/customer");let s=r.campaign;if(s!==void 0&&j(s,e&&e+"/campa\
+ign"),o!==void 0&&L(o,e&&e+"/loyalty_tier"),i!==void 0){let p=i;typeof p=="string"?w(p)||t(e+"/created_at","LoyaltyTierData","format",{format:"date-time"},"S25"):
+t(e+"/created_at","LoyaltyTierData","type",{type:"string"})}}else t(e,"LoyaltyTierData","type",{type:"object"})}function Se(r,e){if(l(r,e),n(r)){let i=r.type;i===
+void 0&&t(e,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerLoyaltyTierProlongedActiv\
+ity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.loyalty.tier.prolonged"&&t(e+"/type","CustomerLoyaltyTierProlongedActivity","const",{allowedValue:"\
+customer.loyalty.tier.prolonged"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"\
+data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&
+I(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTierProlongedActivity","type",{type:"object"})}}else t(e,"Cus\
+tomerLoyaltyTierProlongedActivity","type",{type:"object"})}function Re(r,e){if(n(r)){let i=r.created_at;i===void 0&&t(e,"LoyaltyTierExpirationChangedData","required",{missingProperty:"created_at"});let o=r.loyalty_tier;
+o===void 0&&t(e,"LoyaltyTierExpirationChangedData","required",{missingProperty:"loyalty_tier"});let d=r.expiration_date;d===void 0&&t(e,"LoyaltyTierExpirationCh\
+angedData","required",{missingProperty:"expiration_date"});let s=r.customer;s!==void 0&&A(s,e&&e+"/customer");let p=r.campaign;if(p!==void 0&&j(p,e&&e+"/campaig\
+n"),o!==void 0&&L(o,e&&e+"/loyalty_tier"),i!==void 0){let y=i;typeof y=="string"?w(y)||t(e+"/created_at","LoyaltyTierExpirationChangedData","format",{format:"da\
+te-time"},"S25"):t(e+"/created_at","LoyaltyTierExpirationChangedData","type",{type:"string"})}if(d!==void 0){let y=d;typeof y=="string"?w(y)||t(e+"/expiration_d\
+ate","LoyaltyTierExpirationChangedData","format",{format:"date-time"},"S25"):t(e+"/expiration_date","LoyaltyTierExpirationChangedData","type",{type:"string"})}}else
+t(e,"LoyaltyTierExpirationChangedData","type",{type:"object"})}function Te(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerLoyaltyTierExpirationChang\
+edActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"\
+data"},"S17"),i!==void 0&&i!=="customer.loyalty.tier.expiration.changed"&&t(e+"/type","CustomerLoyaltyTierExpirationChangedActivity","const",{allowedValue:"cust\
+omer.loyalty.tier.expiration.changed"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerLoyaltyTierExpirationChangedActivity","\
+required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"\
+event_source"},"S17"),s!==void 0&&Re(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTierExpirationChangedActiv\
+ity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierExpirationChangedActivity","type",{type:"object"})}function $e(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===
+void 0&&t(e,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.loyalty.tier.joined"&&t(e+"/type","Customer\
+LoyaltyTierJoinedActivity","const",{allowedValue:"customer.loyalty.tier.joined"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","Custo\
+merLoyaltyTierJoinedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerLoyaltyTierJoinedActivity","requi\
+red",{missingProperty:"event_source"},"S17"),s!==void 0&&I(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTier\
+JoinedActivity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierJoinedActivity","type",{type:"object"})}function we(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&
+t(e,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.loyalty.tier.left"&&t(e+"/type","CustomerLoyaltyTierL\
+eftActivity","const",{allowedValue:"customer.loyalty.tier.left"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerLoyaltyTierLe\
+ftActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerLoyaltyTierLeftActivity","required",{missingProperty:"\
+event_source"},"S17"),s!==void 0&&I(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTierLeftActivity","type",{type:"\
+object"})}}else t(e,"CustomerLoyaltyTierLeftActivity","type",{type:"object"})}function ke(r,e){n(r)||t(e,"Publication","type",{type:"object"},"S16")}function Q(r,e){if(n(r)){let i=r.customer;i!==void 0&&A(i,e&&e+"/customer");let o=r.campaign;
+o!==void 0&&j(o,e&&e+"/campaign");let d=r.publication;d!==void 0&&ke(d,e&&e+"/publication")}else t(e,"CustomerPublicationData","type",{type:"object"})}function Le(r,e){
+if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerPublicationSucceededActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"\
+CustomerPublicationSucceededActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.publication.succeeded"&&t(e+"/type","CustomerPublicat\
+ionSucceededActivity","const",{allowedValue:"customer.publication.succeeded"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","Customer\
+PublicationSucceededActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerPublicationSucceededActivity","re\
+quired",{missingProperty:"event_source"},"S17"),s!==void 0&&Q(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerPublicat\
+ionSucceededActivity","type",{type:"object"})}}else t(e,"CustomerPublicationSucceededActivity","type",{type:"object"})}function Ee(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerPublicationFailedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===
+void 0&&t(e,"CustomerPublicationFailedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.publication.failed"&&t(e+"/type","CustomerP\
+ublicationFailedActivity","const",{allowedValue:"customer.publication.failed"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","Custome\
+rPublicationFailedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerPublicationFailedActivity","require\
+d",{missingProperty:"event_source"},"S17"),s!==void 0&&Q(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerPublicationFa\
+iledActivity","type",{type:"object"})}}else t(e,"CustomerPublicationFailedActivity","type",{type:"object"})}function F(r,e){n(r)||t(e,"CustomerRedemptionData","type",{type:"object"},"S16")}function De(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRedempti\
+onFailedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerRedemptionFailedActivity","required",{missingProperty:"dat\
+a"},"S17"),i!==void 0&&i!=="customer.redemption.failed"&&t(e+"/type","CustomerRedemptionFailedActivity","const",{allowedValue:"customer.redemption.failed"},"6.1"),
+o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerRedemptionFailedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;
+p===void 0&&t(e+"/data","CustomerRedemptionFailedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&F(s,e&&e+"/data/data"),p!==void 0&&a(p,
+e&&e+"/data/event_source")}else t(e+"/data","CustomerRedemptionFailedActivity","type",{type:"object"})}}else t(e,"CustomerRedemptionFailedActivity","type",{type:"\
+object"})}function Oe(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRedemptionSuccceededActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===
+void 0&&t(e,"CustomerRedemptionSuccceededActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.redemption.succceeded"&&t(e+"/type","Cus\
+tomerRedemptionSuccceededActivity","const",{allowedValue:"customer.redemption.succceeded"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/da\
+ta","CustomerRedemptionSuccceededActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerRedemptionSuccceeded\
+Activity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&F(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","Cus\
+tomerRedemptionSuccceededActivity","type",{type:"object"})}}else t(e,"CustomerRedemptionSuccceededActivity","type",{type:"object"})}function Z(r,e){n(r)||t(e,"RedemptionSummary","type",{type:"object"},"S16")}function P(r,e){if(F(r,e),n(r)){let i=r.redemption_rollback;i!==void 0&&Z(i,e&&e+"/r\
+edemption_rollback")}else t(e,"CustomerRedemptionRollbackData","type",{type:"object"})}function Ne(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRe\
+demptionRollbackFailedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerRedemptionRollbackFailedActivity","required",
+{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.redemption.rollback.failed"&&t(e+"/type","CustomerRedemptionRollbackFailedActivity","const",{allowedValue:"\
+customer.redemption.rollback.failed"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerRedemptionRollbackFailedActivity","requi\
+red",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerRedemptionRollbackFailedActivity","required",{missingProperty:"event_\
+source"},"S17"),s!==void 0&&P(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerRedemptionRollbackFailedActivity","type",
+{type:"object"})}}else t(e,"CustomerRedemptionRollbackFailedActivity","type",{type:"object"})}function Ve(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"type"},"S17");let o=r.
+data;if(o===void 0&&t(e,"CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.redemption.rollback.\
+succceeded"&&t(e+"/type","CustomerRedemptionRollbackSuccceededActivity","const",{allowedValue:"customer.redemption.rollback.succceeded"},"6.1"),o!==void 0){let d=o;
+if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===
+void 0&&t(e+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&P(s,e&&e+"/data/data"),p!==void 0&&
+a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"})}}else t(e,"CustomerRedemptionRollbackSucc\
+ceededActivity","type",{type:"object"})}function q(r,e){n(r)||t(e,"VoucherSummary","type",{type:"object"},"S16")}function Me(r,e){n(r)||t(e,"RewardResult","type",{type:"object"},"S16")}function Ue(r,e){n(r)||t(e,"ReferralTier","type",{type:"object"},"S16")}function h(r,e){n(r)||t(e,"CustomEvent","type",{type:"object"},"S16")}function Ie(r,e){n(r)||t(e,"SegmentSummary","type",{type:"object"},"S16")}function Fe(r,e){if(n(r)){let i=r.customer;i!==void 0&&A(i,e&&e+"/customer");let o=r.holder;
+o!==void 0&&A(o,e&&e+"/holder");let d=r.voucher;d!==void 0&&q(d,e&&e+"/voucher");let s=r.campaign;s!==void 0&&j(s,e&&e+"/campaign");let p=r.redemption;p!==void 0&&
+Z(p,e&&e+"/redemption");let y=r.reward;y!==void 0&&Me(y,e&&e+"/reward");let u=r.referral_tier;u!==void 0&&Ue(u,e&&e+"/referral_tier");let f=r.balance;if(f!==void 0){
+let _=f;if(!n(_)&&_!==null&&t(e+"/balance","CustomerRewardedData","type",{type:["object","null"]}),n(_)){let S=_.amount;if(S!==void 0){let $=S;Number.isInteger(
+$)||t(e+"/balance/amount","CustomerRewardedData","type",{type:"integer"})}let R=_.points;if(R!==void 0){let $=R;Number.isInteger($)||t(e+"/balance/points","Cust\
+omerRewardedData","type",{type:"integer"})}}}let c=r.custom_event;c!==void 0&&h(c,e&&e+"/custom_event");let C=r.customer_event;if(C!==void 0){let _=C;if(!n(_)&&
+_!==null&&t(e+"/customer_event","CustomerRewardedData","type",{type:["object","null"]}),n(_)){let S=_.segment;S!==void 0&&Ie(S,e&&e+"/customer_event/segment");let R=_.
+event_type;R!==void 0&&typeof R!="string"&&t(e+"/customer_event/event_type","CustomerRewardedData","type",{type:"string"})}}}else t(e,"CustomerRewardedData","ty\
+pe",{type:"object"})}function xe(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRewardedActivity","required",{missingProperty:"type"},"S17");let o=r.
+data;if(o===void 0&&t(e,"CustomerRewardedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.rewarded"&&t(e+"/type","CustomerRewarded\
+Activity","const",{allowedValue:"customer.rewarded"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerRewardedActivity","requir\
+ed",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerRewardedActivity","required",{missingProperty:"event_source"},"S17"),s!==
+void 0&&Fe(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardedActivity","type",{type:"object"})}}else t(e,"Custom\
+erRewardedActivity","type",{type:"object"})}function Be(r,e){n(r)||t(e,"EarningRule","type",{type:"object"},"S16")}function E(r,e){n(r)||t(e,"VoucherBalance","type",{type:"object"},"S16")}function We(r,e){n(r)||t(e,"CalculatedOrder","type",{type:"object"},"S16")}function ze(r,e){n(r)||t(e,"OrderItem","type",{type:"object"},"S16")}function Je(r,e){if(We(r,e),n(r)){let i=r.items;if(i!==void 0){let o=i;if(Array.isArray(o)){
+o.length>500&&t(e+"/items","LoyaltyPointsOrder","maxItems",{limit:500});let d=o.length;for(let s=0;s<d;s++)ze(o[s],e&&e+"/items/"+s)}else t(e+"/items","LoyaltyP\
+ointsOrder","type",{type:"array"})}}else t(e,"LoyaltyPointsOrder","type",{type:"object"})}function Xe(r,e){if(n(r)){let i=r.customer;i!==void 0&&A(i,e&&e+"/cust\
+omer");let o=r.holder;o!==void 0&&A(o,e&&e+"/holder");let d=r.voucher;d!==void 0&&q(d,e&&e+"/voucher");let s=r.campaign;s!==void 0&&j(s,e&&e+"/campaign");let p=r.
+loyalty_tier;p!==void 0&&L(p,e&&e+"/loyalty_tier");let y=r.earning_rule;y!==void 0&&Be(y,e&&e+"/earning_rule");let u=r.balance;u!==void 0&&E(u,e&&e+"/balance");
+let f=r.order;f!==void 0&&Je(f,e&&e+"/order");let c=r.event;c!==void 0&&h(c,e&&e+"/event")}else t(e,"CustomerRewardedLoyaltyPointsData","type",{type:"object"})}
+function Ye(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===
+void 0&&t(e,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.rewarded.loyalty_points"&&t(e+"/type","\
+CustomerRewardedLoyaltyPointsActivity","const",{allowedValue:"customer.rewarded.loyalty_points"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(
+e+"/data","CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerRewardedLoyal\
+tyPointsActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&Xe(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/d\
+ata","CustomerRewardedLoyaltyPointsActivity","type",{type:"object"})}}else t(e,"CustomerRewardedLoyaltyPointsActivity","type",{type:"object"})}function N(r,e){n(r)||t(e,"RewardRedemptionsData","type",{type:"object"},"S16")}function He(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRewardRed\
+emptionsCreatedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"\
+data"},"S17"),i!==void 0&&i!=="customer.reward_redemptions.created"&&t(e+"/type","CustomerRewardRedemptionsCreatedActivity","const",{allowedValue:"customer.rewa\
+rd_redemptions.created"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"\
+data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerRewardRedemptionsCreatedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&
+N(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardRedemptionsCreatedActivity","type",{type:"object"})}}else t(e,
+"CustomerRewardRedemptionsCreatedActivity","type",{type:"object"})}function Ge(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"type"},"S17");let o=r.data;
+if(o===void 0&&t(e,"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.reward_redemptions.pending"&&
+t(e+"/type","CustomerRewardRedemptionsPendingActivity","const",{allowedValue:"customer.reward_redemptions.pending"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.
+data;s===void 0&&t(e+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data",
+"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&N(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/eve\
+nt_source")}else t(e+"/data","CustomerRewardRedemptionsPendingActivity","type",{type:"object"})}}else t(e,"CustomerRewardRedemptionsPendingActivity","type",{type:"\
+object"})}function Ke(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"type"},"S17");let o=r.data;
+if(o===void 0&&t(e,"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.reward_redemptions.complete\
+d"&&t(e+"/type","CustomerRewardRedemptionsCompletedActivity","const",{allowedValue:"customer.reward_redemptions.completed"},"6.1"),o!==void 0){let d=o;if(n(d)){
+let s=d.data;s===void 0&&t(e+"/data","CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(
+e+"/data","CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&N(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&
+e+"/data/event_source")}else t(e+"/data","CustomerRewardRedemptionsCompletedActivity","type",{type:"object"})}}else t(e,"CustomerRewardRedemptionsCompletedActiv\
+ity","type",{type:"object"})}function Qe(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"type"},"S17");let o=r.data;
+if(o===void 0&&t(e,"CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.reward_redemptions.rolledb\
+ack"&&t(e+"/type","CustomerRewardRedemptionsRolledbackActivity","const",{allowedValue:"customer.reward_redemptions.rolledback"},"6.1"),o!==void 0){let d=o;if(n(
+d)){let s=d.data;s===void 0&&t(e+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&
+t(e+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&N(s,e&&e+"/data/data"),p!==void 0&&a(p,
+e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardRedemptionsRolledbackActivity","type",{type:"object"})}}else t(e,"CustomerRewardRedemptionsRolledback\
+Activity","type",{type:"object"})}function Ze(r,e){if(n(r)){let i=r.customer;i!==void 0&&A(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&j(o,e&&e+"/campaign");let d=r.voucher;d!==void 0&&q(d,
+e&&e+"/voucher")}else t(e,"CustomerVoucherDeletedData","type",{type:"object"})}function Pe(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerVoucherDel\
+etedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerVoucherDeletedActivity","required",{missingProperty:"data"},"S\
+17"),i!==void 0&&i!=="customer.voucher.deleted"&&t(e+"/type","CustomerVoucherDeletedActivity","const",{allowedValue:"customer.voucher.deleted"},"6.1"),o!==void 0){
+let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&
+t(e+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&Ze(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/\
+event_source")}else t(e+"/data","CustomerVoucherDeletedActivity","type",{type:"object"})}}else t(e,"CustomerVoucherDeletedActivity","type",{type:"object"})}function ee(r,e){n(r)||t(e,"OrderSummary","type",{type:"object"},"S16")}function he(r,e){n(r)||t(e,"VoucherTransaction","type",{type:"object"},"S16")}function re(r,e){n(r)||t(e,"PendingPoints","type",{type:"object"},"S16")}function er(r,e){if(n(r)){let i=r.customer;i===void 0&&t(e,"PendingPointsActivatedData",
+"required",{missingProperty:"customer"});let o=r.campaign;o===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"campaign"});let d=r.voucher;
+d===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"voucher"});let s=r.balance;s===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"\
+balance"});let p=r.order;p===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"order"});let y=r.transaction;y===void 0&&t(e,"PendingPointsAc\
+tivatedData","required",{missingProperty:"transaction"});let u=r.pending_points;u===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"pendin\
+g_points"}),i!==void 0&&A(i,e&&e+"/customer"),o!==void 0&&j(o,e&&e+"/campaign"),d!==void 0&&q(d,e&&e+"/voucher"),s!==void 0&&E(s,e&&e+"/balance"),p!==void 0&&ee(
+p,e&&e+"/order"),y!==void 0&&he(y,e&&e+"/transaction"),u!==void 0&&re(u,e&&e+"/pending_points")}else t(e,"PendingPointsActivatedData","type",{type:"object"})}function rr(r,e){
+if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerPendingPointsActivatedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,
+"CustomerPendingPointsActivatedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.voucher.loyalty_card.pending_points.activated"&&t(
+e+"/type","CustomerPendingPointsActivatedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.activated"},"6.1"),o!==void 0){let d=o;if(n(
+d)){let s=d.data;s===void 0&&t(e+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(
+e+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&er(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"\
+/data/event_source")}else t(e+"/data","CustomerPendingPointsActivatedActivity","type",{type:"object"})}}else t(e,"CustomerPendingPointsActivatedActivity","type",
+{type:"object"})}function x(r,e){if(n(r)){let i=r.customer;i===void 0&&t(e,"PendingPointsData","required",{missingProperty:"customer"});let o=r.campaign;o===void 0&&t(e,"Pending\
+PointsData","required",{missingProperty:"campaign"});let d=r.voucher;d===void 0&&t(e,"PendingPointsData","required",{missingProperty:"voucher"});let s=r.voucher_pending_points_balance;
+s===void 0&&t(e,"PendingPointsData","required",{missingProperty:"voucher_pending_points_balance"});let p=r.order;p===void 0&&t(e,"PendingPointsData","required",
+{missingProperty:"order"});let y=r.pending_points;y===void 0&&t(e,"PendingPointsData","required",{missingProperty:"pending_points"}),i!==void 0&&A(i,e&&e+"/cust\
+omer"),o!==void 0&&j(o,e&&e+"/campaign"),d!==void 0&&q(d,e&&e+"/voucher"),s!==void 0&&E(s,e&&e+"/voucher_pending_points_balance"),p!==void 0&&ee(p,e&&e+"/order"),
+y!==void 0&&re(y,e&&e+"/pending_points")}else t(e,"PendingPointsData","type",{type:"object"})}function tr(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"Cus\
+tomerPendingPointsAddedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerPendingPointsAddedActivity","required",{missingProperty:"\
+data"},"S17"),i!==void 0&&i!=="customer.voucher.loyalty_card.pending_points.added"&&t(e+"/type","CustomerPendingPointsAddedActivity","const",{allowedValue:"cust\
+omer.voucher.loyalty_card.pending_points.added"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerPendingPointsAddedActivity","\
+required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerPendingPointsAddedActivity","required",{missingProperty:"event_s\
+ource"},"S17"),s!==void 0&&x(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerPendingPointsAddedActivity","type",{type:"\
+object"})}}else t(e,"CustomerPendingPointsAddedActivity","type",{type:"object"})}function ir(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerPendingPointsCanceledActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===
+void 0&&t(e,"CustomerPendingPointsCanceledActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.voucher.loyalty_card.pending_points.can\
+celed"&&t(e+"/type","CustomerPendingPointsCanceledActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.canceled"},"6.1"),o!==void 0){let d=o;
+if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&
+t(e+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&x(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"\
+/data/event_source")}else t(e+"/data","CustomerPendingPointsCanceledActivity","type",{type:"object"})}}else t(e,"CustomerPendingPointsCanceledActivity","type",{
+type:"object"})}function or(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===
+void 0&&t(e,"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.voucher.loyalty_card.pending_points.upda\
+ted"&&t(e+"/type","CustomerPendingPointsUpdatedActivity","const",{allowedValue:"customer.voucher.loyalty_card.pending_points.updated"},"6.1"),o!==void 0){let d=o;
+if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&
+t(e+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&x(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/\
+data/event_source")}else t(e+"/data","CustomerPendingPointsUpdatedActivity","type",{type:"object"})}}else t(e,"CustomerPendingPointsUpdatedActivity","type",{type:"\
+object"})}function B(r,e){n(r)||t(e,"VoucherTransactionBase","type",{type:"object"},"S16")}function D(r,e){if(n(r)){let i=r.id;i===void 0&&t(e,"NamedReference","required",{missingProperty:"id"});let o=r.name;o===void 0&&t(e,"NamedReference","required",
+{missingProperty:"name"}),i!==void 0&&typeof i!="string"&&t(e+"/id","NamedReference","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/name","NamedR\
+eference","type",{type:"string"})}else t(e,"NamedReference","type",{type:"object"})}function W(r,e){if(n(r)){let i=r.balance;i!==void 0&&E(i,e&&e+"/balance");let o=r.
+order;if(o!==void 0){let g=o;if(n(g)){let m=g.id;m===void 0&&t(e+"/order","TransactionDetails","required",{missingProperty:"id"});let b=g.source_id;b===void 0&&
+t(e+"/order","TransactionDetails","required",{missingProperty:"source_id"}),m!==void 0&&typeof m!="string"&&t(e+"/order/id","TransactionDetails","type",{type:"s\
+tring"}),b!==void 0&&typeof b!="string"&&t(e+"/order/source_id","TransactionDetails","type",{type:"string"})}else t(e+"/order","TransactionDetails","type",{type:"\
+object"})}let d=r.event;if(d!==void 0){let g=d;if(n(g)){let m=g.id;m===void 0&&t(e+"/event","TransactionDetails","required",{missingProperty:"id"});let b=g.type;
+b===void 0&&t(e+"/event","TransactionDetails","required",{missingProperty:"type"}),m!==void 0&&typeof m!="string"&&t(e+"/event/id","TransactionDetails","type",{
+type:"string"}),b!==void 0&&typeof b!="string"&&t(e+"/event/type","TransactionDetails","type",{type:"string"})}else t(e+"/event","TransactionDetails","type",{type:"\
+object"})}let s=r.earning_rule;if(s!==void 0){let g=s;if(n(g)){let m=g.id;m===void 0&&t(e+"/earning_rule","TransactionDetails","required",{missingProperty:"id"});
+let b=g.source;if(b===void 0&&t(e+"/earning_rule","TransactionDetails","required",{missingProperty:"source"}),m!==void 0&&typeof m!="string"&&t(e+"/earning_rule\
+/id","TransactionDetails","type",{type:"string"}),b!==void 0){let z=b;if(n(z)){let V=z.banner;V===void 0&&t(e+"/earning_rule/source","TransactionDetails","requi\
+red",{missingProperty:"banner"}),V!==void 0&&typeof V!="string"&&t(e+"/earning_rule/source/banner","TransactionDetails","type",{type:"string"})}else t(e+"/earni\
+ng_rule/source","TransactionDetails","type",{type:"object"})}}else t(e+"/earning_rule","TransactionDetails","type",{type:"object"})}let p=r.segment;p!==void 0&&
+D(p,e&&e+"/segment");let y=r.loyalty_tier;y!==void 0&&D(y,e&&e+"/loyalty_tier");let u=r.redemption;if(u!==void 0){let g=u;if(n(g)){let m=g.id;m===void 0&&t(e+"/\
+redemption","TransactionDetails","required",{missingProperty:"id"}),m!==void 0&&typeof m!="string"&&t(e+"/redemption/id","TransactionDetails","type",{type:"stri\
+ng"})}else t(e+"/redemption","TransactionDetails","type",{type:"object"})}let f=r.rollback;if(f!==void 0){let g=f;if(n(g)){let m=g.id;m===void 0&&t(e+"/rollback",
+"TransactionDetails","required",{missingProperty:"id"}),m!==void 0&&typeof m!="string"&&t(e+"/rollback/id","TransactionDetails","type",{type:"string"})}else t(e+
+"/rollback","TransactionDetails","type",{type:"object"})}let c=r.custom_event;if(c!==void 0){let g=c;if(n(g)){let m=g.id;m===void 0&&t(e+"/custom_event","Transa\
+ctionDetails","required",{missingProperty:"id"});let b=g.type;b===void 0&&t(e+"/custom_event","TransactionDetails","required",{missingProperty:"type"}),m!==void 0&&
+typeof m!="string"&&t(e+"/custom_event/id","TransactionDetails","type",{type:"string"}),b!==void 0&&typeof b!="string"&&t(e+"/custom_event/type","TransactionDet\
+ails","type",{type:"string"})}else t(e+"/custom_event","TransactionDetails","type",{type:"object"})}let C=r.holder_loyalty_tier;C!==void 0&&D(C,e&&e+"/holder_lo\
+yalty_tier");let _=r.event_schema;_!==void 0&&D(_,e&&e+"/event_schema");let S=r.reward;S!==void 0&&D(S,e&&e+"/reward");let R=r.source_voucher;R!==void 0&&q(R,e&&
+e+"/source_voucher");let $=r.destination_voucher;$!==void 0&&q($,e&&e+"/destination_voucher")}else t(e,"TransactionDetails","type",{type:"object"})}function dr(r,e){
+if(B(r,e),n(r)){let i=r.type;if(i!==void 0){let d=i;typeof d!="string"&&t(e+"/type","PointsAddedTransaction","type",{type:"string"}),d!=="POINTS_ACCRUAL"&&t(e+"\
+/type","PointsAddedTransaction","enum",{allowedValues:["POINTS_ACCRUAL"]})}let o=r.details;o!==void 0&&W(o,e&&e+"/details")}else t(e,"PointsAddedTransaction","t\
+ype",{type:"object"})}function sr(r,e){if(n(r)){let i=r.customer;i!==void 0&&A(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&j(o,e&&e+"/campaign");let d=r.voucher;
+d!==void 0&&q(d,e&&e+"/voucher");let s=r.balance;s!==void 0&&E(s,e&&e+"/balance");let p=r.transaction;p!==void 0&&dr(p,e&&e+"/transaction")}else t(e,"PointsAdde\
+dData","type",{type:"object"})}function pr(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerPointsAddedActivity","required",{missingProperty:"type"},"\
+S17");let o=r.data;if(o===void 0&&t(e,"CustomerPointsAddedActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.voucher.loyalty_card.po\
+ints_added"&&t(e+"/type","CustomerPointsAddedActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_added"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.
+data;s===void 0&&t(e+"/data","CustomerPointsAddedActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerPoin\
+tsAddedActivity","required",{missingProperty:"event_source"},"S17"),s!==void 0&&sr(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/da\
+ta","CustomerPointsAddedActivity","type",{type:"object"})}}else t(e,"CustomerPointsAddedActivity","type",{type:"object"})}function nr(r,e){if(B(r,e),n(r)){let i=r.type;if(i!==void 0){let d=i;typeof d!="string"&&t(e+"/type","PointsTransferredTransaction","type",{type:"string"}),d===
+"POINTS_TRANSFER_IN"||d==="POINTS_TRANSFER_OUT"||t(e+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]})}
+let o=r.details;o!==void 0&&W(o,e&&e+"/details")}else t(e,"PointsTransferredTransaction","type",{type:"object"})}function yr(r,e){if(n(r)){let i=r.customer;i!==
+void 0&&A(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&j(o,e&&e+"/campaign");let d=r.voucher;d!==void 0&&q(d,e&&e+"/voucher");let s=r.source_voucher;s!==void 0&&
+q(s,e&&e+"/source_voucher");let p=r.destination_voucher;p!==void 0&&q(p,e&&e+"/destination_voucher");let y=r.balance;y!==void 0&&E(y,e&&e+"/balance");let u=r.transaction;
+u!==void 0&&nr(u,e&&e+"/transaction")}else t(e,"PointsTransferredData","type",{type:"object"})}function ur(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"Cu\
+stomerPointsTransferredActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&t(e,"CustomerPointsTransferredActivity","required",{missingProperty:"\
+data"},"S17"),i!==void 0&&i!=="customer.voucher.loyalty_card.points_transferred"&&t(e+"/type","CustomerPointsTransferredActivity","const",{allowedValue:"custome\
+r.voucher.loyalty_card.points_transferred"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(e+"/data","CustomerPointsTransferredActivity","requir\
+ed",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerPointsTransferredActivity","required",{missingProperty:"event_source"},
+"S17"),s!==void 0&&yr(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerPointsTransferredActivity","type",{type:"object"})}}else
+t(e,"CustomerPointsTransferredActivity","type",{type:"object"})}function cr(r,e){n(r)||t(e,"PointsBucket","type",{type:"object"},"S16")}function fr(r,e){if(B(r,e),n(r)){let i=r.type;if(i!==void 0){let d=i;typeof d!="string"&&t(e+"/type","PointsExpiredTransaction","type",{type:"string"}),d!=="POI\
+NTS_EXPIRATION"&&t(e+"/type","PointsExpiredTransaction","enum",{allowedValues:["POINTS_EXPIRATION"]})}let o=r.details;o!==void 0&&W(o,e&&e+"/details")}else t(e,
+"PointsExpiredTransaction","type",{type:"object"})}function lr(r,e){if(n(r)){let i=r.customer;i!==void 0&&A(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&j(o,
+e&&e+"/campaign");let d=r.voucher;d!==void 0&&q(d,e&&e+"/voucher");let s=r.points;if(s!==void 0){let u=s;Number.isInteger(u)||t(e+"/points","PointsExpiredData",
+"type",{type:"integer"})}let p=r.buckets;if(p!==void 0){let u=p;if(Array.isArray(u)){let f=u.length;for(let c=0;c<f;c++)cr(u[c],e&&e+"/buckets/"+c)}else t(e+"/b\
+uckets","PointsExpiredData","type",{type:"array"})}let y=r.transaction;y!==void 0&&fr(y,e&&e+"/transaction")}else t(e,"PointsExpiredData","type",{type:"object"})}
+function ar(r,e){if(l(r,e),n(r)){let i=r.type;i===void 0&&t(e,"CustomerPointsExpiredActivity","required",{missingProperty:"type"},"S17");let o=r.data;if(o===void 0&&
+t(e,"CustomerPointsExpiredActivity","required",{missingProperty:"data"},"S17"),i!==void 0&&i!=="customer.voucher.loyalty_card.points_expired"&&t(e+"/type","Cust\
+omerPointsExpiredActivity","const",{allowedValue:"customer.voucher.loyalty_card.points_expired"},"6.1"),o!==void 0){let d=o;if(n(d)){let s=d.data;s===void 0&&t(
+e+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"data"},"S17");let p=d.event_source;p===void 0&&t(e+"/data","CustomerPointsExpiredActivity",
+"required",{missingProperty:"event_source"},"S17"),s!==void 0&&lr(s,e&&e+"/data/data"),p!==void 0&&a(p,e&&e+"/data/event_source")}else t(e+"/data","CustomerPoin\
+tsExpiredActivity","type",{type:"object"})}}else t(e,"CustomerPointsExpiredActivity","type",{type:"object"})}function te(r,e){if(n(r)){let i=r.type;typeof i=="s\
+tring"?i==="customer.loyalty.tier.upgraded"?je(r,e):i==="customer.loyalty.tier.downgraded"?qe(r,e):i==="customer.loyalty.tier.prolonged"?Se(r,e):i==="customer.l\
+oyalty.tier.expiration.changed"?Te(r,e):i==="customer.loyalty.tier.joined"?$e(r,e):i==="customer.loyalty.tier.left"?we(r,e):i==="customer.publication.succeeded"?
+Le(r,e):i==="customer.publication.failed"?Ee(r,e):i==="customer.redemption.failed"?De(r,e):i==="customer.redemption.succceeded"?Oe(r,e):i==="customer.redemption\
+.rollback.failed"?Ne(r,e):i==="customer.redemption.rollback.succceeded"?Ve(r,e):i==="customer.rewarded"?xe(r,e):i==="customer.rewarded.loyalty_points"?Ye(r,e):i===
+"customer.reward_redemptions.created"?He(r,e):i==="customer.reward_redemptions.pending"?Ge(r,e):i==="customer.reward_redemptions.completed"?Ke(r,e):i==="custome\
+r.reward_redemptions.rolledback"?Qe(r,e):i==="customer.voucher.deleted"?Pe(r,e):i==="customer.voucher.loyalty_card.pending_points.activated"?rr(r,e):i==="custom\
+er.voucher.loyalty_card.pending_points.added"?tr(r,e):i==="customer.voucher.loyalty_card.pending_points.canceled"?ir(r,e):i==="customer.voucher.loyalty_card.pen\
+ding_points.updated"?or(r,e):i==="customer.voucher.loyalty_card.points_added"?pr(r,e):i==="customer.voucher.loyalty_card.points_transferred"?ur(r,e):i==="custom\
+er.voucher.loyalty_card.points_expired"?ar(r,e):t(e,"MemberActivity","discriminator",{error:"mapping",tag:"type",tagValue:i}):t(e,"MemberActivity","discriminato\
+r",{error:"tag",tag:"type",tagValue:i},"S17")}else t(e,"MemberActivity","type",{type:"object"})}var mr=gr;function gr(r,e){if(n(r)){let i=r.object;i===void 0&&t(e,"MemberActivityList","required",{missingProperty:"object"});let o=r.data_ref;o===void 0&&t(e,"MemberAct\
+ivityList","required",{missingProperty:"data_ref"});let d=r.data;d===void 0&&t(e,"MemberActivityList","required",{missingProperty:"data"});let s=r.has_more;if(s===
+void 0&&t(e,"MemberActivityList","required",{missingProperty:"has_more"}),i!==void 0&&i!=="list"&&t(e+"/object","MemberActivityList","const",{allowedValue:"list"}),
+o!==void 0&&o!=="data"&&t(e+"/data_ref","MemberActivityList","const",{allowedValue:"data"}),d!==void 0){let y=d;if(Array.isArray(y)){let u=y.length;for(let f=0;f<
+u;f++)te(y[f],e&&e+"/data/"+f)}else t(e+"/data","MemberActivityList","type",{type:"array"})}s!==void 0&&typeof s!="boolean"&&t(e+"/has_more","MemberActivityList",
+"type",{type:"boolean"});let p=r.more_starting_after;p!==void 0&&typeof p!="string"&&t(e+"/more_starting_after","MemberActivityList","type",{type:"string"})}else
+t(e,"MemberActivityList","type",{type:"object"})}var vr=_r;function _r(r,e){if(O(r,e),n(r)){let i=r.key;i===void 0&&t(e,"MissingFeatureError","required",{missingProperty:"key"});let o=r.details;o===void 0&&t(e,"MissingF\
+eatureError","required",{missingProperty:"details"});let d=r.code;d!==void 0&&d!==402&&t(e+"/code","MissingFeatureError","const",{allowedValue:402});let s=r.message;
+s!==void 0&&s!=="Payment required"&&t(e+"/message","MissingFeatureError","const",{allowedValue:"Payment required"}),i!==void 0&&i!=="missing_required_feature"&&
+t(e+"/key","MissingFeatureError","const",{allowedValue:"missing_required_feature"}),o!==void 0&&typeof o!="string"&&t(e+"/details","MissingFeatureError","type",
+{type:"string"})}else t(e,"MissingFeatureError","type",{type:"object"})}var br=Ar;function Ar(r,e){if(O(r,e),n(r)){let i=r.details;i===void 0&&t(e,"ProjectNotFoundError","required",{missingProperty:"details"});let o=r.code;o!==void 0&&o!==404&&
+t(e+"/code","ProjectNotFoundError","const",{allowedValue:404});let d=r.message;d!==void 0&&d!=="Resource not found"&&t(e+"/message","ProjectNotFoundError","cons\
+t",{allowedValue:"Resource not found"}),r.key!==void 0&&t(e+"/key","ProjectNotFoundError","not",{}),i!==void 0&&typeof i!="string"&&t(e+"/details","ProjectNotFo\
+undError","type",{type:"string"})}else t(e,"ProjectNotFoundError","type",{type:"object"})}var jr=ie;function Cr(r,e){typeof r!="string"&&t(e,"ProjectRole","type",{type:"string"}),r==="USER"||r==="ADMIN"||t(e,"ProjectRole","enum",{allowedValues:["USER","ADMIN"]})}
+function ie(r,e){if(n(r)){let i=r.id;i===void 0&&t(e,"ProjectUser","required",{missingProperty:"id"},"S17"),i!==void 0&&typeof i!="string"&&t(e+"/id","ProjectUs\
+er","type",{type:"string"});let o=r.login;o!==void 0&&typeof o!="string"&&t(e+"/login","ProjectUser","type",{type:"string"});let d=r.email;d!==void 0&&typeof d!=
+"string"&&t(e+"/email","ProjectUser","type",{type:"string"});let s=r.first_name;s!==void 0&&typeof s!="string"&&t(e+"/first_name","ProjectUser","type",{type:"st\
+ring"});let p=r.last_name;p!==void 0&&typeof p!="string"&&t(e+"/last_name","ProjectUser","type",{type:"string"});let y=r.projects;if(y!==void 0){let f=y;if(n(f))
+for(let c in f)Cr(f[c],e&&e+"/projects/"+c.replace(/~/g,"~0").replace(/\//g,"~1"));else t(e+"/projects","ProjectUser","type",{type:"object"})}let u=r.is_owner;u!==
+void 0&&typeof u!="boolean"&&t(e+"/is_owner","ProjectUser","type",{type:"boolean"})}else t(e,"ProjectUser","type",{type:"object"})}var qr=Sr;function Sr(r,e){if(n(r)){let i=r.object;i===void 0&&t(e,"ProjectUserList","required",{missingProperty:"object"},"S17");let o=r.data_ref;o===void 0&&t(e,"Projec\
+tUserList","required",{missingProperty:"data_ref"},"S17");let d=r.data;d===void 0&&t(e,"ProjectUserList","required",{missingProperty:"data"},"S17");let s=r.total;
+if(s===void 0&&t(e,"ProjectUserList","required",{missingProperty:"total"},"S17"),i!==void 0&&i!=="list"&&t(e+"/object","ProjectUserList","const",{allowedValue:"\
+list"}),o!==void 0&&o!=="data"&&t(e+"/data_ref","ProjectUserList","const",{allowedValue:"data"}),d!==void 0){let p=d;if(Array.isArray(p)){let y=p.length;for(let u=0;u<
+y;u++)ie(p[u],e&&e+"/data/"+u)}else t(e+"/data","ProjectUserList","type",{type:"array"})}if(s!==void 0){let p=s;Number.isInteger(p)||t(e+"/total","ProjectUserLi\
+st","type",{type:"integer"})}}else t(e,"ProjectUserList","type",{type:"object"})}var Rr=Tr;function Tr(r,e){if(O(r,e),n(r)){let i=r.key;i===void 0&&t(e,"ResourceNotFoundError","required",{missingProperty:"key"});let o=r.details;o===void 0&&t(e,"Resour\
+ceNotFoundError","required",{missingProperty:"details"});let d=r.request_id;d===void 0&&t(e,"ResourceNotFoundError","required",{missingProperty:"request_id"});let s=r.
+resource_id;s===void 0&&t(e,"ResourceNotFoundError","required",{missingProperty:"resource_id"});let p=r.resource_type;p===void 0&&t(e,"ResourceNotFoundError","r\
+equired",{missingProperty:"resource_type"});let y=r.code;y!==void 0&&y!==404&&t(e+"/code","ResourceNotFoundError","const",{allowedValue:404}),i!==void 0&&i!=="n\
+ot_found"&&t(e+"/key","ResourceNotFoundError","const",{allowedValue:"not_found"});let u=r.message;if(u!==void 0&&u!=="Resource not found"&&t(e+"/message","Resou\
+rceNotFoundError","const",{allowedValue:"Resource not found"}),o!==void 0&&typeof o!="string"&&t(e+"/details","ResourceNotFoundError","type",{type:"string"}),d!==
+void 0&&typeof d!="string"&&t(e+"/request_id","ResourceNotFoundError","type",{type:"string"}),s!==void 0&&typeof s!="string"&&t(e+"/resource_id","ResourceNotFou\
+ndError","type",{type:"string"}),p!==void 0){let f=p;typeof f!="string"&&t(e+"/resource_type","ResourceNotFoundError","type",{type:"string"}),f==="voucher"||f===
+"campaign"||t(e+"/resource_type","ResourceNotFoundError","enum",{allowedValues:["voucher","campaign"]})}}else t(e,"ResourceNotFoundError","type",{type:"object"})}
+var $r=wr;function wr(r,e){if(n(r)){let i=r.grant_type;i===void 0&&t(e,"TokenRequest","required",{missingProperty:"grant_type"});let o=r.scope;o===void 0&&t(e,"TokenReque\
+st","required",{missingProperty:"scope"}),i!==void 0&&i!=="client_credentials"&&t(e+"/grant_type","TokenRequest","const",{allowedValue:"client_credentials"}),o!==
+void 0&&K(o,e&&e+"/scope")}else t(e,"TokenRequest","type",{type:"object"})}var kr=Lr;function Lr(r,e){if(n(r)){let i=r.access_token;i===void 0&&t(e,"TokenRevocationRequest","required",{missingProperty:"access_token"}),i!==void 0&&typeof i!="stri\
+ng"&&t(e+"/access_token","TokenRevocationRequest","type",{type:"string"})}else t(e,"TokenRevocationRequest","type",{type:"object"})}var Er=Dr;function Dr(r,e){if(O(r,e),n(r)){let i=r.key;i===void 0&&t(e,"UnauthorizedError","required",{missingProperty:"key"});let o=r.code;o!==void 0&&o!==401&&t(e+"/cod\
+e","UnauthorizedError","const",{allowedValue:401});let d=r.message;d!==void 0&&d!=="Unauthorized"&&t(e+"/message","UnauthorizedError","const",{allowedValue:"Una\
+uthorized"}),i!==void 0&&i!=="unauthorized"&&t(e+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"})}else t(e,"UnauthorizedError","type",{type:"ob\
+ject"})}var Or=oe;function Nr(r,e){let i=T.length,o=!1,d=T.length;typeof r!="string"&&t(e,"WebhookEventName","type",{type:"string"}),r==="redemption.succeeded"||r==="redemption.f\
+ailed"||r==="redemption.rollback.succeeded"||r==="redemption.rollback.failed"||r==="publication.succeeded"||r==="voucher.published"||r==="voucher.updated"||r===
+"voucher.deleted"||r==="voucher.created"||r==="voucher.enabled"||r==="voucher.disabled"||r==="voucher.loyalty_card.points_added"||r==="voucher.gift.balance_adde\
+d"||r==="campaign.enabled"||r==="campaign.deleted"||r==="campaign.created"||r==="campaign.updated"||r==="campaign.disabled"||r==="campaign.vouchers.generation.c\
+ompleted"||r==="business_validation_rule.assignment.created"||r==="business_validation_rule.assignment.deleted"||r==="business_validation_rule.created"||r==="bu\
+siness_validation_rule.deleted"||r==="business_validation_rule.updated"||r==="customer.created"||r==="customer.deleted"||r==="customer.rewarded"||r==="customer.\
+rewarded.loyalty_points"||t(e,"WebhookEventName","enum",{allowedValues:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.r\
+ollback.failed","publication.succeeded","voucher.published","voucher.updated","voucher.deleted","voucher.created","voucher.enabled","voucher.disabled","voucher.\
+loyalty_card.points_added","voucher.gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.updated","campaign.disabled","campaig\
+n.vouchers.generation.completed","business_validation_rule.assignment.created","business_validation_rule.assignment.deleted","business_validation_rule.created",
+"business_validation_rule.deleted","business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded","customer.rewarded.loyalty_point\
+s"]});var s=d===T.length;if(o=o||s,!o){let p=T.length;typeof r!="string"&&t(e,"WebhookEventName","type",{type:"string"});var s=p===T.length;o=o||s}o?T.length=i:
+t(e,"WebhookEventName","anyOf",{})}function oe(r,e){if(n(r)){let i=r.id;i===void 0&&t(e,"Webhook","required",{missingProperty:"id"},"S17");let o=r.object;o!==void 0&&
+o!=="webhook"&&t(e+"/object","Webhook","const",{allowedValue:"webhook"}),i!==void 0&&typeof i!="string"&&t(e+"/id","Webhook","type",{type:"string"});let d=r.created_at;
+if(d!==void 0){let u=d;typeof u=="string"?w(u)||t(e+"/created_at","Webhook","format",{format:"date-time"},"S25"):t(e+"/created_at","Webhook","type",{type:"strin\
+g"})}let s=r.events;if(s!==void 0){let u=s;if(Array.isArray(u)){let f=u.length;for(let c=0;c<f;c++)Nr(u[c],e&&e+"/events/"+c)}else t(e+"/events","Webhook","type",
+{type:"array"})}let p=r.target_url;p!==void 0&&typeof p!="string"&&t(e+"/target_url","Webhook","type",{type:"string"});let y=r.active;y!==void 0&&typeof y!="boo\
+lean"&&t(e+"/active","Webhook","type",{type:"boolean"})}else t(e,"Webhook","type",{type:"object"})}var Vr=Mr;function Mr(r,e){if(n(r)){let i=r.object;i===void 0&&t(e,"WebhookList","required",{missingProperty:"object"},"S17");let o=r.data_ref;o===void 0&&t(e,"WebhookLis\
+t","required",{missingProperty:"data_ref"},"S17");let d=r.data;d===void 0&&t(e,"WebhookList","required",{missingProperty:"data"},"S17");let s=r.total;if(s===void 0&&
+t(e,"WebhookList","required",{missingProperty:"total"},"S17"),i!==void 0&&i!=="list"&&t(e+"/object","WebhookList","const",{allowedValue:"list"}),o!==void 0&&o!==
+"data"&&t(e+"/data_ref","WebhookList","const",{allowedValue:"data"}),d!==void 0){let p=d;if(Array.isArray(p)){let y=p.length;for(let u=0;u<y;u++)oe(p[u],e&&e+"/\
+data/"+u)}else t(e+"/data","WebhookList","type",{type:"array"})}if(s!==void 0){let p=s;Number.isInteger(p)||t(e+"/total","WebhookList","type",{type:"integer"})}}else
+t(e,"WebhookList","type",{type:"object"})}var Ur=Ir;function Ir(r,e){n(r)||t(e,"generateTokenParameters","type",{type:"object"})}var Fr=xr;function xr(r,e){if(n(r)){let i=r.path;if(i!==void 0){let d=i;if(n(d)){let s=d.campaignId;s===void 0&&t(e+"/path","listMemberActivityParameters","required",{missingProperty:"\
+campaignId"});let p=d.memberId;p===void 0&&t(e+"/path","listMemberActivityParameters","required",{missingProperty:"memberId"}),s!==void 0&&typeof s!="string"&&t(
+e+"/path/campaignId","listMemberActivityParameters","type",{type:"string"}),p!==void 0&&typeof p!="string"&&t(e+"/path/memberId","listMemberActivityParameters",
+"type",{type:"string"})}else t(e+"/path","listMemberActivityParameters","type",{type:"object"})}let o=r.query;if(o!==void 0){let d=o;if(n(d)){let s=d.limit;if(s!==
+void 0){let u=s;Number.isInteger(u)||t(e+"/query/limit","listMemberActivityParameters","type",{type:"integer"}),typeof u=="number"&&isFinite(u)&&((u>100||isNaN(
+u))&&t(e+"/query/limit","listMemberActivityParameters","maximum",{comparison:"<=",limit:100}),(u<1||isNaN(u))&&t(e+"/query/limit","listMemberActivityParameters",
+"minimum",{comparison:">=",limit:1}))}let p=d.order;if(p!==void 0){let u=p;typeof u!="string"&&t(e+"/query/order","listMemberActivityParameters","type",{type:"s\
+tring"}),u==="created_at"||u==="-created_at"||t(e+"/query/order","listMemberActivityParameters","enum",{allowedValues:["created_at","-created_at"]})}let y=d.starting_after_id;
+y!==void 0&&typeof y!="string"&&t(e+"/query/starting_after_id","listMemberActivityParameters","type",{type:"string"})}else t(e+"/query","listMemberActivityParam\
+eters","type",{type:"object"})}}else t(e,"listMemberActivityParameters","type",{type:"object"})}var Br=Wr;function Wr(r,e){if(n(r)){let i=r.path;if(i!==void 0){let o=i;if(n(o)){let d=o.projectId;d===void 0&&t(e+"/path","listUsersParameters","required",{missingProperty:"\
+projectId"}),d!==void 0&&typeof d!="string"&&t(e+"/path/projectId","listUsersParameters","type",{type:"string"})}else t(e+"/path","listUsersParameters","type",{
+type:"object"})}}else t(e,"listUsersParameters","type",{type:"object"})}var zr=Jr;function Jr(r,e){if(n(r)){let i=r.path;if(i!==void 0){let o=i;if(n(o)){let d=o.projectId;d===void 0&&t(e+"/path","listWebhooksParameters","required",{missingProperty:"\
+projectId"}),d!==void 0&&typeof d!="string"&&t(e+"/path/projectId","listWebhooksParameters","type",{type:"string"})}else t(e+"/path","listWebhooksParameters","t\
+ype",{type:"object"})}}else t(e,"listWebhooksParameters","type",{type:"object"})}var Xr=Yr;function Yr(r,e){n(r)||t(e,"revokeTokenParameters","type",{type:"object"})}var hr={AccessToken:v(ce),ErrorObject:v(ae),MemberActivity:v(me),MemberActivityList:v(
+mr),MissingFeatureError:v(vr),ProjectNotFoundError:v(br),ProjectUser:v(jr),ProjectUserList:v(qr),ResourceNotFoundError:v(Rr),TokenRequest:v($r),TokenRevocationRequest:v(
+kr),UnauthorizedError:v(Er),Webhook:v(Or),WebhookList:v(Vr),generateTokenParameters:v(Ur),listMemberActivityParameters:v(Fr),listUsersParameters:v(Br),listWebhooksParameters:v(
+zr),revokeTokenParameters:v(Xr)};export{hr as validators};

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, Option } from "commander";
 import { runCommand } from "./command/run-command.ts";
-import { createChecklist, formatChecklist } from "./diff/checklist.ts";
-import { chooseBase } from "./diff/choose-base.ts";
-import { compareContracts } from "./diff/compare-contracts.ts";
-import { formatMarkdown, formatText } from "./diff/format-comparison.ts";
-import { describeRef, tryGit } from "./diff/git.ts";
+import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
+import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects, type TypeEffect, type TypeModules } from "./diff/list-type-effects.ts";
-import { describeReleaseProblem, findPlannedStep, readPlan, readVersion } from "./diff/release-plan.ts";
 import { generateOperationMap } from "./generate/client.ts";
 import { generateConstants } from "./generate/constants.ts";
 import { type Contract, readContract } from "./generate/contract.ts";
 import { generateTypes } from "./generate/types.ts";
+import { chooseBase, hasRelease } from "./git/choose-base.ts";
+import { describeRef, tryGit } from "./git/git.ts";
+import { createChecklist } from "./release/checklist.ts";
+import { describeReleaseProblem, findPlannedStep, readPlan, readVersion } from "./release/release-plan.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -25,16 +25,31 @@ interface DiffOptions {
   readonly format: "text" | "json" | "markdown";
 }
 
-/** Finds the contract and the package version of the base. A file has no version, so it gets the version of HEAD. */
+/**
+ * Finds the contract and the package version of the base. A file has no version, so it gets the version of HEAD. Before the
+ * first release, the version of a commit is 0.0.0, so that the version in package.json is the planned release.
+ */
 function readBase(base: string, directory: string): { file: string; version: string } {
   const versionAt = (ref: string) =>
     /"version": "([^"]+)"/.exec(tryGit(root, ["show", `${ref}:package.json`]) ?? "")?.[1];
   if (existsSync(base)) return { file: base, version: versionAt("HEAD") ?? readVersion(root) };
   const contract = tryGit(root, ["show", `${base}:openapi.yaml`]);
-  if (contract === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
+  if (base === "" || contract === undefined)
+    throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
   const file = join(directory, "base.yaml");
   writeFileSync(file, contract);
-  return { file, version: versionAt(base) ?? readVersion(root) };
+  return { file, version: hasRelease(root, base) ? (versionAt(base) ?? readVersion(root)) : "0.0.0" };
+}
+
+/** Compares contracts; a part of the wrong type is one error that names the command that finds it. */
+function compareValid(before: Contract, after: Contract): Comparison {
+  try {
+    return compareContracts(before, after);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error("a schema refers to itself without end", { cause: error });
+    if (!(error instanceof TypeError)) throw error;
+    throw new Error("a contract is not valid OpenAPI; npm run lint:contract names the element", { cause: error });
+  }
 }
 
 /** Compares the generated types, or says why they cannot be generated: the generators read less than OpenAPI allows. */
@@ -56,16 +71,14 @@ async function compare({ base = chooseBase(root), contract, changesets, format }
   try {
     const { file, version } = readBase(base, directory);
     const [before, after] = await Promise.all([readContract(file), readContract(contract)]);
-    const comparison = compareContracts(before, after);
+    const comparison = compareValid(before, after);
     const plan = readPlan(root, version, changesets);
     const problem = describeReleaseProblem(plan, comparison.step);
     const planned = problem === undefined ? findPlannedStep(plan) : undefined;
     const types = await compareTypes(before, after);
     const checklist = comparison.step === undefined ? [] : await createChecklist(root, after, problem);
     const report = { ...comparison, types, base: describeRef(root, base), planned, problem, checklist };
-    if (format === "json") console.log(JSON.stringify(report, null, 2));
-    else if (format === "markdown") process.stdout.write(formatMarkdown(report));
-    else process.stdout.write(formatText(report) + formatChecklist(checklist));
+    process.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report, format));
     if (problem === undefined) return;
     console.error(problem);
     process.exitCode = 1;

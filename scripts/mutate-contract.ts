@@ -6,7 +6,7 @@ import { parseCount } from "../src/cli/io/options.ts";
 import { createRandom } from "../src/service/faults/select-fault.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { runCommand } from "./command/run-command.ts";
-import { git } from "./diff/git.ts";
+import { git } from "./git/git.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
 import { type MutationResult, type Originals, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";

@@ -26,8 +26,8 @@ export { UnreadableResponseError } from "./client/errors/unreadable-response-err
 export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing/listing.ts";
 export type { Explanation } from "./client/pipeline/authenticate-requests.ts";
 export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/pipeline/call-operation.ts";
-export type { ClientEvent } from "./client/pipeline/client-event.ts";
-export type { AttemptInfo, ClientOptions, Http, Location } from "./client/pipeline/create-pipeline.ts";
+export type { AttemptInfo, ClientEvent } from "./client/pipeline/client-event.ts";
+export type { ClientOptions, Http, Location } from "./client/pipeline/create-pipeline.ts";
 export type { Clock } from "./client/pipeline/deadlines.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/pipeline/outgoing-request.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/pipeline/retry-requests.ts";

@@ -21,7 +21,7 @@ export function createPageReaders(
   };
   const openapiFetch = createClient<paths>({ baseUrl, headers });
   const axiosClient = axios.create({ baseURL: baseUrl, headers });
-  const kyClient = ky.create({ prefixUrl: baseUrl, headers });
+  const kyClient = ky.create({ prefix: baseUrl, headers });
   return {
     "fetch + JSON.parse by hand": async (size) =>
       JSON.parse(await (await fetch(baseUrl + buildPath(size), { headers })).text()),

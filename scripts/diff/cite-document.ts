@@ -1,10 +1,10 @@
 import { toPath } from "../../src/contract/json-pointer.ts";
 import { type Change, changesFact } from "./classify-change.ts";
-import { type Part, readFields } from "./part.ts";
+import { readFields } from "./part.ts";
 
 /** The part of an element that each ledger entry assumes; all other changes of it change facts of the document. */
 const ASSUMED: Record<string, RegExp> = {
-  S01: /\/servers\/0\/(url|variables\/host)/,
+  S01: /\/servers\/0($|\/variables\/host)/,
   S03: /\/default$/,
   S04: /\/default$/,
   S05: /X-Service-OAuth/,
@@ -31,31 +31,21 @@ export interface Citation {
 
 /**
  * Compares a change with the interface document. Facts of the document may change only with its version; our assumptions may
- * change, and the ledger follows.
+ * change, and the ledger follows. `x-section` and `x-silence` are those of the place or of the nearest element around it.
  */
 export function citeDocument(change: Change, isSameVersion: boolean): Citation {
-  const { section, silences } = findAnnotations(change.part);
-  const silence = silences.find((id) => ASSUMED[id]?.test(change.part.at));
+  let node: unknown = change.part.root;
+  let { "x-section": section, "x-silence": silences } = readFields(node);
+  for (const name of toPath(change.part.at)) {
+    node = (node as Record<string, unknown> | undefined)?.[name];
+    const { "x-section": own, "x-silence": ownSilences } = readFields(node);
+    if (own !== undefined || ownSilences !== undefined) silences = ownSilences;
+    section = own ?? section;
+  }
+  const silence = ([silences ?? []].flat() as string[]).find((id) => ASSUMED[id]?.test(change.part.at));
   return {
     ...(section !== undefined && { section: `§${section}` }),
     ...(silence !== undefined && { silence }),
     violatesDocument: isSameVersion && section !== undefined && silence === undefined && changesFact(change),
   };
-}
-
-/** Finds `x-section` and `x-silence` of a place, or of the nearest element around it that has them. */
-function findAnnotations({ root, at }: Part): { section?: string; silences: string[] } {
-  let found: { section?: string; silences: string[] } = { silences: [] };
-  let node: unknown = root;
-  for (const name of ["", ...toPath(at)]) {
-    if (name !== "") node = Array.isArray(node) ? node[Number(name)] : readFields(node)[name];
-    const { "x-section": section, "x-silence": silence } = readFields(node);
-    if (section === undefined && silence === undefined) continue;
-    found = {
-      ...found,
-      silences: [silence ?? []].flat() as string[],
-      ...(section !== undefined && { section: String(section) }),
-    };
-  }
-  return found;
 }

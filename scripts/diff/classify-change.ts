@@ -1,5 +1,6 @@
+import type { Step } from "../release/release-plan.ts";
+import type { Route } from "./find-witness.ts";
 import type { Part } from "./part.ts";
-import type { Step } from "./release-step.ts";
 
 /** The side that sends a message: the client a request, the service a response; webhooks and callbacks the other way round. */
 export type Sender = "client" | "service";
@@ -35,16 +36,6 @@ const POLICY = {
 /** The effect of a change on the messages that are possible. */
 export type Effect = keyof typeof POLICY;
 
-/** The way from a body or a parameter to a schema in it. */
-export interface Route {
-  /** Name of the message or parameter. */
-  readonly message: string;
-  readonly before: Part;
-  readonly after: Part;
-  /** Names of properties, `[]` for items, `*` for undeclared properties, or two alternatives of a union. */
-  readonly steps: readonly (string | { readonly before: Part; readonly after: Part })[];
-}
-
 /** One change of a contract. */
 export interface Change {
   readonly effect: Effect;
@@ -61,7 +52,7 @@ export type Report = (
   effect: Effect,
   reason: string,
   part: Part,
-  details?: Partial<Pick<Change, "sender" | "wasStated" | "route">>,
+  details?: Partial<Pick<Change, "sender" | "route">>,
 ) => void;
 
 /** Returns the step that a change needs. */

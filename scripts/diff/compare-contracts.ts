@@ -1,13 +1,13 @@
 import type { Contract } from "../generate/contract.ts";
+import { findGreatestStep, type Step } from "../release/release-plan.ts";
 import { type Citation, citeDocument } from "./cite-document.ts";
 import { type Change, classifyChange, type Report } from "./classify-change.ts";
-import { createElementComparer, listOperations, listServers } from "./compare-elements.ts";
+import { createElementComparer, listOperations } from "./compare-elements.ts";
 import { createSchemaComparer } from "./compare-schemas.ts";
 import { listSchemes, matchSchemes } from "./compare-security.ts";
-import { compareTexts } from "./compare-texts.ts";
 import { findWitness, type Witness } from "./find-witness.ts";
-import { type Fields, getChild, isSame, isText, namePlace, type Pair } from "./part.ts";
-import { findGreatestStep, type Step } from "./release-step.ts";
+import { namePlace } from "./name-place.ts";
+import { type Fields, getPart, isSame, isText, type Part, readFields } from "./part.ts";
 
 /** A classified change. */
 export interface Finding extends Citation {
@@ -32,14 +32,9 @@ export interface Comparison {
  * @throws Error if a reference in one of them does not lead to a part of it.
  */
 export function compareContracts(before: Contract, after: Contract): Comparison {
-  const [base, revision] = [before, after].map((root) => ({
-    root: root as unknown as Fields,
-    at: "",
-    value: root,
-  })) as [Pair["before"], Pair["after"]];
-  const changes = removeRepetitions(listChanges({ before: base, after: revision }));
+  const changes = listChanges(getPart(before as never, ""), getPart(after as never, ""));
   const findings = changes.map((change): Finding => {
-    const witness = findWitness(change);
+    const witness = change.route && findWitness(change.route);
     return {
       step: classifyChange(change),
       reason: change.reason,
@@ -53,41 +48,40 @@ export function compareContracts(before: Contract, after: Contract): Comparison 
   return { findings, step: findGreatestStep(findings.map(({ step }) => step)) };
 }
 
-function listChanges({ before, after }: Pair): Change[] {
-  const changes: Change[] = [];
-  const report: Report = (effect, reason, part, details) =>
-    changes.push({ effect, reason, part, sender: "client", wasStated: true, ...details });
-  const compareLists = createElementComparer(report, createSchemaComparer({ before, after }, report));
+/** Lists the changes. A schema of several messages is reported once, with the greatest step. */
+function listChanges(before: Part, after: Part): Change[] {
+  const changes = new Map<string, Change>();
+  const report: Report = (effect, reason, part, { sender = "client", route } = {}) => {
+    const change = { effect, reason, part, sender, wasStated: part.root === before.root, ...(route && { route }) };
+    const key = `${part.at} ${reason.replace(/ in a closed list$/, "")}`;
+    const other = changes.get(key);
+    if (!other || (classifyChange(change) === "major" && classifyChange(other) !== "major")) changes.set(key, change);
+  };
+  const compareLists = createElementComparer(report, createSchemaComparer(report));
   const [old, now] = [listOperations(before), listOperations(after)];
   for (const sender of ["client", "service"] as const) compareLists("operation", old[sender], now[sender], sender);
-  compareLists("server", listServers(before), listServers(after), "client");
   const formerNames = matchSchemes(before, after);
   const schemes = new Map([...listSchemes(after)].map(([name, part]) => [formerNames.get(name) ?? name, part]));
   // The operations tell what the removal of a scheme means.
   const kept = [...listSchemes(before)].filter(([name]) => schemes.has(name));
   compareLists("security scheme", new Map(kept), schemes, "client");
-  for (const path of [["info", "version"], ...Object.keys({ ...before.root, ...after.root }).map((name) => [name])]) {
-    const [{ value: former }, part] = [getChild(before, ...path), getChild(after, ...path)];
-    const isKnown = /^(info|servers|paths|webhooks|components|security)$/.test(path.join());
-    if (isKnown || isText(path[0] ?? "") || isSame(former, part.value)) continue;
-    if (/^(info,version|openapi)$/.test(path.join()))
-      report("addition", `${path.at(-1)} changed: ${former} to ${part.value}`, part);
-    else report("unknown", `${path.at(-1)} changed`, part);
-  }
-  const reported = changes.map(({ part }) => part.at);
-  compareTexts(before, after, reported, report);
-  if (changes.length === 0 && !isSame(before.value, after.value))
-    report("text", "the same messages, written differently", before);
-  return changes;
+  compareRoots(before.root, after.root, report);
+  if (changes.size === 0 && !isSame(before.value, after.value))
+    report("text", "only documentation or notation changed", before);
+  return [...changes.values()];
 }
 
-/** A schema of several messages is reported once, with the greatest step. */
-function removeRepetitions(changes: readonly Change[]): Change[] {
-  const found = new Map<string, Change>();
-  for (const change of changes) {
-    const key = `${change.part.at} ${change.reason.replace(/ in a closed list$/, "")}`;
-    const other = found.get(key);
-    if (!other || (classifyChange(change) === "major" && classifyChange(other) !== "major")) found.set(key, change);
+/** Compares the fields of the contract that contain no operations or components. */
+function compareRoots(before: Fields, after: Fields, report: Report): void {
+  const read = ({ paths, webhooks, components, servers, security, info, ...fields }: Fields): Fields => ({
+    ...fields,
+    version: readFields(info).version,
+  });
+  const [old, now] = [read(before), read(after)];
+  for (const name of Object.keys({ ...old, ...now })) {
+    if (isText(name) || isSame(old[name], now[name])) continue;
+    const isVersion = name === "version" || name === "openapi";
+    const reason = `${name} changed${isVersion ? `: ${old[name]} to ${now[name]}` : ""}`;
+    report(isVersion ? "addition" : "unknown", reason, getPart(name in before ? before : after, ""));
   }
-  return [...found.values()];
 }

@@ -1,6 +1,7 @@
+import type { ChecklistItem } from "../release/checklist.ts";
+import { STEPS, type Step } from "../release/release-plan.ts";
 import type { Comparison, Finding } from "./compare-contracts.ts";
 import type { TypeEffect } from "./list-type-effects.ts";
-import type { Step } from "./release-step.ts";
 
 /** A comparison and all that is known about the release. */
 export interface Report extends Comparison {
@@ -12,95 +13,67 @@ export interface Report extends Comparison {
   readonly planned?: Step | undefined;
   /** Why the planned release does not cover the changes. */
   readonly problem?: string | undefined;
+  readonly checklist: readonly ChecklistItem[];
 }
 
-const STEPS: readonly Step[] = ["major", "minor", "patch"];
+const STYLES = {
+  text: { title: "", heading: "", item: "  ", note: "    ", code: (text: string) => text },
+  markdown: { title: "### ", heading: "#### ", item: "- ", note: "  - ", code: (text: string) => `\`${text}\`` },
+};
+const MAX_WITNESS_LENGTH = 200;
 
-/** Formats a report for a terminal. */
-export function formatText(report: Report): string {
-  const { findings, step, base } = report;
+/** Formats a report for a terminal, or as a comment on a pull request. */
+export function formatComparison(report: Report, format: keyof typeof STYLES): string {
+  const { title, heading, item, note, code } = STYLES[format];
+  const { findings, step, base, planned, problem, checklist } = report;
   if (step === undefined) return `openapi.yaml has no changes since ${base}.\n`;
-  const lines = STEPS.flatMap((each) => {
+  const sections = STEPS.map((each) => {
     const found = findings.filter((finding) => finding.step === each);
-    return found.length === 0 ? [] : ["", `${each} (${found.length})`, ...found.map(formatFinding)];
+    const lines = found.flatMap((finding) => [
+      `${item}${code(finding.place)}: ${finding.reason}${cite(finding)}`,
+      ...describeFinding(finding, code).map((text) => note + text),
+    ]);
+    return { name: `${each} (${found.length})`, lines };
   });
-  const types = groupTypes(report).map(
-    ([effect, names]) =>
-      `  ${effect}: ${names.slice(0, 8).join(", ")}${names.length > 8 ? ` and ${names.length - 8} more` : ""}`,
-  );
+  const types = typeof report.types === "string" ? [report.types] : describeTypes(report.types, code);
+  sections.push({ name: "TypeScript", lines: types.map((text) => item + text) });
+  const steps = checklist.map(({ name, missing }) => `${item}${name}: ${missing ? `missing: ${missing}` : "done"}`);
+  sections.push({ name: "Checklist", lines: steps });
+  const isYoung = step === "major" && planned === "minor";
+  const hint = isYoung ? ": before 1.0.0 a breaking change raises the minor number" : "";
+  const release = problem ?? (planned && `Planned release: ${planned}, which covers it${hint}`);
   return [
-    `Changes of openapi.yaml since ${base}`,
-    ...lines,
-    "",
-    "TypeScript",
-    ...(types.length === 0 ? ["  no exported type changes"] : types),
+    `${title}Changes of openapi.yaml since ${base}`,
+    ...sections.flatMap(({ name, lines }) => (lines.length === 0 ? [] : ["", heading + name, ...lines])),
     "",
     `Semver step: ${step}`,
-    ...(report.planned ? [`Planned release: ${describePlan(step, report.planned)}`] : []),
-    "",
+    ...(format === "markdown" ? [""] : []),
+    ...(release ? [release, ""] : [""]),
   ].join("\n");
 }
 
-/** Formats a report as a comment on a pull request. */
-export function formatMarkdown(report: Report): string {
-  const { findings, step, base, planned, problem } = report;
-  if (step === undefined) return `\`openapi.yaml\` has no changes since ${base}.\n`;
-  const escapeCell = (text: string) => text.replaceAll("|", "\\|");
-  const rows = STEPS.flatMap((each) => findings.filter((finding) => finding.step === each)).map((finding) => {
-    const notes = [finding.reason, ...describeFinding(finding)].map(escapeCell);
-    return `| ${finding.step} | \`${escapeCell(finding.place)}\` | ${notes.join("<br>")} | ${cite(finding)} |`;
-  });
-  return [
-    `### Contract: ${step}`,
-    "",
-    `Changes of \`openapi.yaml\` since ${base}. ${problem ?? (planned ? `Planned release: ${describePlan(step, planned)}.` : "")}`.trim(),
-    "",
-    "| Step | Place | Change | Document |",
-    "|---|---|---|---|",
-    ...rows,
-    "",
-    ...groupTypes(report).map(
-      ([effect, names]) => `- TypeScript, ${effect}: ${names.map((name) => `\`${name}\``).join(", ")}`,
-    ),
-    "",
-  ].join("\n");
-}
-
-function groupTypes({ types }: Report): [string, string[]][] {
-  if (typeof types === "string") return [["unknown", [types]]];
+function describeTypes(types: readonly TypeEffect[], code: (text: string) => string): string[] {
+  if (types.length === 0) return ["no exported type changes"];
   const groups = Object.entries(Object.groupBy(types, ({ effect }) => effect)).sort(([a], [b]) => a.localeCompare(b));
-  return groups.map(([effect, group]) => [effect, group.map(({ name }) => name)]);
-}
-
-function describePlan(step: Step, planned: Step): string {
-  const isYoung = step === "major" && planned === "minor";
-  return `${planned}, which covers it${isYoung ? ": before 1.0.0 a breaking change raises the minor number" : ""}`;
+  return groups.map(([effect, group]) => `${effect}: ${group.map(({ name }) => code(name)).join(", ")}`);
 }
 
 function cite({ section, silence }: Finding): string {
-  return [section, silence].filter(Boolean).join(", ");
-}
-
-function formatFinding(finding: Finding): string {
-  const source = cite(finding);
-  const lines = [
-    `  ${finding.place}: ${finding.reason}${source === "" ? "" : ` (${source})`}`,
-    ...describeFinding(finding),
-  ];
-  return lines.join("\n    ");
+  const sources = [section, silence].filter(Boolean).join(", ");
+  return sources && ` (${sources})`;
 }
 
 /** Describes what a person has to know beside the reason. */
-function describeFinding({ isSure, violatesDocument, section, witness }: Finding): string[] {
-  const value = JSON.stringify(witness?.value) ?? "";
-  const shown = value.length > 200 ? `${value.slice(0, 200)}…` : value;
-  return [
-    ...(isSure ? [] : ["not sure: the policy does not know this change, so a person must decide"]),
-    ...(violatesDocument ? [`violates the document: ${section} states otherwise, and info.version is the same`] : []),
-    ...(witness
-      ? [
-          `${witness.isValidIn === "base" ? "valid before, not now" : "valid now, not before"}: ${witness.message} ${shown}`,
-        ]
-      : []),
-  ];
+function describeFinding(
+  { isSure, violatesDocument, section, witness }: Finding,
+  code: (text: string) => string,
+): string[] {
+  const notes: string[] = [];
+  if (!isSure) notes.push("not sure: the policy does not know this change, so a person must decide");
+  if (violatesDocument) notes.push(`violates the document: ${section} states otherwise, and info.version is the same`);
+  if (!witness) return notes;
+  const value = JSON.stringify(witness.value);
+  const shown = value.length > MAX_WITNESS_LENGTH ? `${value.slice(0, MAX_WITNESS_LENGTH)}…` : value;
+  const validity = witness.isValidIn === "base" ? "valid before, not now" : "valid now, not before";
+  return [...notes, `${validity}: ${witness.message} ${code(shown)}`];
 }

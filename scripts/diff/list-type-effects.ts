@@ -44,7 +44,14 @@ export function listTypeEffects(before: TypeModules, after: TypeModules): TypeEf
   for (const [side, modules] of Object.entries({ before, after }))
     for (const [name, text] of Object.entries({ ...modules, "methods.ts": METHODS }))
       files.set(`/${side}/${name}`, text);
-  const program = ts.createProgram([...files.keys()], OPTIONS, createHost(files));
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(OPTIONS),
+    getSourceFile: (name) => ts.createSourceFile(name, files.get(name) ?? "", ts.ScriptTarget.ES2022),
+    getDefaultLibFileName: () => "/lib.d.ts",
+    fileExists: (name) => files.has(name),
+    directoryExists: () => true,
+  };
+  const program = ts.createProgram([...files.keys()], OPTIONS, host);
   const checker = program.getTypeChecker();
   const [old, now] = [listTypes(program, checker, "before"), listTypes(program, checker, "after")];
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((name): TypeEffect[] => {
@@ -56,20 +63,6 @@ export function listTypeEffects(before: TypeModules, after: TypeModules): TypeEf
     if (name.startsWith("method ")) return [{ name, effect: isBack ? "compatible" : "breaking" }];
     return [{ name, effect: isForth ? "wider" : isBack ? "narrower" : "changed" }];
   });
-}
-
-function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
-  return {
-    getSourceFile: (name) => ts.createSourceFile(name, files.get(name) ?? "", ts.ScriptTarget.ES2022),
-    getDefaultLibFileName: () => "/lib.d.ts",
-    writeFile: () => undefined,
-    getCurrentDirectory: () => "/",
-    getCanonicalFileName: (name) => name,
-    useCaseSensitiveFileNames: () => true,
-    getNewLine: () => "\n",
-    fileExists: (name) => files.has(name),
-    readFile: (name) => files.get(name),
-  };
 }
 
 /** Lists the exported types by name, and the methods of the client. Their containers would repeat each change. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { toPointer, valueAt } from "../../src/contract/json-pointer.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,15 +43,9 @@ export function getChild({ root, at, value }: Part, ...path: string[]): Part {
   return { root, at: at + toPointer(path), value: child };
 }
 
-/** Returns the part around another one. */
-export function getParent({ root, at }: Part): Part {
-  const parent = at.slice(0, at.lastIndexOf("/"));
-  return { root, at: parent, value: valueAt(root, parent) };
-}
-
-/** Returns the contract that a part belongs to. */
-export function getRoot({ root }: Part): Part {
-  return { root, at: "", value: root };
+/** Returns the part at a pointer. */
+export function getPart(root: Fields, at: string): Part {
+  return { root, at, value: valueAt(root, at) };
 }
 
 /** Lists the parts in an object or array, by name or index, with references followed. */
@@ -61,7 +55,7 @@ export function listChildren(part: Part): Map<string, Part> {
 }
 
 const TEXT =
-  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|default|deprecated|readOnly|writeOnly|xml|bearerFormat|termsOfService|contact|license|contentMediaType|contentEncoding)$/;
+  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|default|deprecated|readOnly|writeOnly|xml|bearerFormat|contentMediaType|contentEncoding)$/;
 
 /** Whether a keyword explains a part of a contract without a condition on messages. */
 export function isText(keyword: string): boolean {
@@ -70,58 +64,3 @@ export function isText(keyword: string): boolean {
 
 /** Whether two values have the same content; the order of names does not count. */
 export const isSame: (one: unknown, other: unknown) => boolean = isDeepStrictEqual;
-
-/** The separator before the names of each list, in the name of a place. Other lists are left out. */
-const LISTS: Record<string, string> = {
-  properties: ".",
-  responses: " ",
-  content: " ",
-  headers: " header ",
-  parameters: " parameter ",
-  scopes: " scope ",
-  flows: " flow ",
-  variables: " variable ",
-  security: " security ",
-  servers: " server ",
-  tags: " tag ",
-  callbacks: " callback ",
-  webhooks: " webhook ",
-  links: " link ",
-  oneOf: " ",
-  anyOf: " ",
-  paths: " ",
-};
-
-/** Names a place for people: components and operations by name, no list by index. */
-export function namePlace({ root, at }: Omit<Part, "value">): string {
-  let name = "";
-  let node: unknown = root;
-  const path = toPath(at);
-  for (let index = 0; index < path.length; index++) {
-    const token = path[index] ?? "";
-    node = readFields(node)[token];
-    const next = path[index + 1];
-    if (token === "components" && path.length > index + 2) {
-      node = readFields(readFields(node)[path[++index] ?? ""])[path[++index] ?? ""];
-      name = path[index] ?? "";
-    } else if (token in LISTS && next !== undefined) {
-      const item: unknown = Array.isArray(node) ? node[Number(next)] : readFields(node)[next];
-      name += LISTS[token] + (Array.isArray(node) ? nameItem(item) : next);
-      node = item;
-      index++;
-    } else if (readFields(node).operationId !== undefined) name = String(readFields(node).operationId);
-    else if (token === "items") name += "[]";
-    else if (token === "additionalProperties") name += ".*";
-    else if (token === "requestBody") name += " request";
-  }
-  return name.trim() || "the contract";
-}
-
-/** Names an item of a list by what it refers to, its name or its content. */
-function nameItem(item: unknown): string {
-  const fields = readFields(item);
-  if (typeof fields.$ref === "string") return fields.$ref.slice(fields.$ref.lastIndexOf("/") + 1);
-  return String(
-    fields.name ?? fields.url ?? fields.title ?? fields.const ?? fields.type ?? Object.keys(fields).join(" + "),
-  );
-}

@@ -17,75 +17,72 @@ export interface Shape {
   readonly values: readonly unknown[] | undefined;
   /** The strictest value of each keyword that limits a number, a length or a size. */
   readonly limits: Readonly<Record<string, number>>;
-  readonly patterns: readonly string[];
-  readonly formats: readonly string[];
+  /** Conditions that all count, as sorted texts: formats, patterns, and schemas that values must not match. */
+  readonly conditions: Readonly<Record<"format" | "pattern" | "not", readonly string[]>>;
   readonly required: readonly string[];
   readonly properties: ReadonlyMap<string, readonly Part[]>;
   readonly items: readonly Part[];
   /** The schemas of undeclared properties. */
   readonly extras: readonly Part[];
   readonly unions: readonly Union[];
-  /** Each schema that values must not match, as text. */
-  readonly excluded: readonly string[];
   /** All other keywords. */
   readonly others: Fields;
 }
 
 const TYPES = ["array", "boolean", "integer", "null", "number", "object", "string"];
-const EMPTY_LIMITS = ["minLength", "minItems", "minProperties", "multipleOf"];
+const LIMITS = /^(max|min|exclusiveM|multipleOf|uniqueItems)/;
+/** Limits that every value meets. */
+const EMPTY_LIMITS = /^((minLength|minItems|minProperties) 0|multipleOf 1|uniqueItems false)$/;
 const READ =
-  /^(\$ref|allOf|type|enum|const|pattern|format|required|properties|items|additionalProperties|oneOf|anyOf|not|discriminator|max\w+|min\w+|exclusive\w+|multipleOf|uniqueItems)$/;
+  /^(\$ref|allOf|type|enum|const|pattern|format|required|properties|items|additionalProperties|oneOf|anyOf|not|discriminator)$/;
 
 /** Reads schemas that a value must all match. */
 export function readShape(schemas: readonly Part[]): Shape {
   const parts = schemas.flatMap((schema) => expand(schema));
-  const list = (keyword: string) => parts.flatMap(({ value }) => readFields(value)[keyword] ?? []);
   const children = (keyword: string) =>
-    parts.filter(({ value }) => readFields(value)[keyword] !== undefined).map((part) => getChild(part, keyword));
-  const excluded = children("not").map(({ value }) => JSON.stringify(value));
-  const types = parts.map(({ value }) => readFields(value).type).filter((type) => type !== undefined);
-  const values = readValues(parts);
+    parts.map((part) => getChild(part, keyword)).filter(({ value }) => value !== undefined);
+  const list = (keyword: string) => sort(children(keyword).flatMap(({ value }) => value as string | string[]));
+  const excluded = sort(children("not").map(({ value }) => JSON.stringify(value)));
+  const isImpossible = excluded.some((text) => text === "{}" || text === "true");
+  const fields = parts.flatMap(({ value }) => Object.entries(readFields(value)));
+  const properties = children("properties").flatMap((part) =>
+    Object.keys(readFields(part.value)).map((name) => [name, getChild(part, name)] as const),
+  );
   return {
     parts,
-    values,
-    types:
-      excluded.includes("{}") || excluded.includes("true")
-        ? []
-        : intersectTypes(types.map((type) => [type].flat() as string[])),
-    limits: readLimits(parts),
-    patterns: distinct(list("pattern")),
-    formats: distinct(list("format")),
-    required: distinct(list("required")),
-    properties: readProperties(children("properties")),
+    types: isImpossible ? [] : intersectTypes(children("type").map(({ value }) => [value].flat() as string[])),
+    values: readValues(parts),
+    limits: readLimits(fields),
+    conditions: { format: list("format"), pattern: list("pattern"), not: isImpossible ? [] : excluded },
+    required: list("required"),
+    properties: new Map(
+      [...Map.groupBy(properties, ([name]) => name)].map(([name, found]) => [name, found.map(([, part]) => part)]),
+    ),
     items: children("items"),
     extras: children("additionalProperties").filter(({ value }) => value !== true && !isSame(value, {})),
     unions: parts.flatMap(readUnions),
-    excluded,
-    others: Object.assign(
-      {},
-      ...parts.map(({ value }) =>
-        Object.fromEntries(Object.entries(readFields(value)).filter(([keyword]) => !READ.test(keyword))),
-      ),
-    ),
+    others: Object.fromEntries(fields.filter(([keyword]) => !READ.test(keyword) && !LIMITS.test(keyword))),
   };
 }
 
-/** Lists a schema and those that it refers to or combines with `allOf`, each without these keywords. */
+/** Lists a schema and those that it refers to or combines with `allOf`. */
 function expand(schema: Part, visited: readonly unknown[] = []): Part[] {
   if (schema.value === undefined || visited.includes(schema.value)) return [];
   if (typeof schema.value === "boolean") return schema.value ? [] : [{ ...schema, value: { not: {} } }];
   const { $ref, allOf } = readFields(schema.value);
   const path = [...visited, schema.value];
-  return [
-    schema,
-    ...(typeof $ref === "string" ? expand(resolvePart(schema), path) : []),
-    ...(Array.isArray(allOf)
-      ? allOf.flatMap((_, index) => expand(getChild(schema, "allOf", String(index)), path))
-      : []),
-  ];
+  const parts = Array.isArray(allOf) ? allOf.map((_, index) => getChild(schema, "allOf", String(index))) : [];
+  if (typeof $ref === "string") parts.unshift(resolvePart(schema));
+  return [schema, ...parts.flatMap((part) => expand(part, path))];
 }
 
-function distinct(values: readonly unknown[]): string[] {
+/** Returns a part of a shape without the schemas that it refers to or combines, which are parts of the shape too. */
+export function isolate(part: Part): Part {
+  const { $ref, allOf, oneOf, anyOf, discriminator, ...value } = readFields(part.value);
+  return { ...part, value };
+}
+
+function sort(values: readonly unknown[]): string[] {
   return [...new Set(values.map(String))].sort();
 }
 
@@ -98,39 +95,34 @@ function intersectTypes(lists: readonly string[][]): string[] | undefined {
   return common.includes("number") ? common.filter((type) => type !== "integer") : common;
 }
 
-function readValues(parts: readonly Part[]): unknown[] | undefined {
+function readValues(parts: readonly Part[]): readonly unknown[] | undefined {
   const lists = parts.flatMap(({ value }) => {
     const { enum: values, const: only } = readFields(value);
     return [...(Array.isArray(values) ? [values] : []), ...(only === undefined ? [] : [[only]])];
   });
-  return lists[0]?.filter((value) => lists.every((list) => list.some((other) => isSame(value, other))));
+  const [first, ...others] = lists as (readonly unknown[])[];
+  return others.reduce((values, list) => values && subtractValues(values, subtractValues(values, list)), first);
+}
+
+/** Returns the values that are not in another list. */
+export function subtractValues(values: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const known = new Set(others.map((value) => JSON.stringify(value)));
+  return values.filter((value) => !known.has(JSON.stringify(value)));
 }
 
 /** An exclusive limit of an integer is read as the inclusive one beside it. */
-function readLimits(parts: readonly Part[]): Record<string, number> {
+function readLimits(fields: readonly (readonly [string, unknown])[]): Record<string, number> {
   const limits: Record<string, number> = {};
-  const isInteger = parts.some(({ value }) => readFields(value).type === "integer");
-  for (const { value } of parts) {
-    for (const [keyword, limit] of Object.entries(readFields(value))) {
-      if (!/^(max|min|exclusiveM|multipleOf|uniqueItems)/.test(keyword) || limit === false) continue;
-      if (EMPTY_LIMITS.includes(keyword) && Number(limit) === Number(keyword === "multipleOf")) continue;
-      const isMax = /max/i.test(keyword);
-      const [name, number] =
-        isInteger && keyword.startsWith("exclusive")
-          ? [isMax ? "maximum" : "minimum", Number(limit) + (isMax ? -1 : 1)]
-          : [keyword, Number(limit)];
-      limits[name] = isMax ? Math.min(limits[name] ?? number, number) : Math.max(limits[name] ?? number, number);
-    }
+  const isInteger = fields.some(([keyword, value]) => keyword === "type" && value === "integer");
+  for (const [keyword, limit] of fields) {
+    if (!LIMITS.test(keyword) || EMPTY_LIMITS.test(`${keyword} ${limit}`)) continue;
+    const isMax = /max/i.test(keyword);
+    const isExclusive = isInteger && keyword.startsWith("exclusive");
+    const name = isExclusive ? (isMax ? "maximum" : "minimum") : keyword;
+    const number = Number(limit) + (isExclusive ? (isMax ? -1 : 1) : 0);
+    limits[name] = isMax ? Math.min(limits[name] ?? number, number) : Math.max(limits[name] ?? number, number);
   }
   return limits;
-}
-
-function readProperties(lists: readonly Part[]): Map<string, Part[]> {
-  const properties = new Map<string, Part[]>();
-  for (const part of lists)
-    for (const name of Object.keys(readFields(part.value)))
-      properties.set(name, [...(properties.get(name) ?? []), getChild(part, name)]);
-  return properties;
 }
 
 function readUnions(part: Part): Union[] {

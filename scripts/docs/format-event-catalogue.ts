@@ -1,4 +1,5 @@
 import type { Contract } from "../generate/contract.ts";
+import { formatTable } from "./format-table.ts";
 import { type EventTypeEntry, listEventTypes, listSharedTypes, type ObjectEntry } from "./list-event-types.ts";
 
 /**
@@ -7,15 +8,13 @@ import { type EventTypeEntry, listEventTypes, listSharedTypes, type ObjectEntry 
  */
 export function formatEventCatalogue(contract: Contract): string {
   const entries = listEventTypes(contract);
-  const index = entries.map(
-    ({ type, description }) => `| [\`${type}\`](#${toAnchor(type)}) | ${toLine(description)} |`,
-  );
+  const index = entries.map(({ type, description }) => [`[\`${type}\`](#${toAnchor(type)})`, description]);
   const shared = [...listSharedTypes(contract, entries)];
   return [
     "# Event catalogue",
     `What can happen to a loyalty card: ${entries.length} types of events (§6.1). Every event has \`id\`, \`type\`, \`created_at\` ` +
       "and `data`, which contains the `data` of the event and its `event_source`. The tables list the properties of `data.data`.",
-    ["| Event type | When |", "|---|---|", ...index].join("\n"),
+    formatTable(["Event type", "When"], index),
     ...entries.flatMap(describeEvent),
     "## Shared types",
     ...shared.flatMap(([name, entry]) => [
@@ -45,19 +44,12 @@ function describeEvent(entry: EventTypeEntry): string[] {
 
 function describeProperties({ properties, isOpen }: ObjectEntry): string[] {
   const rows = properties.map(({ name, type, schemaName, isRequired, description }) => {
-    const shown = schemaName
-      ? `[${type.replace("[]", "\\[\\]")}](#${toAnchor(schemaName)})`
-      : type.replaceAll("|", "\\|");
-    return `| \`${name}\` | ${shown} | ${isRequired ? "required" : "–"} | ${toLine(description)} |`;
+    const shown = schemaName ? `[${type.replace("[]", "\\[\\]")}](#${toAnchor(schemaName)})` : type;
+    return [`\`${name}\``, shown, isRequired ? "required" : "–", description];
   });
-  return [
-    ...(rows.length > 0
-      ? [["| Property | Type | Required | Description |", "|---|---|---|---|", ...rows].join("\n")]
-      : []),
-    ...(isOpen
-      ? ["The document does not show all properties of this object; any object is valid ([S16](silences.md#s16))."]
-      : []),
-  ];
+  const open =
+    "The document does not show all properties of this object; any object is valid ([S16](silences.md#s16)).";
+  return [formatTable(["Property", "Type", "Required", "Description"], rows), ...(isOpen ? [open] : [])];
 }
 
 /** Formats code in which TypeScript narrows the data of the event by its type. */
@@ -65,10 +57,6 @@ function formatSnippet({ type, properties }: EventTypeEntry): string {
   const property = properties.find(({ isRequired }) => isRequired) ?? properties[0];
   const access = property ? `activity.data.data.${property.name}` : "activity.data.data";
   return `if (activity.type === "${type}") {\n  console.log(${access});\n}`;
-}
-
-function toLine(text: string): string {
-  return text.trim().replaceAll("\n", " ").replaceAll("|", "\\|");
 }
 
 function fence(language: string, code: string): string {

@@ -9,6 +9,7 @@ import {
   type SchemaObject,
 } from "../generate/contract.ts";
 import { createCodeSamples } from "../samples/create-code-samples.ts";
+import { formatTable } from "./format-table.ts";
 
 type Described<Type> = Type & { readonly description?: string };
 
@@ -35,8 +36,7 @@ export function formatOperations(contract: Contract): string {
   });
   const intro =
     "Request and response of each operation. [The contract](/openapi.yaml) has the details of every schema.";
-  const noScript = "<noscript><style>.text-version{display:block}</style></noscript>";
-  return `# API reference {.api-reference-title}\n\n<ApiReference />\n\n${noScript}\n\n<div class="text-version">\n\n${intro}\n\n${operations.join("\n\n")}\n\n</div>\n`;
+  return `# API reference\n\n${intro}\n\n${operations.join("\n\n")}\n`;
 }
 
 const FENCES = { Shell: "sh", TypeScript: "ts", Python: "python" };
@@ -64,11 +64,4 @@ function listResponses(contract: Contract, responses: Operation["responses"]): s
   return Object.entries(responses).map(([status, entry]) => {
     return [status, resolveRef<Response>(contract, entry).description];
   });
-}
-
-function formatTable(head: readonly string[], rows: readonly string[][]): string {
-  if (rows.length === 0) return "";
-  const toLine = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.trim().replaceAll("\n", " ").replaceAll("|", "\\|")).join(" | ")} |`;
-  return [toLine(head), toLine(head.map(() => "---")), ...rows.map(toLine)].join("\n");
 }

@@ -14,7 +14,7 @@ interface PageContext {
 export function prepareMarkdown(text: string, { name, source, pages, repository }: PageContext): string {
   const isGuide = source === `docs/${name}`;
   const folder = posix.dirname(source ?? name);
-  const linked = (hasMarkup(name) ? text : escapeTemplates(text)).replaceAll(
+  const linked = (source ? escapeTemplates(text) : text).replaceAll(
     /\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g,
     (link, label, path, anchor = "") => {
       const target = posix.normalize(posix.join(posix.dirname(name), path)).replace(/(^|\/)README\.md$/, "$1index.md");
@@ -25,13 +25,7 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   );
   const body = name === "silences.md" ? expandLedger(linked) : linked;
   if (body.startsWith("---\n")) return body;
-  const isReference = name === "reference.md";
-  return `---\neditLink: ${isGuide}\n${isReference ? "layout: page\nsidebar: false\n" : ""}---\n\n${body}`;
-}
-
-/** Whether the Markdown of a page has elements on purpose. */
-function hasMarkup(name: string): boolean {
-  return name.startsWith("typescript/") || ["index.md", "reference.md"].includes(name);
+  return `---\neditLink: ${isGuide}\n${name === "reference.md" ? "layout: api-reference\nsidebar: false\n" : ""}---\n\n${body}`;
 }
 
 /** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */
@@ -42,7 +36,7 @@ function escapeTemplates(text: string): string {
     .join("");
 }
 
-/** Replaces each row of the ledger's tables by a section with its id as heading. */
+/** Replaces each row of the ledger's tables by a section with its id and its question as heading. */
 function expandLedger(text: string): string {
   let columns: string[] = [];
   return text
@@ -58,9 +52,11 @@ function expandLedger(text: string): string {
         columns = cells;
         return "";
       }
-      const [id = "", section, ...rest] = cells;
-      const list = rest.map((cell, index) => `- ${columns[index + 2]}: ${cell}`);
-      return [`### ${id} (${section}) {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
+      const [id = "", , question] = cells;
+      const list = columns.flatMap((column, index) =>
+        index === 0 || index === 2 || cells[index] === "–" ? [] : [`- **${column}:** ${cells[index]}`],
+      );
+      return [`### ${id}: ${question} {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
     })
     .join("\n");
 }

@@ -1,32 +1,20 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Contract } from "../generate/contract.ts";
-import { renderTryIt } from "./render-try-it.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** Renders a contract with Redocly and the options of `redocly.yaml` as one page that loads nothing from other hosts. */
 export async function renderReference(contract: Contract, page: string): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), "reference-"));
-  try {
-    const source = join(directory, "openapi.json");
-    await mkdir(dirname(page), { recursive: true });
-    await writeFile(source, JSON.stringify(contract));
-    const redocly = join(root, "node_modules/@redocly/cli/bin/cli.js");
-    const options = ["--inlineBundle", "--config", join(root, "redocly.yaml"), "--output", page];
-    await promisify(execFile)(process.execPath, [redocly, "build-docs", source, ...options], { cwd: root });
-  } finally {
-    await rm(directory, { recursive: true });
-  }
-  const html = renderInBrowser(removeRemoteImages(await readFile(page, "utf8")));
-  const console = await renderTryIt(contract);
-  await writeFile(
-    page,
-    html.replace("<!--try-it-->", () => console),
-  );
+  const source = `${page}.json`;
+  await writeFile(source, JSON.stringify(contract));
+  const redocly = join(root, "node_modules/@redocly/cli/bin/cli.js");
+  const options = ["--inlineBundle", "--config", join(root, "redocly.yaml"), "--output", page];
+  await promisify(execFile)(process.execPath, [redocly, "build-docs", source, ...options], { cwd: root });
+  await rm(source);
+  await writeFile(page, renderInBrowser(removeRemoteImages(await readFile(page, "utf8"))));
 }
 
 /** Leaves out what Redocly renders on the server: the page without JavaScript has the operations as text, in fewer bytes. */

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Contract, readContract } from "../generate/contract.ts";
+import { describeConsole } from "./describe-console.ts";
 import { describeEntries } from "./describe-entries.ts";
 import { documentContract } from "./document-contract.ts";
 import { formatCommandReference } from "./format-command-reference.ts";
@@ -52,6 +53,7 @@ export async function writePages(root: string, { source, out, base, repository }
     await write(join(root, "public", name), page.text);
   }
   await renderReference(documentContract(contract), join(root, "public/operations.html"));
+  await write(join(root, ".vitepress/console.json"), JSON.stringify(describeConsole(contract)));
   await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve --demo has the keys
   await cp(join(source, "openapi.yaml"), join(root, "public/openapi.yaml"));
   await cp(join(import.meta.dirname, "../../docs/pipeline.svg"), join(root, "public/pipeline.svg"));

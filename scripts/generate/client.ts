@@ -174,8 +174,8 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
   const [mediaType] = chooseContent(resolveBody(contract, operation)?.content) ?? [];
   const { security = contract.security ?? [] } = operation;
   const { securitySchemes } = contract.components;
-  const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials.tokenUrl === path;
-  return {
+  const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials?.tokenUrl === path;
+  return omitEmpty({
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
@@ -187,11 +187,18 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
     headers: listNames("header parameter"),
     constants: Object.fromEntries(inputs.filter(isFilledIn).map(({ name, schema }) => [name, schema.const])),
     separators: Object.fromEntries(inputs.flatMap(({ name, separator }) => (separator ? [[name, separator]] : []))),
-    ...(mediaType && { mediaType, isWholeBody: listNames("body").length > 0 }),
+    mediaType,
+    isWholeBody: listNames("body").length > 0,
     success: describeSuccess(contract, operation),
-    ...(operation["x-gone-status"] && { goneStatus: operation["x-gone-status"] }),
-    ...(operation["x-pagination"] && { pagination: operation["x-pagination"] }),
-  };
+    goneStatus: operation["x-gone-status"],
+    pagination: operation["x-pagination"],
+  });
+}
+
+/** Omits properties that are false or have nothing in them, because the table is part of each bundle of the client. */
+function omitEmpty(row: Record<string, unknown>) {
+  const isEmpty = (value: unknown) => !value || (typeof value === "object" && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmpty(value)));
 }
 
 /** Returns how to read a success. `lists`: required properties that are lists of objects, which callers iterate. */
@@ -204,12 +211,12 @@ function describeSuccess(contract: Contract, { responses }: Operation) {
   if (!isJson(mediaType)) return { format: "text" };
   const properties = listProperties(contract, resolveRef<SchemaObject>(contract, body.schema));
   const lists = properties.filter(([, schema, isRequired]) => isRequired && isListOfObjects(contract, schema));
-  return {
+  return omitEmpty({
     format: "json",
     isObject: properties.length > 0,
     lists: lists.map(([name]) => name),
     mayBeEmpty: contents.includes(undefined),
-  };
+  });
 }
 
 function isListOfObjects(contract: Contract, { type, items }: SchemaObject): boolean {

@@ -34,10 +34,14 @@ export interface RequestBody {
   required?: boolean;
   content: Content;
 }
+export interface Header {
+  [keyword: string]: unknown;
+  schema?: SchemaObject;
+}
 export interface Response {
   description: string;
   "x-section": string;
-  headers?: Record<string, Ref | { required?: boolean; schema?: SchemaObject }>;
+  headers?: Record<string, Ref | Header>;
   content?: Content;
 }
 export interface Operation {
@@ -73,7 +77,7 @@ export interface SecurityScheme {
   in?: string;
   name?: string;
   scheme?: string;
-  flows?: { clientCredentials: { tokenUrl: string; scopes: Record<string, string> } };
+  flows?: { clientCredentials?: { tokenUrl: string; scopes: Record<string, string> } };
 }
 /** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {
@@ -93,14 +97,16 @@ export interface Contract {
 
 /**
  * Reads the contract. It does not check its form: the linter does.
- * @throws Error if the file cannot be read or is not YAML.
+ * @throws Error if the file cannot be read, is not YAML or has no version.
  */
 export async function readContract(file: string | URL): Promise<Contract> {
-  const text = await readFile(file, "utf8");
   try {
-    const contract = parse(text) as Contract;
+    const contract = parse(await readFile(file, "utf8")) as Contract | null;
+    if (contract?.info?.version === undefined)
+      throw new Error("not an OpenAPI document, because it has no info.version");
     contract.components ??= {} as Contract["components"];
     contract.components.schemas ??= {};
+    contract.components.securitySchemes ??= {};
     return contract;
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message.trim()}`, { cause: error });
@@ -146,13 +152,13 @@ function isIgnored({ name, in: place }: Parameter): boolean {
 
 /** Returns the value that a `$ref` refers to, through any number of references, or the value itself. */
 export function resolveRef<T extends object>(contract: Contract, value: T | Ref, passed: readonly string[] = []): T {
-  if (!("$ref" in value) || value.$ref === undefined) return value as T;
-  const { $ref } = value;
+  const { $ref } = Object(value) as Partial<Ref>;
+  if ($ref === undefined) return value as T;
   if (!$ref.startsWith("#/")) throw new Error(`openapi.yaml: ${$ref} is in another file; bundle the contract into one`);
   if (passed.includes($ref)) throw new Error(`openapi.yaml: ${$ref} refers to itself; correct the $ref`);
   const target = valueAt(contract, decodeURIComponent($ref.slice(1)));
   if (typeof target !== "object" || target === null)
-    throw new Error(`openapi.yaml: ${$ref} does not exist; add the component or correct the $ref`);
+    throw new Error(`openapi.yaml: ${$ref} is not an object of the contract; add it or correct the $ref`);
   return resolveRef(contract, target as T | Ref, [...passed, $ref]);
 }
 
@@ -162,8 +168,7 @@ const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;
 export function getBodySchema(place: string, { schema }: Content[string]): string {
   const [, name] = SCHEMA_REF.exec(schema?.$ref ?? "") ?? [];
   if (name !== undefined) return name;
-  const found = JSON.stringify(schema ?? null).slice(0, 80);
-  throw new Error(`openapi.yaml: ${place}: the schema of a body must be a $ref to components.schemas, not ${found}`);
+  throw new Error(`openapi.yaml: ${place}: the schema of a body must be a $ref to components.schemas`);
 }
 
 /** Returns the component's name, for example `MemberActivityList` for `#/components/schemas/MemberActivityList`. */

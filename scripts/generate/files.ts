@@ -19,9 +19,10 @@ export async function generateInterface(contract: Contract): Promise<Record<stri
     checkReferences(contract);
     return await generateAll(contract);
   } catch (error) {
-    const { message } = error as Error;
     const reason =
-      error instanceof TypeError ? "an element has the wrong form; npm run lint:contract names it" : message;
+      error instanceof TypeError || error instanceof RangeError
+        ? "an element has the wrong form, or refers to itself without end; npm run lint:contract names it"
+        : (error as Error).message;
     throw new Error(reason.replace(/^(?!openapi\.yaml)/, "openapi.yaml: "), { cause: error });
   }
 }

@@ -2,9 +2,11 @@ import {
   type Content,
   type Contract,
   getBodySchema,
+  type Header,
   listOperations,
   type OperationEntry,
   type Parameter,
+  type Ref,
   type RequestBody,
   type Response,
   resolveRef,
@@ -16,7 +18,7 @@ import { findProvenance } from "./provenance.ts";
 /** Returns the source of `generated/operations.ts`: a row for each operation, and how each credential is sent. */
 export function generateOperations(contract: Contract): string {
   const rows = listOperations(contract).map((entry) => [entry.operation.operationId, toRow(contract, entry)]);
-  const schemes = Object.entries(contract.components.securitySchemes ?? {});
+  const schemes = Object.entries(contract.components.securitySchemes);
   const credentials = schemes.map(([name, value]) => {
     const scheme = resolveRef<SecurityScheme>(contract, value);
     const { assumption } = findProvenance(contract, scheme, "", "header");
@@ -43,12 +45,17 @@ function toSource(value: unknown): string {
 
 function toRow(contract: Contract, { path, method, operation, parameters, servers }: OperationEntry) {
   const { operationId: id, "x-path-alternatives": alternatives = [], "x-section": section = "" } = operation;
-  const basePaths = [...new Set(servers.map(({ url }) => /^[^/]*\/\/[^/]+(.*?)\/?$/.exec(url)?.[1] ?? ""))];
+  const basePaths = [...new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""))];
   const paths = basePaths.flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
   const place = `paths.${path}.${method}`;
   if (id === undefined) throw new Error(`openapi.yaml: ${place} must have an operationId; methods are named after it`);
+  if (!/^[A-Za-z_$][\w$]*$/.test(id))
+    throw new Error(`openapi.yaml: ${place}: the operationId ${id} names a method, so it must be a name in TypeScript`);
   const requestBody = operation.requestBody && resolveRef<RequestBody>(contract, operation.requestBody);
   const security = operation.security ?? contract.security ?? [];
+  const unknown = security.flatMap(Object.keys).find((scheme) => !(scheme in contract.components.securitySchemes));
+  if (unknown !== undefined)
+    throw new Error(`openapi.yaml: ${place}: components.securitySchemes has no ${unknown}; add it or correct security`);
   return {
     id,
     method: method.toUpperCase(),
@@ -73,11 +80,18 @@ function toRow(contract: Contract, { path, method, operation, parameters, server
       return {
         section,
         ...(assumption && { assumption }),
-        ...(headers && { headers: Object.keys(headers) }),
+        ...(headers && { headers: mapValues(headers, (_, header) => toHeader(contract, header)) }),
         ...(content && { content: toContent(contract, `${place}.responses.${status}`, content, [JSON_TYPE]) }),
       };
     }),
   };
+}
+
+/** Returns the value of a header that has only one. */
+function toHeader(contract: Contract, header: Ref | Header): { value?: unknown } {
+  const { schema = {} } = resolveRef<Header>(contract, header);
+  const { const: value } = resolveRef<SchemaObject>(contract, schema);
+  return value === undefined ? {} : { value };
 }
 
 function mapValues<T, U>(record: Record<string, T>, map: (name: string, value: T) => U): Record<string, U> {

@@ -1,14 +1,23 @@
-/** The code of ajv that this file replaces. If a version of ajv writes other code, `shrinkCode` throws. */
-const SIGNATURE = '{instancePath="", parentData, parentDataProperty, rootData=data}={}';
-const CALL = /\{instancePath(?::([^{}]+?))?,parentData(?::[^{}]+?)?,parentDataProperty(?::[^{}]+?)?,rootData\}/g;
+/** The code of ajv that this file replaces. For other code, `shrinkCode` throws. */
+const SIGNATURE =
+  'data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;';
+const END = /validate\d+\.errors = vErrors;return errors === 0;\}$/;
+const CALL =
+  /if\(!\((validate\d+|wrapper\d+\.validate)\((.+?), \{instancePath(?::(.+?))?,parentData(?::.+?)?,parentDataProperty(?::.+?)?,rootData\}\)\)\)\{vErrors = vErrors === null \? \1\.errors : vErrors\.concat\(\1\.errors\);errors = vErrors\.length;\}/g;
+/** An error is empty if the code drops it, for example inside `not`. */
 const ERROR =
-  /const (err\d+) = \{instancePath(?::([^{}]+?))?,schemaPath:"#([^"]*)",keyword:("[^"]+"),params:(\{.*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
+  /const (err\d+) = \{(?:instancePath(?::(.+?))?,schemaPath:"#([^"]*)",keyword:("[^"]+"),params:(\{.*?\})(?:,propertyName:\w+)?)?\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
+const RESET = /if\(vErrors !== null\)\{if\(_errs\d+\)\{vErrors\.length = _errs\d+;\}else \{vErrors = null;\}\}/g;
+const IS_OBJECT = /(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g;
+const IS_INTEGER = /\(\(typeof (\w+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)/g;
 const SCHEMA_VALUE = /schema\d+((?:\.\w+|\["[^"]+"\]|\[\d+\])+)/g;
-const LEFTOVER = /parentData|rootData|schemaPath|\bschema\d+\b/;
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+const ERROR_COUNT = /"(?:[^"\\]|\\.)*"|(?<!\.)\berrors\b/g;
+const LEFTOVER = /(?<!\.)\b(?:parentData|rootData|schemaPath|vErrors|schema\d+)\b/;
 
 /**
- * Makes the code that ajv compiled for a component faster, and a quarter smaller once compressed: one function creates all
- * errors, unread arguments are not passed, and values of the schema replace references to it, so that it can be left out.
+ * Makes the code that ajv compiled for a component faster and smaller: the validators share one list of faults, extend a path
+ * only if it is not empty, read each property once, and contain the values of the schema that they refer to.
  * @param findSource Returns the source of a constraint by its pointer and keyword, as `report` takes it.
  * @throws Error if ajv writes its code in another way.
  */
@@ -18,23 +27,48 @@ export function shrinkCode(
   schema: unknown,
   findSource: (pointer: string, keyword: string) => string,
 ): string {
+  const toPath = (path?: string) => (path ? `instancePath && ${path}` : "instancePath");
   const shrunk = code
-    .replace(SIGNATURE, 'instancePath=""')
-    .replaceAll(CALL, (_call, path = "instancePath") => path)
-    .replaceAll(ERROR, (_error, _name, path = "instancePath", pointer: string, keyword: string, params: string) => {
+    .replace(SIGNATURE, "data, instancePath){")
+    .replace(END, "}")
+    .replaceAll(CALL, (_call, name: string, value: string, path?: string) => `${name}(${value}, ${toPath(path)});`)
+    .replaceAll(ERROR, (_error, _name, path = "instancePath", pointer = "", keyword = '""', params = "{}") => {
       // An object without the property that selects a variant lacks a required property.
       const constraint = params.includes('error: "tag"') ? "required" : JSON.parse(keyword);
       const source = findSource(decodeURIComponent(pointer.slice(0, pointer.lastIndexOf("/"))), constraint);
       const values = [path, JSON.stringify(component), keyword, params, ...(source ? [JSON.stringify(source)] : [])];
-      return `vErrors = report(vErrors, ${values.join(", ")});`;
+      return `report(${values.join(", ")});`;
     })
+    .replaceAll(RESET, "")
+    .replaceAll(ERROR_COUNT, (token) => (token === "errors" ? "faults.length" : token))
+    .replaceAll(IS_OBJECT, "isObject($1)")
+    .replaceAll(IS_INTEGER, "Number.isInteger($1)")
     .replaceAll(SCHEMA_VALUE, (_value, path: string) => JSON.stringify(readPath(schema, path)));
-  const [leftover] = LEFTOVER.exec(shrunk) ?? [];
+  const [leftover] = LEFTOVER.exec(shrunk.replaceAll(STRING, "")) ?? [];
   if (leftover)
     throw new Error(
-      `${component}: the code that ajv compiled has changed, it contains ${leftover}; adapt shrink-code.ts`,
+      `schema ${component}: shrink-code.ts does not know the code of ajv, which contains ${leftover}; adapt it, or write the schema in another way`,
     );
-  return shrunk;
+  return readPropertiesOnce(shrunk);
+}
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}]|(?<=[{};])if\((data\d*\.\w+) ([!=]==) undefined\)\{|\bdata\d*\.\w+/g;
+
+/** Reads each property into a variable when it is first compared with undefined: a read is the slowest part of a check. */
+function readPropertiesOnce(code: string): string {
+  const scopes: Map<string, string>[] = [];
+  const find = (property: string) => scopes.findLast((scope) => scope.has(property))?.get(property);
+  let count = 0;
+  return code.replaceAll(TOKEN, (token, tested?: string, operator?: string) => {
+    if (token === "}") scopes.pop();
+    if (token === "{") scopes.push(new Map());
+    if (tested === undefined) return find(token) ?? token;
+    const known = find(tested);
+    const name = known ?? `property${count++}`;
+    scopes.at(-1)?.set(tested, name);
+    scopes.push(new Map());
+    return `${known === undefined ? `const ${name} = ${tested};` : ""}if(${name} ${operator} undefined){`;
+  });
 }
 
 /** Returns the value of a path such as `.properties["x"].type`. */

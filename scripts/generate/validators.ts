@@ -127,6 +127,7 @@ function compile(schemas: Record<string, SchemaObject>, names: string[], findSou
     messages: false, // describeExpectation writes them
     strict: true,
     strictTypes: false,
+    strictRequired: false,
     code: { source: true, esm: true, formats: _`formats` },
     formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
@@ -138,11 +139,11 @@ function compile(schemas: Record<string, SchemaObject>, names: string[], findSou
     );
   }
   const source = standaloneCode.default(ajv, Object.fromEntries(names.map(toIdentifier).map((id) => [id, id])));
-  return `import { formats as own, report } from "./runtime.ts";
+  return `import { createValidator, faults, formats as own, isObject, report } from "./runtime.ts";
 ${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
 const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
 ${source.replaceAll("export const ", "const ")}
-export const validators = { ${names.map((name) => `${JSON.stringify(name)}: ${toIdentifier(name)}`).join(", ")} };`;
+export const validators = { ${names.map((name) => `${JSON.stringify(name)}: createValidator(${toIdentifier(name)})`).join(", ")} };`;
 }
 
 /** Lists the formats of the schemas that only ajv-formats knows, so that the bundle has no others. */
@@ -189,11 +190,8 @@ function declareValidators(names: string[]): string {
   /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
   source?: string;
 }
-/** Returns true if the value conforms; otherwise \`errors\` lists the faults until the next call. */
-export interface Validator {
-  (value: unknown): boolean;
-  errors?: ValidationError[] | null;
-}
+/** Lists the faults of a value; it is empty if the value conforms. */
+export type Validator = (value: unknown) => readonly ValidationError[];
 export const validators: {
 ${names.map((name) => `  readonly ${JSON.stringify(name)}: Validator;\n`).join("")}};
 `;

@@ -27,7 +27,7 @@ async function findUnfollowed(): Promise<string> {
 
 const describeError = (error: unknown): string => String(error);
 const verdict: CopyVerdict = {
-  document: await findDisagreement().catch(describeError),
+  document: process.argv.includes("--document") ? await findDisagreement().catch(describeError) : "",
   unfollowed: process.argv.includes("--follow") ? await findUnfollowed().catch(describeError) : "",
 };
 process.stdout.write(JSON.stringify(verdict));

@@ -143,8 +143,8 @@ function listSecurityMutations(root: Node): Mutation[] {
         ),
       ];
     }),
-    ...Object.keys(at(root, ["components", "headers"])).map((name) =>
-      set("response header", ["components", "headers", name, "required"], true),
+    ...Object.entries(at(root, ["components", "headers"])).flatMap(([name, header]) =>
+      listValueMutations(at(header, ["schema"]), ["components", "headers", name, "schema"], false),
     ),
   ];
 }
@@ -361,7 +361,7 @@ function createConflict(section: string): object {
 
 function addOperation(): Mutation {
   const path = ["paths", "/v1/loyalties/{campaignId}/notes"];
-  return create("added operation", path, "added with a JSON body", (contract) => {
+  const edit = (contract: Document) => {
     const schema = {
       type: "object",
       description: "A note about a campaign.",
@@ -392,7 +392,20 @@ function addOperation(): Mutation {
       },
     };
     contract.setIn(path, contract.createNode({ post: operation }));
-  });
+  };
+  const [note, error] = [`${ADDED.section} note`, "7.1 error"];
+  return {
+    ...create("added operation", path, "added with a JSON body", edit),
+    editFacts(facts) {
+      facts.setIn(["shapes", note], { text: "required string" });
+      facts.setIn(["operations", "createNote"], {
+        request: `POST ${path[1]}`,
+        credentials: [["X-App-Id", "X-App-Token"]],
+        json: note,
+        responses: { "200": note, "4XX": error, "5XX": error },
+      });
+    },
+  };
 }
 
 function addEventType(root: Node): Mutation {

@@ -25,16 +25,27 @@ export interface Originals {
 }
 const FACTS = "test/contract/document/facts.yaml";
 const DOCUMENT_TEST = "test/contract/document.test.ts";
-/** The unit tests that may notice a mutation, without the two that {@link CopyVerdict} stands for. */
-const TESTS = globSync([
+/** The tests that notice most mutations beside the two that {@link CopyVerdict} stands for. */
+const FIRST_TESTS = ["test/recordings.test.ts", "test/contract/openapi.test.ts"];
+/** The other unit tests that may notice one. */
+const OTHER_TESTS = globSync([
   "test/contract/*.test.ts",
-  "test/{conformance,recordings}.test.ts",
+  "test/conformance.test.ts",
   "test/{traffic/coverage,service/operations,client}/**/*.test.ts",
-]).filter((file) => ![DOCUMENT_TEST, "test/contract/follow.test.ts"].includes(file) && !file.endsWith("slow.test.ts"));
+]).filter(
+  (file) =>
+    ![DOCUMENT_TEST, "test/contract/follow.test.ts", ...FIRST_TESTS].includes(file) && !file.endsWith("slow.test.ts"),
+);
 
-function run(copy: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+interface Result {
+  readonly code: number;
+  readonly output: string;
+}
+
+function run(copy: string, args: readonly string[]): Promise<Result> {
   return new Promise((resolve) => {
-    const options = { cwd: copy, maxBuffer: 64e6, env: { ...process.env, NO_COLOR: "1" } };
+    const env = { ...process.env, NO_COLOR: "1", NODE_COMPILE_CACHE: join(copy, ".cache") };
+    const options = { cwd: copy, maxBuffer: 64e6, env };
     execFile(process.execPath, args, options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) || 1 : 0, output: stripVTControlCharacters(stdout + stderr) }),
     );
@@ -69,12 +80,11 @@ export async function testMutation(mutation: Mutation, originals: Originals, cop
     if (!(error instanceof Error) || error instanceof TypeError) return end("survived", "generate", `crash: ${error}`);
     return end("noticed", "generate", error.message);
   }
-  const checks = [join(copy, "scripts/mutate-contract/check-copy.ts"), ...(isAboutBody ? [] : ["--follow"])];
-  const { output } = await run(copy, checks);
+  const checks = [...(isAboutBody || editFacts ? ["--document"] : []), ...(isAboutBody ? [] : ["--follow"])];
+  const { output } = await run(copy, ["scripts/mutate-contract/check-copy.ts", ...checks]);
   const verdict = readVerdict(output);
   if (isAboutBody && verdict.document !== "") return end("noticed", DOCUMENT_TEST, verdict.document);
-  const agrees = editFacts === undefined || verdict.document === "";
-  if (!isAboutBody && verdict.unfollowed === "" && agrees)
+  if (!isAboutBody && verdict.unfollowed === "" && verdict.document === "")
     return end("followed", "client, service, checker, samples", "");
   const failure = await findFailure(copy);
   if (failure) return end("noticed", failure.by, failure.message);
@@ -89,19 +99,41 @@ function readVerdict(output: string): CopyVerdict {
   }
 }
 
-/** Runs the commands and tests that may notice the mutation in the copy, the fast ones first. */
-async function findFailure(copy: string): Promise<{ by: string; message: string } | undefined> {
-  const lint = await run(copy, ["node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty"]);
-  if (lint.code !== 0)
-    return { by: "lint:contract", message: /^\[\d+\].*$|error.*$/im.exec(lint.output)?.[0] ?? lint.output };
-  const tsc = await run(copy, [
-    "node_modules/typescript/lib/tsc.js",
-    ...["--incremental", "--tsBuildInfoFile", join(copy, "tsc.json")],
+const runTests = (copy: string, files: readonly string[]): Promise<Result> =>
+  run(copy, [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    "unit",
+    "--maxWorkers",
+    "1",
+    "--bail",
+    "1",
+    ...files,
   ]);
-  if (tsc.code !== 0) return { by: "tsc", message: tsc.output };
-  const test = await run(copy, ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--bail", "1", ...TESTS]);
-  const [, name = test.output] = /FAIL\s+(?:unit\s+)?(.*)/.exec(test.output) ?? [];
-  return test.code === 0 ? undefined : { by: "test", message: name };
+
+/** The commands and tests that may notice a mutation, the fast ones first, with the line of their output that says why. */
+const CHECKS: readonly [by: string, reason: RegExp, start: (copy: string) => Promise<Result>][] = [
+  [
+    "lint:contract",
+    /^\[\d+\].*$|error.*$/im,
+    (copy) => run(copy, ["node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty"]),
+  ],
+  ["test", /(?<=FAIL\s+(?:unit\s+)?)\S.*/, (copy) => runTests(copy, FIRST_TESTS)],
+  [
+    "tsc",
+    /.+/,
+    (copy) => run(copy, ["node_modules/typescript/lib/tsc.js", "--incremental", "--tsBuildInfoFile", "tsc.json"]),
+  ],
+  ["test", /(?<=FAIL\s+(?:unit\s+)?)\S.*/, (copy) => runTests(copy, OTHER_TESTS)],
+];
+
+async function findFailure(copy: string): Promise<{ by: string; message: string } | undefined> {
+  for (const [by, reason, start] of CHECKS) {
+    const { code, output } = await start(copy);
+    if (code !== 0) return { by, message: reason.exec(output)?.[0] ?? output };
+  }
+  return undefined;
 }
 
 /**

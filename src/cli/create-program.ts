@@ -13,9 +13,17 @@ import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { silencesCommand } from "./commands/silences.ts";
 import type { Io } from "./io/io.ts";
+import { printMessage } from "./io/output.ts";
+import type { Screen } from "./io/screen.ts";
+import { wrapText } from "./report/format-table.ts";
 
 // Resolved by package name, because sources and compiled files have different depths.
 const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };
+
+/** Width of help that is not read on a terminal. */
+const HELP_COLUMNS = 80;
+/** Longer lines are hard to read. */
+const MAX_HELP_COLUMNS = 100;
 
 /**
  * Creates the command line `loyalty`.
@@ -37,7 +45,6 @@ Examples:
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   loyalty serve`,
     )
-    .configureOutput({ writeOut: io.out, writeErr: io.err })
     .addCommand(checkCommand(io))
     .addCommand(coverageCommand(io))
     .addCommand(recordCommand(io))
@@ -50,21 +57,64 @@ Examples:
     .addCommand(memberCommand(io))
     .addCommand(migrateCommand(io))
     .addCommand(backupCommand(io));
-  const nested = program.commands.flatMap((command) => command.commands);
-  for (const command of [program, ...program.commands, ...nested])
-    command.exitOverride().copyInheritedSettings(program);
+  for (const command of listCommands(program)) {
+    const name = nameCommand(command);
+    command.exitOverride().configureOutput({
+      writeOut: (text) => io.out(layOutHelp(text, io.screen)),
+      writeErr: (text) => io.err(layOutHelp(text, io.errScreen)),
+      getOutHelpWidth: () => toHelpWidth(io.screen),
+      getErrHelpWidth: () => toHelpWidth(io.errScreen),
+      outputError: (text) => printMessage("error", name, `${toLine(text)}; see ${name} --help`, io),
+    });
+  }
   return program;
+}
+
+/** Converts an error of commander to one line without a full stop. */
+const toLine = (text: string) =>
+  text
+    .replace(/^error: /, "")
+    .trimEnd()
+    .replaceAll("\n", " ")
+    .replace(/\.$/, "");
+
+/** Lists a command and all commands below it. */
+export function listCommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap((child) => listCommands(child as Command))];
+}
+
+/** Returns the whole name of a command, such as `loyalty coverage merge`. */
+export function nameCommand(command: Command): string {
+  return command.parent ? `${nameCommand(command.parent)} ${command.name()}` : command.name();
+}
+
+const toHelpWidth = ({ columns }: Screen) =>
+  Number.isFinite(columns) ? Math.min(columns, MAX_HELP_COLUMNS) : HELP_COLUMNS;
+
+/** Wraps the paragraphs of help, and colours its titles and the comments of examples. Indented lines stay as they are. */
+function layOutHelp(text: string, screen: Screen): string {
+  return text
+    .replace(/(?<=^|\n)\S[^\n]*(?:\n\S[^\n]*)*/g, (paragraph) =>
+      wrapText(paragraph.replaceAll("\n", " "), toHelpWidth(screen)).join("\n"),
+    )
+    .replace(/^[A-Z][\w ]*:/gm, (title) => screen.paint("title", title))
+    .replace(/(?<= {2})# .*$/gm, (comment) => screen.paint("secondary", comment));
 }
 
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0;
+  const program = createProgram({ ...io, exit: (code) => (exitCode = code) });
+  let name = program.name();
+  program.hook("preAction", (_, command) => {
+    name = nameCommand(command);
+  });
   try {
-    await createProgram({ ...io, exit: (code) => (exitCode = code) }).parseAsync(args, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // commander has printed the reason
-    io.err(`loyalty: ${error instanceof Error ? error.message : String(error)}\n`);
+    printMessage("error", name, error instanceof Error ? error.message : String(error), io);
     return 2;
   }
 }

@@ -13,11 +13,8 @@ if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
   process.on("warning", (warning) => {
     if (!warning.message.startsWith("SQLite is an experimental feature")) for (const print of printers) print(warning);
   });
-  // The reader closed the pipe (`loyalty … | head`); this is not a failure.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
-  });
+  const { endOnFailedOutput } = await import("./io/output.ts");
+  endOnFailedOutput("loyalty");
   const { run } = await import("./create-program.ts");
   const { processIo } = await import("./io/io.ts");
   process.exitCode = await run(process.argv.slice(2), processIo);

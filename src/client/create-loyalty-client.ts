@@ -6,7 +6,8 @@ import type { Scope } from "../contract/vocabulary.ts";
 import { Listing, type ListingOptions } from "./listing/listing.ts";
 import {
   type Credentials,
-  checkCredentials,
+  checkHeaderName,
+  checkHeaderTexts,
   type Explanation,
   explainAuthentication,
 } from "./pipeline/authenticate-requests.ts";
@@ -80,8 +81,9 @@ export interface LoyaltyClient extends OperationMethods {
  * @throws TypeError if the base URL, a deadline, a header or a credential is invalid, or if `oauth` is set without `application`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
-  const { application, oauth, accessToken, clock = systemClock } = options;
+  const { application, oauth, accessToken, bearerHeader = "Authorization", clock = systemClock } = options;
   if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
+  checkHeaderName(bearerHeader);
   const keys = collectKeys(options);
   const baseUrl = toBaseUrl(options);
   const notify = createNotifier(options.onEvent);
@@ -99,9 +101,9 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
   const credentials: Credentials = {
     keys,
     tokens: accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} },
-    bearerHeader: options.bearerHeader ?? "Authorization",
+    bearerHeader,
   };
-  const { http, call } = createPipeline(baseUrl, credentials, options);
+  const { http, call } = createPipeline(baseUrl, credentials, notify, options);
   const entries = Object.values<ClientOperation>(clientOperations).map((operation) => {
     const { id, path, issuesToken, pagination } = operation;
     const row = issuesToken ? { ...operation, path: options.tokenPath ?? path } : operation;
@@ -145,7 +147,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
 function collectKeys({ application, management, accessToken }: LoyaltyClientOptions): Credentials["keys"] {
   const { appId, appToken } = application ?? {};
   const { managementId, managementToken } = management ?? {};
-  checkCredentials({
+  checkHeaderTexts({
     ...(application && { "application.appId": appId, "application.appToken": appToken }),
     ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
     ...(accessToken !== undefined && { accessToken }),

@@ -12,16 +12,16 @@ export interface ClientOperation {
   /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
   readonly security: readonly (readonly string[])[];
   /** Whether it is the token URL of a security scheme. */
-  readonly issuesToken: boolean;
+  readonly issuesToken?: boolean;
   /** Whether a request may be sent twice. */
-  readonly isIdempotent: boolean;
+  readonly isIdempotent?: boolean;
   /** Names of the query parameters and header parameters. What is neither, nor in the path, belongs to the body. */
-  readonly query: readonly string[];
-  readonly headers: readonly string[];
+  readonly query?: readonly string[];
+  readonly headers?: readonly string[];
   /** Required inputs with a single value. */
-  readonly constants: Readonly<Record<string, unknown>>;
+  readonly constants?: Readonly<Record<string, unknown>>;
   /** Separators of the inputs whose values may be arrays that are sent as one text. */
-  readonly separators: Readonly<Record<string, string>>;
+  readonly separators?: Readonly<Record<string, string>>;
   /** Media type of the body. */
   readonly mediaType?: string;
   /** Whether the input `body` is the whole body. */

@@ -16,6 +16,7 @@ export {
   hasCredential,
   isOperationId,
   listAllowedMethods,
+  listConstantHeaders,
   matchOperation,
   type Operation,
   type OperationId,

@@ -1,32 +1,80 @@
-const DATE = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
-const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?`;
-const OFFSET = String.raw`(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`;
-const DATE_TIME = new RegExp(`^${DATE}[Tt]${TIME}${OFFSET}$`);
+const [DASH, COLON, POINT, PLUS] = [45, 58, 46, 43];
 const MINUTES_PER_DAY = 24 * 60;
+const LONG_MONTHS = [1, 3, 5, 7, 8, 10, 12];
 
 /**
  * Whether a text matches `format: date-time`: RFC 3339 (S25). It accepts the same texts as the `full` mode of ajv-formats,
- * except its other separators and offsets (a test compares them), and takes a fraction of the time: dates are half the
- * cost of validating a page.
+ * except its other separators and offsets (a test compares them). It reads character codes: a regular expression takes as
+ * long as the rest of the validation of a page.
  */
 export function isDateTime(text: string): boolean {
-  return DATE_TIME.test(text) && isDayOfMonth(text) && (text[17] !== "6" || isEndOfDay(text));
+  const minutes = readMinutes(text, 11);
+  const second = readTwoDigits(text, 17);
+  let end = 19;
+  if (text.charCodeAt(end) === POINT) {
+    do end++;
+    while (isDigit(text.charCodeAt(end)));
+    if (end === 20) return false;
+  }
+  const offset = readOffset(text, end);
+  return (
+    isDate(text) &&
+    (text.charCodeAt(10) | 32) === 116 && // T or t
+    minutes >= 0 &&
+    text.charCodeAt(16) === COLON &&
+    second >= 0 &&
+    offset < MINUTES_PER_DAY &&
+    // Only the last minute of a day in UTC has a leap second.
+    (second < 60 || (second === 60 && (minutes - offset + 1) % MINUTES_PER_DAY === 0))
+  );
 }
 
-function isDayOfMonth(text: string): boolean {
-  const day = text.slice(8, 10);
-  if (day <= "28") return true;
-  // Leap years repeat after 400 years; Date.UTC does not accept the years before 100.
-  const lastDay = new Date(Date.UTC(Number(text.slice(0, 4)) + 400, Number(text.slice(5, 7)), 0));
-  return Number(day) <= lastDay.getUTCDate();
+/** Whether a text starts with a date of the calendar, such as `2026-03-05`. */
+function isDate(text: string): boolean {
+  const century = readTwoDigits(text, 0);
+  const year = readTwoDigits(text, 2);
+  const month = readTwoDigits(text, 5);
+  const day = readTwoDigits(text, 8);
+  const isLeapYear = (year === 0 ? century : year) % 4 === 0;
+  const days = month === 2 ? (isLeapYear ? 29 : 28) : LONG_MONTHS.includes(month) ? 31 : 30;
+  return (
+    century >= 0 &&
+    year >= 0 &&
+    text.charCodeAt(4) === DASH &&
+    month >= 1 &&
+    month <= 12 &&
+    text.charCodeAt(7) === DASH &&
+    day >= 1 &&
+    day <= days
+  );
 }
 
-/** Whether the minute is the last one of a day in UTC: only that minute has a leap second. */
-function isEndOfDay(text: string): boolean {
-  const [, sign = "", hours = "", minutes = ""] = /([+-])(\d\d):(\d\d)$/.exec(text.slice(17)) ?? [];
-  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
-  const minute = Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
-  return (minute - offset + MINUTES_PER_DAY) % MINUTES_PER_DAY === MINUTES_PER_DAY - 1;
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Reads a number of two digits; -1 for other characters. */
+function readTwoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at);
+  const ones = text.charCodeAt(at + 1);
+  return isDigit(tens) && isDigit(ones) ? 10 * tens + ones - 528 : -1;
+}
+
+/** Reads a time such as `23:59` as minutes; -1 for another text. */
+function readMinutes(text: string, at: number): number {
+  const hour = readTwoDigits(text, at);
+  const minute = readTwoDigits(text, at + 3);
+  const isTime = hour >= 0 && hour < 24 && text.charCodeAt(at + 2) === COLON && minute >= 0 && minute < 60;
+  return isTime ? 60 * hour + minute : -1;
+}
+
+/** Reads the offset from UTC, with which a date-time ends, as minutes; Infinity for another text. */
+function readOffset(text: string, at: number): number {
+  const sign = text.charCodeAt(at);
+  if ((sign | 32) === 122 && text.length === at + 1) return 0; // Z or z
+  const minutes = readMinutes(text, at + 1);
+  const isOffset = minutes >= 0 && text.length === at + 6 && (sign === PLUS || sign === DASH);
+  return isOffset ? (44 - sign) * minutes : Number.POSITIVE_INFINITY;
 }
 
 /**

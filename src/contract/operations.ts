@@ -42,8 +42,8 @@ export interface OperationResponse {
   readonly section: string;
   /** Entry of the ledger if the document does not name the status. */
   readonly assumption?: string;
-  /** Names of its headers (S31). */
-  readonly headers?: readonly string[];
+  /** By name (S31); `value` if the header has only one. */
+  readonly headers?: Readonly<Record<string, { readonly value?: string }>>;
   /** By media type. */
   readonly content?: Readonly<Record<string, BodyContent>>;
 }
@@ -89,6 +89,12 @@ export function isOperationId(name: string): name is OperationId {
 /** Finds the response that the contract documents for a status: by the status, by its range, or the default. */
 export function findResponse({ responses }: Operation, status: number): OperationResponse | undefined {
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+}
+
+/** Returns the headers of an operation's responses that have only one value. */
+export function listConstantHeaders({ responses }: Operation): Record<string, string> {
+  const headers = Object.values(responses).flatMap((response) => Object.entries(response.headers ?? {}));
+  return Object.fromEntries(headers.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])));
 }
 
 /**

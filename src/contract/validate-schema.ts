@@ -55,8 +55,7 @@ export function describeSource({ section, assumption }: Pick<Violation, "section
 
 /** Validates a value against one schema of the contract. */
 export function validateSchema(name: SchemaName, value: unknown): Violation[] {
-  const validate = validators[name];
-  return validate(value) ? [] : toViolations(validate.errors ?? [], value);
+  return toViolations(validators[name](value), value);
 }
 
 /** Returns one violation for each fault, also if two branches of the contract report the same value. */

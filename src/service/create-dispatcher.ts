@@ -3,6 +3,7 @@ import { createErrorObject } from "../contract/error-object.ts";
 import {
   checkResponse,
   listAllowedMethods,
+  listConstantHeaders,
   matchOperation,
   type OperationId,
   operations,
@@ -90,12 +91,8 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
       response = toErrorResponse(error, requestId);
     }
     const { request, caller, fault, throttledMs } = exchange ?? {};
-    // No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1).
-    const isCacheable = request && !request.operation.requestBody;
-    response = addHeaders(
-      response,
-      isCacheable ? { "X-Request-Id": requestId } : { "X-Request-Id": requestId, ...NO_CACHE },
-    );
+    const constantHeaders = request ? listConstantHeaders(request.operation) : ALL_CONSTANT_HEADERS;
+    response = addHeaders(response, { "X-Request-Id": requestId, ...constantHeaders });
     if (onExchange || onViolation) {
       const operationId = request?.operation.id;
       const served = {
@@ -119,7 +116,10 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     createRequestId,
     refuse(refusal, remoteAddress) {
       const requestId = createRequestId();
-      const response = addHeaders(toErrorResponse(refusal, requestId), { "X-Request-Id": requestId, ...NO_CACHE });
+      const response = addHeaders(toErrorResponse(refusal, requestId), {
+        "X-Request-Id": requestId,
+        ...ALL_CONSTANT_HEADERS,
+      });
       const address = remoteAddress !== undefined && { remoteAddress };
       onExchange?.({ requestId, operationId: undefined, status: response.status, durationMs: 0, ...address });
       return response;
@@ -180,7 +180,8 @@ function createRequestIds(randomBytes: (size: number) => Uint8Array): () => stri
   };
 }
 
-const NO_CACHE = { "Cache-Control": "no-store", Pragma: "no-cache" };
+/** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1). */
+const ALL_CONSTANT_HEADERS = Object.assign({}, ...Object.values(operations).map(listConstantHeaders));
 
 function addHeaders(response: ServiceResponse, headers: ServiceResponse["headers"]): ServiceResponse {
   return { ...response, headers: { ...response.headers, ...headers } };

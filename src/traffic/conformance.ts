@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
 import { applyBaseline, type Baseline, type Deviation, parseBaseline } from "./check/baseline.ts";
 import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { describeUnchecked, TrafficCollector } from "./check/traffic-collector.ts";
-import { toFingerprint, toKind, type ViolationGroup } from "./check/violation-groups.ts";
+import { hidePersonalData, toFingerprint, toKind, type ViolationGroup } from "./check/violation-groups.ts";
 import { CoverageCollector } from "./coverage/coverage-collector.ts";
 import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";
 import { describeLaw } from "./laws/describe-law.ts";
@@ -11,6 +12,7 @@ import { checkLaws, LawCollector } from "./laws/law-collector.ts";
 import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
+import { Pseudonyms } from "./redact/pseudonyms.ts";
 
 /** A response in a test: that of `fetch`, or its status and parsed body. */
 export type ResponseLike = Response | { readonly status: number; readonly body?: unknown };
@@ -18,17 +20,29 @@ export type ResponseLike = Response | { readonly status: number; readonly body?:
 /** The required coverage of each dimension: everything, these items, or at least this percentage. */
 export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | readonly string[] | number>>>;
 
+/** Options of {@link explainResponse}. */
+export interface ExplainOptions {
+  /** Shows values that redaction would replace. @default false */
+  readonly showValues?: boolean;
+}
+
 /**
  * Describes the violations of a response to an operation, one line each; none if it conforms. The body of a `Response`
  * can still be read afterwards.
  * @throws {TypeError} If the body of the `Response` was read before.
  */
-export async function explainResponse(response: ResponseLike, operationId: OperationId): Promise<string[]> {
+export async function explainResponse(
+  response: ResponseLike,
+  operationId: OperationId,
+  { showValues = false }: ExplainOptions = {},
+): Promise<string[]> {
   const { status } = response;
   const content = response instanceof Response ? await readBody(response) : { body: response.body };
   const result = checkResponse({ operationId, status, ...content });
   const place = `${operationId} ${status} response`;
-  return result.ok ? [] : result.violations.map((violation) => `${place} ${describeViolation(violation)}`);
+  if (result.ok) return [];
+  const shown = showValues ? result.violations : result.violations.map(hidePersonalData);
+  return shown.map((violation) => `${place} ${describeViolation(violation)}`);
 }
 
 async function readBody(response: Response): Promise<{ body: unknown; mediaType: string | undefined }> {
@@ -42,7 +56,7 @@ async function readBody(response: Response): Promise<{ body: unknown; mediaType:
 }
 
 /** Options of {@link explainTraffic}. */
-export interface ConformanceOptions {
+export interface ConformanceOptions extends ExplainOptions {
   /** Accepted deviations: the parsed file that `loyalty check --update-baseline` writes. */
   readonly baseline?: Baseline;
   /** Accepts a recording without any response bodies or credentials, which cannot be checked. @default false */
@@ -57,14 +71,16 @@ export interface ConformanceOptions {
  * @throws {UnreadableTrafficError} If the input is not recorded traffic, or the baseline is invalid.
  */
 export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
-  const { baseline = { deviations: [] }, allowUnchecked = false, now = Date.now } = options;
-  const [traffic, laws] = [new TrafficCollector(), new LawCollector()];
+  const { baseline = { deviations: [] }, allowUnchecked = false, showValues = false, now = Date.now } = options;
+  const pseudonyms = new Pseudonyms(randomBytes(32));
+  const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
+  const [traffic, laws] = [new TrafficCollector(), new LawCollector(0, hide)];
   const violations: ExchangeViolation[] = [];
   for (const exchange of readExchanges(har)) {
     const found = checkExchange(exchange);
     traffic.add(exchange, found);
     laws.add(exchange);
-    violations.push(...found);
+    violations.push(...(showValues ? found : found.map(hidePersonalData)));
   }
   const report = traffic.report();
   const { broken } = checkLaws(laws.report());

@@ -8,6 +8,7 @@ export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts
 export {
   type ConformanceOptions,
   type CoverageThresholds,
+  type ExplainOptions,
   explainCoverage,
   explainResponse,
   explainTraffic,

@@ -7,6 +7,7 @@ import { type OperationId, operations } from "../contract/internal.ts";
 import {
   type ConformanceOptions,
   type CoverageThresholds,
+  type ExplainOptions,
   explainCoverage,
   explainResponse,
   explainTraffic,
@@ -17,9 +18,10 @@ import {
 interface LoyaltyMatchers {
   /**
    * Checks a response to this operation against the contract; or, without an operation, a recording (HAR, parsed or as
-   * text), laws between exchanges included. Reads bodies, so it must be awaited.
+   * text), laws between exchanges included. Reads bodies, so it must be awaited. The failure shows no value that redaction
+   * would replace, unless `showValues` is true.
    */
-  toConform(operationId: OperationId): Promise<void>;
+  toConform(operationId: OperationId, options?: ExplainOptions): Promise<void>;
   toConform(options?: ConformanceOptions): Promise<void>;
   /** Checks the coverage of a recording (HAR, parsed or as text): `{ eventTypes: "all", properties: 80 }`. */
   toCover(thresholds: CoverageThresholds): void;
@@ -30,11 +32,11 @@ declare module "vitest" {
 }
 
 expect.extend({
-  async toConform(received: unknown, operation?: OperationId | ConformanceOptions) {
+  async toConform(received: unknown, operation?: OperationId | ConformanceOptions, options?: ExplainOptions) {
     if (typeof operation !== "string")
       return toResult(explainTraffic(received as Har | string, operation), "to conform");
     const operationId = operation;
-    const faults = await explainResponse(received as ResponseLike, operationId);
+    const faults = await explainResponse(received as ResponseLike, operationId, options);
     return toResult(faults, `to conform as ${operationId} (§${operations[operationId].section})`);
   },
   toCover(received: unknown, thresholds: CoverageThresholds) {

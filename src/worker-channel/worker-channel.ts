@@ -1,7 +1,7 @@
 /** Worker threads as queues of promises. `src/cli`, `src/service` and `src/traffic` import it; it imports nothing of `src`. */
 import { parentPort, Worker } from "node:worker_threads";
 
-/** A worker thread that answers requests in their order. */
+/** A worker thread that answers requests in their order. It keeps the process alive only while it answers. */
 export class WorkerChannel<Request, Reply> {
   readonly #worker: Worker;
   readonly #waiting: PromiseWithResolvers<Reply>[] = [];
@@ -16,7 +16,10 @@ export class WorkerChannel<Request, Reply> {
       for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
     };
     this.#worker = new Worker(new URL(`${module.href}.${extension}`), { workerData })
-      .on("message", (reply: Reply) => this.#waiting.shift()?.resolve(reply))
+      .on("message", (reply: Reply) => {
+        this.#waiting.shift()?.resolve(reply);
+        if (this.waiting === 0) this.#worker.unref();
+      })
       .on("error", fail)
       .on("exit", () => fail(new Error("the worker thread has ended")));
   }
@@ -35,12 +38,14 @@ export class WorkerChannel<Request, Reply> {
     reply.promise.catch(() => undefined);
     if (this.#failure) reply.reject(this.#failure);
     else this.#waiting.push(reply);
+    this.#worker.ref();
     this.#worker.postMessage(request, transfer);
     return reply.promise;
   }
 
   /** Ends the thread; requests without a reply fail. */
   async close(): Promise<void> {
+    this.#worker.ref();
     await this.#worker.terminate();
   }
 }

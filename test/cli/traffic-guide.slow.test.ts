@@ -27,7 +27,7 @@ describe("docs/traffic.md", { timeout: 60_000 }, () => {
     const output = execFileSync("sh", ["-e", "-c", shell], { cwd: folder, encoding: "utf8" });
 
     expect(checkBlocks).toHaveLength(5);
-    expect(output).toContain("S03 confirmed");
+    expect(output).toContain("S03  confirmed");
   });
 
   it("shows a recording proxy that records", async () => {

@@ -31,7 +31,7 @@ interface Media {
   readonly examples?: Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
 }
 interface Response {
-  readonly headers?: Readonly<Record<string, object>>;
+  readonly headers?: Readonly<Record<string, { readonly schema?: Schema }>>;
   readonly content?: Readonly<Record<string, Media>>;
 }
 interface Operation {
@@ -55,6 +55,7 @@ interface Row {
 const contract = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
 const schemes: Readonly<Record<string, { readonly type: string; readonly name?: string }>> =
   contract.components.securitySchemes;
+const allResponses: readonly Response[] = Object.values(contract.components.responses);
 
 function resolve<T>(part: T & { readonly $ref?: string }): T {
   if (part.$ref === undefined) return part;
@@ -197,8 +198,13 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
         status: response.status,
         body: body && JSON.parse(body),
       });
-      for (const name of Object.keys(findResponse(row, response.status)?.headers ?? {}))
-        report(response.headers.has(name), `the service does not send the header ${name} with ${response.status}`);
+      for (const [name, header] of Object.entries(findResponse(row, response.status)?.headers ?? {})) {
+        const [value, { schema }] = [response.headers.get(name), resolve(header)];
+        report(
+          value === (schema?.const ?? value ?? ""),
+          `the service sends ${value} as ${name} with ${response.status}`,
+        );
+      }
       return response;
     },
   });
@@ -331,6 +337,13 @@ async function refuseByService(row: Row, { send }: Demo, good: Exchange, report:
     report(response.status === expected, `the service answers ${response.status} instead of ${expected} to ${what}`);
     if (expected === 405)
       report(response.headers.get("Allow")?.includes(row.method) ?? false, "Allow does not name the method");
+    // A refusal that belongs to no operation has the constant headers of all.
+    const declared = [findResponse(row, response.status) ?? {}, ...(expected === 405 ? allResponses : [])].flatMap(
+      ({ headers = {} }, index) =>
+        Object.keys(headers).filter((name) => index === 0 || resolve(headers[name] ?? {}).schema?.const !== undefined),
+    );
+    for (const name of ["Allow", "WWW-Authenticate", "Cache-Control", "Pragma", "Retry-After"])
+      if (response.headers.has(name)) report(declared.includes(name), `the answer to ${what} has the header ${name}`);
     const checked = checkResponse({ operationId: row.id, status: response.status, body });
     report(checked.ok, `the answer to ${what} does not conform: ${JSON.stringify(checked)}`);
   }

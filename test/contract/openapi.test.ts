@@ -48,6 +48,12 @@ describe("the contract", () => {
       expect(type).toBe(typeof value === "number" ? "integer" : "string");
   });
 
+  it("S10, S15, S20: names each response header as HTTP does (RFC 6749, RFC 6750, RFC 9110)", () => {
+    const names = Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers));
+
+    expect([...new Set(names)].sort()).toEqual(["Allow", "Cache-Control", "Pragma", "Retry-After", "WWW-Authenticate"]);
+  });
+
   it("§4.3, §9: links a page to the next one, and a token to its revocation", () => {
     const links = Object.values(responses).flatMap((response) => Object.values(response.links ?? {}));
 

@@ -59,46 +59,64 @@ const damagedActivity = fc
 describe("the generated validators", () => {
   it("find the same errors as ajv, in the same order", () => {
     const expected = compileWithAjv("MemberActivity");
-    const pick = ({ errors }: Pick<typeof validators.MemberActivity | typeof expected, "errors">) =>
-      errors?.map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params }));
+    const pick = (errors: typeof expected.errors | ReturnType<typeof validators.MemberActivity>) =>
+      errors?.map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params })) ?? [];
 
     fc.assert(
       fc.property(damagedActivity, (activity) => {
-        expect(validators.MemberActivity(activity)).toBe(expected(activity));
-        expect(pick(validators.MemberActivity)).toEqual(pick(expected));
+        expected(activity);
+        expect(pick(validators.MemberActivity(activity))).toEqual(pick(expected.errors));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it("import nothing, evaluate no text, and have at most 12 kB compressed", async () => {
+  it("import nothing, evaluate no text, and have at most 10 kB compressed", async () => {
     const source = await readFile("generated/validators.js", "utf8");
 
     expect(source).not.toMatch(/\bimport\b|\brequire\s*\(|\beval\b|new Function/);
-    expect(gzipSync(source).length).toBeLessThan(12_000);
+    expect(gzipSync(source).length).toBeLessThan(10_000);
   });
 });
 
 describe("shrinkCode", () => {
-  const valid = `function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){`;
+  const start = `function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;`;
+  const end = "validate1.errors = vErrors;return errors === 0;}";
+  const error = `const err0 = {instancePath:instancePath+"/a b",schemaPath:"#/properties/a%20b/type",keyword:"type",params:{type: schema1.properties["a b"].type}};if(vErrors === null){vErrors = [err0];}else {vErrors.push(err0);}errors++;`;
+  const call = `if(!(validate2(data.a, {instancePath:instancePath+"/a",parentData:data,parentDataProperty:"a",rootData}))){vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);errors = vErrors.length;}`;
+  const schema = { properties: { "a b": { type: ["string", "null"] } } };
+  const shrink = (body: string) => shrinkCode(start + body + end, "Thing", schema, (...place) => place.join(" "));
 
-  it("replaces references to the schema with its values", () => {
-    const error = `const err0 = {instancePath:instancePath+"/a b",schemaPath:"#/properties/a%20b/type",keyword:"type",params:{type: schema1.properties["a b"].type}};if(vErrors === null){vErrors = [err0];}else {vErrors.push(err0);}errors++;`;
-
-    expect(
-      shrinkCode(valid + error, "Thing", { properties: { "a b": { type: ["string", "null"] } } }, (...place) =>
-        place.join(" "),
-      ),
-    ).toBe(
-      `function validate1(data, instancePath=""){vErrors = report(vErrors, instancePath+"/a b", "Thing", "type", {type: ["string","null"]}, "/properties/a b type");errors++;`,
-    );
+  it.each([
+    [
+      "replaces references to the schema with its values",
+      error,
+      'report(instancePath+"/a b", "Thing", "type", {type: ["string","null"]}, "/properties/a b type");',
+    ],
+    [
+      "keeps properties with the names of its variables",
+      'const _errs0 = errors;if(data.errors === data.vErrors){f("errors", "schema1");}errors = _errs0;if(vErrors !== null){if(_errs0){vErrors.length = _errs0;}else {vErrors = null;}}',
+      'const _errs0 = faults.length;if(data.errors === data.vErrors){f("errors", "schema1");}faults.length = _errs0;',
+    ],
+    ["extends a path only if it is not empty", call, 'validate2(data.a, instancePath && instancePath+"/a");'],
+    [
+      "reads a property once in each block",
+      'if(data.a === undefined){f("data.b}");}if(data.a !== undefined){g(data.a, data.b);}{if(data.b !== undefined){f(data.b);}}f(data.b);',
+      'const property0 = data.a;if(property0 === undefined){f("data.b}");}if(property0 !== undefined){g(property0, data.b);}' +
+        "{const property1 = data.b;if(property1 !== undefined){f(property1);}}f(data.b);",
+    ],
+    [
+      "declares no variable after else",
+      "if(data.a){}else if(data.b !== undefined){f(data.b);}",
+      "if(data.a){}else if(data.b !== undefined){f(data.b);}",
+    ],
+  ])("%s", (_, code, expected) => {
+    expect(shrink(code)).toBe(`function validate1(data, instancePath){${expected}}`);
   });
 
   it("refuses code of another form", () => {
-    const call = "validate2(data, {instancePath,parentData:f({}),parentDataProperty:0,rootData})";
-
-    expect(() => shrinkCode(valid + call, "Thing", {}, String)).toThrow(
-      "Thing: the code that ajv compiled has changed, it contains parentData",
+    expect(() => shrink(call.replace("instancePath:instancePath", "path:instancePath"))).toThrow(
+      "schema Thing: shrink-code.ts does not know the code of ajv, which contains parentData",
     );
   });
 });

@@ -86,7 +86,7 @@ describe("a project that installs the tarball", () => {
 
     await expect(runOnNode("22.18.0", consumer, ...serve)).rejects.toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^loyalty: cannot open the database .*\n$/),
+      stderr: expect.stringMatching(/^loyalty serve: cannot open the database .*\n$/),
     });
   });
 

@@ -58,3 +58,17 @@ describe("the runtime dependencies", () => {
     expect(optional).toEqual(Object.keys(peerDependencies));
   });
 });
+
+describe("docs/decisions/dependencies.md", () => {
+  it("gives the reason for each package that is behind, with the version that is installed", async () => {
+    const page = await readFile("docs/decisions/dependencies.md", "utf8");
+    const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
+    const rows = [...page.matchAll(/^\| `(.+)` \| ([\d.]+) \| (\d+)\..* \| (.+) \|$/gm)];
+
+    expect(rows.map(([, name]) => name)).toEqual(["typescript", "keyv", "@types/node"]);
+    for (const [, name = "", version, newest] of rows) {
+      expect(devDependencies[name]).toBe(version);
+      expect(Number(newest)).toBeGreaterThan(Number.parseInt(version ?? "", 10));
+    }
+  });
+});

@@ -31,6 +31,7 @@ export const openapi: {
     responses: Record<
       string,
       {
+        headers?: Record<string, object>;
         links?: Record<string, object>;
         content?: Record<string, { examples: Record<string, Example | { $ref: string }> }>;
       }

@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { run } from "../../src/cli/create-program.ts";
 import type { DemoDataset } from "../../src/service/index.ts";
 import { checkedFetch } from "./checked-service.ts";
+import { createTestIo } from "./run-in-process.ts";
 import { noteViolation } from "./violations.ts";
 
 /** The first line that `loyalty serve` prints. */
@@ -22,8 +23,7 @@ export async function serveCli(...args: string[]) {
   const sleeps: number[] = [];
   const deadlines: number[] = [];
   let sleeping = Promise.resolve();
-  const ended = run(["serve", "--port", "0", "--verify", ...args], {
-    stdin: (async function* () {})(),
+  const io = createTestIo({
     out: (text) => started.resolve(JSON.parse(text)),
     err: (text) => {
       if (!text.startsWith("{")) return started.reject(new Error(text));
@@ -32,8 +32,6 @@ export async function serveCli(...args: string[]) {
       log.push(entry);
       logged.emit("line");
     },
-    isTerminal: false,
-    exit: () => undefined,
     waitForSignal: () => signal.promise,
     sleep(delayMs) {
       sleeps.push(delayMs);
@@ -41,6 +39,7 @@ export async function serveCli(...args: string[]) {
     },
     endWithin: (maxMs) => void deadlines.push(maxMs),
   });
+  const ended = run(["serve", "--port", "0", "--verify", ...args], io);
   const hello = await started.promise;
   const { credentials = { appId: "", appToken: "", managementId: "", managementToken: "" } } = hello;
   return {

@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { checkExchange, createRedactor, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
@@ -12,8 +11,9 @@ import {
   TrafficCollector,
   type TrafficReport,
 } from "../../traffic/internal.ts";
+import { readInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { readInput, readWhole } from "../io/read-input.ts";
+import { Progress } from "../io/progress.ts";
 import type { CheckedFile, FileReport } from "../report/check-report.ts";
 import { type CheckWorker, CheckWorkers } from "./check-workers.ts";
 import type { PartOptions, PartReports } from "./part-checker.ts";
@@ -36,7 +36,11 @@ export interface CheckFilesOptions extends PartOptions {
   readonly bodyResponse?: BodyResponse;
   /** How many parts are checked at a time. @default one for each core if the files are large */
   readonly workers?: number;
+  /** Whether no progress is shown. */
+  readonly isQuiet?: boolean | undefined;
 }
+
+type CheckIo = Pick<Io, "stdin" | "err" | "errScreen" | "now">;
 
 /** A file to check. */
 interface Job {
@@ -46,7 +50,8 @@ interface Job {
   /** Returns the worker for the next part. */
   readonly nextWorker: () => CheckWorker;
   readonly options: CheckFilesOptions;
-  readonly io: Pick<Io, "stdin">;
+  readonly io: CheckIo;
+  readonly progress: Progress;
   /** The facts of all files: they are one history. */
   readonly laws: LawCollector;
 }
@@ -64,33 +69,34 @@ export interface CheckedFiles {
  */
 export async function checkFiles(
   files: readonly string[],
-  { workers: count = countWorkers(files), ...options }: CheckFilesOptions,
-  io: Pick<Io, "stdin">,
+  { workers: count = countWorkers(files), isQuiet, ...options }: CheckFilesOptions,
+  io: CheckIo,
 ): Promise<CheckedFiles> {
   const reports: FileReport[] = [];
   const laws = new LawCollector();
   const pending = [...files.entries()];
   const workers = new CheckWorkers(count, options);
+  const progress = new Progress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   try {
     await Promise.all(
       workers.all.map(async (worker) => {
         const nextWorker = isOrdered(options) ? () => worker : () => workers.next();
         for (let next = pending.shift(); next; next = pending.shift()) {
           const [number, file] = next;
-          reports[number] = await checkFile({ file, number, nextWorker, options, io, laws });
+          reports[number] = await checkFile({ file, number, nextWorker, options, io, progress, laws });
         }
       }),
     );
   } finally {
     await workers.close();
+    progress.clear();
   }
   return { files: reports, ...(options.laws && { laws: checkLaws(laws.report()) }) };
 }
 
 /** Returns one worker for each core if the files are large; a single file keeps two busy. */
 export function countWorkers(files: readonly string[]): number {
-  const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
-  return bytes < MIN_BYTES_FOR_THREADS ? 1 : Math.min(files.length + 1, availableParallelism());
+  return sumSizes(files) < MIN_BYTES_FOR_THREADS ? 1 : Math.min(files.length + 1, availableParallelism());
 }
 
 /** Whether one worker must check all parts of a file. */
@@ -117,7 +123,7 @@ async function checkFile(job: Job): Promise<FileReport> {
 
 /** Finds the entries of a file in this thread; workers parse and check them. @throws {UnreadableTrafficError} */
 async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
-  const { file, number, nextWorker, options, io, laws } = job;
+  const { file, number, nextWorker, options, io, progress, laws } = job;
   const traffic = new TrafficCollector();
   const facts = new LawCollector();
   const pending: Promise<PartReports>[] = [];
@@ -127,7 +133,9 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
     if (part?.traffic) traffic.merge(part.traffic);
     if (part?.laws) facts.merge(part.laws);
   };
-  for await (const batch of splitEntries(readInput(file, io), { onUnreadable: (reason) => warnings.push(reason) })) {
+  for await (const batch of splitEntries(progress.track(readInput(file, io)), {
+    onUnreadable: (reason) => warnings.push(reason),
+  })) {
     const worker = nextWorker();
     const reports = worker.send({ file: number, batch });
     reports.catch(() => undefined); // handled when the part is merged
@@ -138,8 +146,8 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   const whole = isOrdered(options) ? await nextWorker().send({ file: number }) : {};
   laws.merge(facts.report()); // a file that turns out to be unreadable adds nothing
   const report = traffic.report();
-  const unanswered = report.unanswered.map((entry) => `#${entry + 1}`).join(", ");
-  if (unanswered !== "") warnings.push(`has no response for ${unanswered}`);
+  const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);
+  if (unanswered.length > 0) warnings.push(`has no response of the service for ${unanswered.join(", ")}`);
   const unmatched = hidePaths(report.unmatched, options);
   return { file, isTraffic: true, ...report, unmatched, ...whole, warnings, unchecked: describeUnchecked(report) };
 }

@@ -12,9 +12,9 @@ import {
   updateBaseline,
 } from "../../traffic/internal.ts";
 import { type CoverageOptions, readWaivers, reportTooLow } from "../io/coverage-options.ts";
+import { readWhole, writeOutput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { readWhole } from "../io/read-input.ts";
-import { writeOutput } from "../io/write-output.ts";
+import { type OutputOptions, printMessage } from "../io/output.ts";
 import {
   type CheckReport,
   type FileReport,
@@ -22,12 +22,15 @@ import {
   listErrors,
   listFailures,
   listLawFailures,
+  nameFile,
 } from "../report/check-report.ts";
 import { formatReport, type ReportFormat } from "../report/format-report.ts";
 import { type BodyResponse, checkFiles } from "./check-files.ts";
 
+const COMMAND = "loyalty check";
+
 /** Options of `loyalty check`, as its `--help` describes them. */
-export interface CheckOptions extends CoverageOptions {
+export interface CheckOptions extends CoverageOptions, OutputOptions {
   readonly operation?: BodyResponse["operationId"];
   readonly status?: number;
   readonly format: ReportFormat;
@@ -43,7 +46,7 @@ export interface CheckOptions extends CoverageOptions {
 
 /** Checks the files, prints the report, writes the files that the options name, and sets the exit code. */
 export async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { operation, status, format, min, coverageOut } = options;
+  const { operation, status, format, json, quiet, min, coverageOut } = options;
   const waivers = await readWaivers(options, io);
   const baselineBefore = await readBaseline(options, io);
   const fileOptions = {
@@ -51,12 +54,13 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     coverage: [options.coverage, options.full, min, options.waivers, coverageOut].some(Boolean),
     laws: options.laws === true,
     ...(!options.showValues && { key: randomBytes(32).toString("hex") }),
+    isQuiet: quiet,
   };
   const { files: reports, laws } = await checkFiles(files, fileOptions, io);
   for (const report of reports) {
-    const name = report.file === "-" ? "standard input" : report.file;
-    const warnings = "error" in report ? [] : [...report.warnings, ...report.unchecked];
-    for (const notice of [...listErrors(report), ...warnings]) io.err(`loyalty check: ${name} ${notice}\n`);
+    const warnings = "error" in report || quiet ? [] : [...report.warnings, ...report.unchecked];
+    for (const error of listErrors(report)) printMessage("error", COMMAND, `${nameFile(report)} ${error}`, io);
+    for (const warning of warnings) printMessage("warning", COMMAND, `${nameFile(report)} ${warning}`, io);
   }
   const hasUnread = reports.some((file) => listErrors(file).length > 0);
   const groups = findCheckedFiles(reports).flatMap((file) => file.groups);
@@ -70,14 +74,15 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
     ...(fileOptions.coverage && { coverage: addCoverage(reports) }),
     waivers,
     isFull: options.full === true,
+    isQuiet: quiet === true,
   };
-  io.out(formatReport(format, report));
+  io.out(formatReport(json ? "json" : format, report, io.screen));
   // Written after the report is printed, so that a failed write does not lose the report.
   if (coverageOut !== undefined && report.coverage)
     await writeOutput(coverageOut, `${JSON.stringify(report.coverage)}\n`);
   if (options.baseline !== undefined && baseline !== baselineBefore)
     await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
-  const isBelow = report.coverage !== undefined && reportTooLow("loyalty check", report.coverage, options, waivers, io);
+  const isBelow = report.coverage !== undefined && reportTooLow(COMMAND, report.coverage, options, waivers, io);
   const failures = [listLawFailures(report), ...findCheckedFiles(reports).map((file) => listFailures(report, file))];
   const hasFailed = failures.some((list) => list.length > 0);
   if (hasUnread) io.exit(2);
@@ -106,7 +111,7 @@ function renewBaseline(
   if (!options.updateBaseline) return before;
   if (hasUnread) {
     // What cannot be read may still show accepted deviations.
-    io.err(`loyalty check: ${options.baseline} is unchanged, because not everything could be read\n`);
+    printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be read`, io);
     return before;
   }
   const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);

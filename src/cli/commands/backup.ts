@@ -1,9 +1,9 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Command } from "commander";
+import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand, isServerUrl } from "../io/options.ts";
-import { toWriteError } from "../io/write-output.ts";
 
 /** `loyalty backup`: copies a SQLite database while services use it. */
 export function backupCommand(io: Io): Command {

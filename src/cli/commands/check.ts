@@ -6,7 +6,8 @@ import { type CheckOptions, runCheck } from "../check/run-check.ts";
 import { addCoverageOptions } from "../io/coverage-options.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { reportFormats } from "../report/format-report.ts";
+import { addOutputOptions } from "../io/output.ts";
+import { textFormats } from "../report/format-report.ts";
 
 /** `loyalty check`: checks recorded traffic, or response bodies, against the contract. */
 export function checkCommand(io: Io): Command {
@@ -16,7 +17,7 @@ export function checkCommand(io: Io): Command {
     .argument("<file...>", "HAR, NDJSON with one HAR entry per line, or bodies of one operation; - is standard input")
     .option("--operation <id>", "operation of the response bodies", parseOperation)
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
-    .addOption(new Option("--format <format>", "output format").choices(reportFormats).default("pretty"))
+    .addOption(new Option("--format <format>", "output format").choices(textFormats).default("pretty"))
     .option("--baseline <file>", "accepted deviations, with reason and day of expiry")
     .option("--update-baseline", "rewrite the baseline: accept current deviations, remove others")
     .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
@@ -25,20 +26,26 @@ export function checkCommand(io: Io): Command {
     .option("--laws", "also check the laws between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge");
-  return addCoverageOptions(command)
+  addCoverageOptions(command);
+  return addOutputOptions(command, "files[], violations, and if asked for laws[], undecided[], accepted[], coverage")
     .addHelpText(
       "after",
       `
+Each of files[] has file, conforms, violations[], groups[], warnings[], unchecked[] and undocumented[], or file and error.
+
 Exit code: 0 all conforms, 1 a deviation or too little coverage, 2 a file or an exchange cannot be read, or a file not written.
 
 Examples:
-  loyalty check traffic.har                            a recording of a browser or of loyalty record
+  loyalty check traffic.har                # of a browser or of loyalty record
+  loyalty check --json traffic.har | jq '.files[].groups[].first.message'
   loyalty check --laws --coverage --format html *.har > report.html
   loyalty check --baseline known.json --update-baseline traffic.har
   loyalty check --operation listUsers --status 200 users.json
   zcat traffic.ndjson.gz | loyalty check -`,
     )
     .action(async (files: string[], options: CheckOptions, command: Command) => {
+      if (options.json && command.getOptionValueSource("format") === "cli")
+        command.error("error: --json and --format exclude each other");
       if ((options.operation === undefined) !== (options.status === undefined))
         command.error("error: --operation and --status belong together");
       if (options.updateBaseline && options.baseline === undefined)

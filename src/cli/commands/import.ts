@@ -1,9 +1,10 @@
 import type { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
-import { CLEAR_LINE, type Io } from "../io/io.ts";
+import { openInput, sumSizes } from "../io/files.ts";
+import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand } from "../io/options.ts";
-import { openInput } from "../io/read-input.ts";
+import { Progress } from "../io/progress.ts";
 
 interface ImportCommandOptions {
   readonly database: string;
@@ -60,11 +61,12 @@ Examples:
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
+  const progress = new Progress({ verb: "importing", total: sumSizes([dataset]) }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const store = await openStore({ database: options.database });
   try {
-    const onLines = (lines: number) => io.isTerminal && io.err(`${CLEAR_LINE}${lines} lines`);
-    const summary = await importDataset(store, chunks, { ...options, onLines });
+    const summary = await importDataset(store, progress.track(chunks), options);
+    progress.clear();
     printSummary(summary, dataset, options.skipInvalid === true, io);
   } finally {
     await store.close();
@@ -77,7 +79,6 @@ function printSummary(
   isSkipping: boolean,
   io: Io,
 ): void {
-  if (io.isTerminal) io.err(CLEAR_LINE);
   for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
   if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);
   const isRejected = invalid > 0 && !isSkipping;

@@ -3,13 +3,13 @@ import type { Store } from "../../service/index.ts";
 import type { KeyDescription, KeyKind, NewSecret } from "../../service/store/manage-keys.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand, openExistingStore, parseCount } from "../io/options.ts";
+import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 
 const SECONDS_PER_DAY = 86_400;
 const NOT_DONE = "2 the key or a project does not exist, the database cannot be opened, or wrong usage";
 
-interface KeyOptions {
+interface KeyOptions extends OutputOptions {
   readonly database: string;
-  readonly json?: boolean;
 }
 
 /** `loyalty key`: manages the keys of a database. Running services notice each change at once. */
@@ -47,7 +47,7 @@ function createCommand(io: Io): Command {
       const { createKey } = await import("../../service/store/manage-keys.ts");
       printSecret(await useStore(options, (store) => createKey(store, kind, { projects, name })), options, io);
     });
-  return addCommonOptions(command);
+  return addCommonOptions(command, "`kind`, `id`, `secret`");
 }
 
 function listCommand(io: Io): Command {
@@ -58,9 +58,9 @@ function listCommand(io: Io): Command {
     .action(async (options: KeyOptions) => {
       const { listKeys } = await import("../../service/store/manage-keys.ts");
       const keys = await useStore(options, listKeys);
-      io.out(options.json ? `${JSON.stringify(keys)}\n` : keys.map(formatKey).join(""));
+      printResult({ json: { keys }, text: keys.map(formatKey).join("\n") }, options, io);
     });
-  return addCommonOptions(command);
+  return addCommonOptions(command, "`keys`");
 }
 
 function rotateCommand(io: Io): Command {
@@ -80,7 +80,7 @@ function rotateCommand(io: Io): Command {
       const { rotateKey } = await import("../../service/store/manage-keys.ts");
       printSecret(await useStore(options, (store) => rotateKey(store, kind, id, options.overlap)), options, io);
     });
-  return addCommonOptions(command);
+  return addCommonOptions(command, "`kind`, `id`, `secret`, `oldEndsAt`");
 }
 
 function revokeCommand(io: Io): Command {
@@ -99,15 +99,15 @@ function revokeCommand(io: Io): Command {
       const { revokeKey } = await import("../../service/store/manage-keys.ts");
       await useStore(options, (store) => revokeKey(store, kind, id, secret));
       const revoked = secret === undefined ? `${kind} key ${id}` : `the ${secret} secret of ${kind} key ${id}`;
-      io.out(options.json ? `${JSON.stringify({ kind, id, revoked: secret ?? "all" })}\n` : `revoked ${revoked}\n`);
+      printResult({ json: { kind, id, revoked: secret ?? "all" }, text: `revoked ${revoked}` }, options, io);
     });
-  return addCommonOptions(command);
+  return addCommonOptions(command, "`kind`, `id`, `revoked`");
 }
 
 const kindArgument = () => new Argument("<kind>", "kind of the key").choices(["application", "management"]);
 
-function addCommonOptions(command: Command): Command {
-  return addDatabaseOption(command, "SQLite file; or postgres://…").option("--json", "print JSON");
+function addCommonOptions(command: Command, json: string): Command {
+  return addOutputOptions(addDatabaseOption(command, "SQLite file; or postgres://…"), json);
 }
 
 const showExample = (done: string, example: string) => `
@@ -125,15 +125,15 @@ async function useStore<Result>({ database }: KeyOptions, work: (store: Store) =
   }
 }
 
-function printSecret(key: NewSecret, { json }: KeyOptions, io: Io): void {
-  const end = key.oldEndsAt === undefined ? "" : `old secret valid until ${formatTime(key.oldEndsAt)}\n`;
-  io.out(json ? `${JSON.stringify(key)}\n` : `id      ${key.id}\nsecret  ${key.secret}\n${end}`);
-  if (io.isTerminal) io.err("Store the secret now: it cannot be shown again.\n");
+function printSecret(key: NewSecret, options: KeyOptions, io: Io): void {
+  const end = key.oldEndsAt === undefined ? "" : `\nold secret valid until ${formatTime(key.oldEndsAt)}`;
+  printResult({ json: key, text: `id      ${key.id}\nsecret  ${key.secret}${end}` }, options, io);
+  if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");
 }
 
 function formatKey({ kind, id, state, oldEndsAt, projects, createdAt, name = "" }: KeyDescription): string {
   const until = oldEndsAt === undefined ? "" : ` until ${formatTime(oldEndsAt)}`;
-  return `${[kind, id, `${state}${until}`, projects.join(","), formatTime(createdAt), name].join("\t")}\n`;
+  return [kind, id, `${state}${until}`, projects.join(","), formatTime(createdAt), name].join("\t");
 }
 
 const formatTime = (seconds: number | null) => (seconds === null ? "-" : new Date(seconds * 1000).toISOString());

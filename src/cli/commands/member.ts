@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand, openExistingStore } from "../io/options.ts";
+import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
 export function memberCommand(io: Io): Command {
@@ -14,7 +15,6 @@ function eraseCommand(io: Io): Command {
     .argument("<project>", "id of the project")
     .argument("<campaign>", "id of the campaign")
     .argument("<member>", "id of the member")
-    .option("--json", "print JSON")
     .addHelpText(
       "after",
       `
@@ -25,19 +25,19 @@ Exit code: 0 erased, 2 the member does not exist, the database cannot be opened,
 Example:
   loyalty member erase p1 c1 card-1 --database loyalty.db`,
     )
-    .action(async (...args: [string, string, string, { database: string; json?: boolean }]) => {
-      const [projectId, campaignId, memberId, { database, json }] = args;
+    .action(async (...args: [string, string, string, OutputOptions & { database: string }]) => {
+      const [projectId, campaignId, memberId, options] = args;
       const { eraseMember } = await import("../../service/store/erase-member.ts");
-      const store = await openExistingStore(database);
+      const store = await openExistingStore(options.database);
       const events = await eraseMember(store, { projectId, campaignId, memberId }).finally(() => store.close());
       if (events === undefined)
         throw new Error(`project ${projectId} has no member ${memberId} in campaign ${campaignId}`);
       const names = { project: projectId, campaign: campaignId, member: memberId };
-      io.out(
-        json
-          ? `${JSON.stringify({ ...names, events })}\n`
-          : `erased member ${memberId} of campaign ${campaignId} with ${events} events\n`,
-      );
+      const text = `erased member ${memberId} of campaign ${campaignId} with ${events} events`;
+      printResult({ json: { ...names, events }, text }, options, io);
     });
-  return addDatabaseOption(command, "SQLite file; or postgres://…");
+  return addOutputOptions(
+    addDatabaseOption(command, "SQLite file; or postgres://…"),
+    "`project`, `campaign`, `member`, `events`",
+  );
 }

@@ -1,11 +1,13 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { RecordingSink } from "../../traffic/index.ts";
+import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { toWriteError } from "../io/write-output.ts";
+import { printMessage } from "../io/output.ts";
+import { formatCount } from "../report/check-report.ts";
 import { bindPort } from "../serve/start-http-server.ts";
-import { createRedactingCommand, openSink, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
+import { createRedactingCommand, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {
   readonly upstream: URL;
@@ -14,7 +16,7 @@ interface RecordOptions extends RedactOptions {
 
 /** `loyalty record`: runs a recording reverse proxy on loopback until SIGINT or SIGTERM. */
 export function recordCommand(io: Io): Command {
-  return createRedactingCommand("record")
+  return createRedactingCommand("record", "url and out when it listens, exchanges and failed at the end")
     .summary("record traffic without its secrets")
     .description("Forwards requests to a service and records the exchanges, redacted, as HAR or NDJSON.")
     .requiredOption("--upstream <url>", "base URL of the service", parseUpstream)
@@ -23,6 +25,8 @@ export function recordCommand(io: Io): Command {
       "after",
       `
 ${REDACTION_HELP}
+
+With --json, or if standard output is not a terminal, each line is a JSON document.
 
 While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE and replaces an older
 one. After a kill, check the journal: it has every complete exchange. An existing .ndjson file is never overwritten.
@@ -38,40 +42,43 @@ Examples:
 }
 
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
-  const { upstream, out, port } = options;
-  let url: string;
+  const { upstream, out, port, quiet } = options;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
-  const onError = (error: unknown) => {
-    io.err(`loyalty record: an exchange was not written (${(error as NodeJS.ErrnoException).code ?? "error"})\n`);
-    io.exit(1);
-  };
+  let [url, exchanges, failed] = ["", 0, 0];
+  const print = (json: object, text: string) =>
+    io.out(options.json || !io.screen.isTerminal ? `${JSON.stringify(json)}\n` : `${text}\n`);
   const proxy = createRecordingProxy({
     upstream,
-    sink: { write: (entry) => sink.write(entry), close: () => sink.close() },
-    onError,
+    sink: {
+      async write(entry) {
+        await sink.write(entry);
+        exchanges++;
+      },
+      close: () => sink.close(),
+    },
+    onError(error) {
+      failed++;
+      const { code = "error" } = error as NodeJS.ErrnoException;
+      printMessage("error", "loyalty record", `an exchange was not written (${code})`, io);
+    },
     ...toRedactorOptions(options),
   });
   let sink: RecordingSink;
   try {
     // Opened once the proxy listens, so that a port in use leaves no empty recording.
     url = await bindPort(proxy.server, "127.0.0.1", port);
-    sink = openSink(createFileSink, out);
+    sink = await explainWrite(out, () => createFileSink(out));
   } catch (error) {
     await proxy.close();
     throw error;
   }
-  io.out(
-    io.isTerminal
-      ? `recording ${url} → ${upstream.origin} in ${out}; Ctrl+C ends it\n`
-      : `${JSON.stringify({ url, out })}\n`,
-  );
+  if (!quiet) print({ url, out }, `recording ${url} → ${upstream.origin} in ${out}; Ctrl+C ends it`);
   await io.waitForSignal();
   await proxy.close();
-  try {
-    await sink.close();
-  } catch (error) {
-    throw toWriteError(out, error);
-  }
+  await explainWrite(out, () => sink.close());
+  const text = `${formatCount(exchanges, "exchange")} recorded in ${out}${failed > 0 ? `, ${failed} not written` : ""}`;
+  print({ out, exchanges, failed }, text);
+  if (failed > 0) io.exit(1);
 }
 
 function parseUpstream(text: string): URL {

@@ -1,11 +1,13 @@
 import { Command } from "commander";
 import { type RecordingSink, type RedactorOptions, UnreadableTrafficError } from "../../traffic/index.ts";
-import { CLEAR_LINE, type Io } from "../io/io.ts";
-import { openInput } from "../io/read-input.ts";
-import { toWriteError } from "../io/write-output.ts";
+import { explainWrite, openInput, sumSizes } from "../io/files.ts";
+import type { Io } from "../io/io.ts";
+import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
+import { Progress } from "../io/progress.ts";
+import { formatCount } from "../report/check-report.ts";
 
 /** Options of every command that redacts. */
-export interface RedactOptions {
+export interface RedactOptions extends OutputOptions {
   readonly out: string;
   readonly keyEnv?: string;
   readonly keep?: readonly string[];
@@ -15,11 +17,9 @@ export interface RedactOptions {
 export const REDACTION_HELP = `Only values that the contract describes stay: constants, lists, dates and numbers. Everything else is replaced.
 The same key gives the same replacements; without --key-env each run has a new key.`;
 
-const PROGRESS_INTERVAL_MS = 1000;
-
 /** Creates a command with the options of redaction. */
-export function createRedactingCommand(name: string): Command {
-  return new Command(name)
+export function createRedactingCommand(name: string, json: string): Command {
+  return addOutputOptions(new Command(name), json)
     .requiredOption("--out <file>", "recording to write: .ndjson is one HAR entry per line, other names are HAR")
     .option("--key-env <name>", "environment variable with the key of the replacements")
     .option("--keep <names...>", "properties, parameters and headers whose values stay as they are")
@@ -33,18 +33,9 @@ export function toRedactorOptions({ keyEnv, keep, drop }: RedactOptions): Redact
   return { key, keep, drop };
 }
 
-/** Opens the file to write. @throws {Error} If it cannot be written; the message says why. */
-export function openSink(open: (file: string) => RecordingSink, out: string): RecordingSink {
-  try {
-    return open(out);
-  } catch (error) {
-    throw toWriteError(out, error);
-  }
-}
-
 /** `loyalty redact`: redacts a recording of any tool. */
 export function redactCommand(io: Io): Command {
-  return createRedactingCommand("redact")
+  return createRedactingCommand("redact", "out, exchanges, leftOut")
     .summary("remove secrets and personal data from a recording")
     .description("Redacts a recording of a browser or another tool as `loyalty record` does.")
     .argument("<recording>", "HAR or NDJSON, gzipped or not; - is standard input")
@@ -77,32 +68,31 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   const { createFileSink, createRedactor } = await import("../../traffic/index.ts");
   const { parseEntries, splitEntries } = await import("../../traffic/internal.ts");
   const redact = createRedactor(toRedactorOptions(options));
-  const open = () => openSink(createFileSink, options.out);
+  const write = <T>(action: () => T | Promise<T>) => explainWrite(options.out, action);
+  const open = () => write(() => createFileSink(options.out));
+  const progress = new Progress({ verb: "redacting", total: sumSizes([recording]), isQuiet: options.quiet }, io);
   let sink: RecordingSink | undefined; // opened for the first entry, so that a wrong input replaces no file
-  let [redacted, unreadable, shownAt] = [0, 0, Date.now()];
+  let [exchanges, leftOut] = [0, 0];
   const onUnreadable = (reason: string) => {
-    unreadable++;
-    io.err(`loyalty redact: ${recording} ${reason}\n`);
-  };
-  const showProgress = () => {
-    if (!io.isTerminal || Date.now() - shownAt < PROGRESS_INTERVAL_MS) return;
-    shownAt = Date.now();
-    io.err(`${CLEAR_LINE}${redacted} exchanges`);
+    leftOut++;
+    printMessage("error", "loyalty redact", `${recording} ${reason}`, io);
   };
   try {
-    for await (const batch of splitEntries(await openInput(recording, io), { onUnreadable })) {
+    const chunks = progress.track(await openInput(recording, io));
+    for await (const batch of splitEntries(chunks, { onUnreadable })) {
       for (const [entry] of parseEntries(batch, { onUnreadable })) {
-        sink ??= open();
-        await sink.write(redact(entry));
-        redacted++;
-        showProgress();
+        sink ??= await open();
+        const { write: writeEntry } = sink;
+        await write(() => writeEntry(redact(entry)));
+        exchanges++;
       }
     }
-    sink ??= open();
+    sink ??= await open();
   } finally {
-    await sink?.close();
-    if (io.isTerminal) io.err(CLEAR_LINE);
+    await write(() => sink?.close());
+    progress.clear();
   }
-  io.out(`${redacted} exchanges redacted in ${options.out}${unreadable > 0 ? `, ${unreadable} left out` : ""}\n`);
-  if (unreadable > 0) io.exit(1);
+  const text = `${formatCount(exchanges, "exchange")} redacted in ${options.out}${leftOut > 0 ? `, ${leftOut} left out` : ""}`;
+  printResult({ json: { out: options.out, exchanges, leftOut }, text }, options, io);
+  if (leftOut > 0) io.exit(1);
 }

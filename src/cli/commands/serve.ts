@@ -88,7 +88,7 @@ Examples:
 
 function announce(addresses: Addresses, dataset: DemoDataset | undefined, io: Io): void {
   const docsUrl = `${addresses.url}/docs/`;
-  if (!io.isTerminal) {
+  if (!io.screen.isTerminal) {
     const demo = dataset && { credentials: dataset.credentials, ids: dataset.ids };
     io.out(`${JSON.stringify({ ...addresses, docsUrl, ...demo })}\n`);
     return;

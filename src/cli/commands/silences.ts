@@ -1,50 +1,69 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { streamExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import { SilenceCollector, type SilenceVerdict } from "../../traffic/internal.ts";
+import { readInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { readInput } from "../io/read-input.ts";
+import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
+import { Progress } from "../io/progress.ts";
+import { type Cell, formatTable } from "../report/format-table.ts";
+
+const COMMAND = "loyalty silences";
 
 /** `loyalty silences`: compares the assumptions in the ledger of silences with recorded traffic. */
 export function silencesCommand(io: Io): Command {
-  return new Command("silences")
+  const command = new Command("silences")
     .summary("compare the ledger of silences with traffic")
     .description("Reports which assumptions in the ledger of silences recorded traffic confirms or refutes.")
     .argument("<file...>", "HAR, or NDJSON with one HAR entry per line; - is standard input")
-    .addOption(new Option("--format <format>", "output format").choices(["pretty", "json"]).default("pretty"))
     .addHelpText(
       "after",
       `
-Exit code: 0 nothing refuted, 1 an assumption is refuted, 2 a file cannot be read.
+Exit code: 0 nothing refuted, 1 an assumption is refuted, 2 a file or an exchange cannot be read.
 
 Examples:
   loyalty silences traffic.har
-  loyalty silences --format json *.har | jq '.silences[] | select(.verdict == "refuted")'`,
+  loyalty silences --quiet *.har                 # only what is refuted
+  loyalty silences --json *.har | jq '.silences[] | select(.verdict == "refuted")'`,
     )
-    .action((files: string[], options: { format: string }) => verifySilences(files, options.format, io));
+    .action((files: string[], options: OutputOptions) => verifySilences(files, options, io));
+  return addOutputOptions(command, "silences[], each with id, assumption, verdict, file and entry");
 }
 
-async function verifySilences(files: readonly string[], format: string, io: Io): Promise<void> {
+async function verifySilences(files: readonly string[], options: OutputOptions, io: Io): Promise<void> {
   const total = new SilenceCollector();
+  const progress = new Progress({ verb: "reading", total: sumSizes(files), isQuiet: options.quiet }, io);
   let isUnread = false;
   for (const file of files) {
     const collector = new SilenceCollector(file);
+    const fail = (reason: string) => {
+      isUnread = true;
+      printMessage("error", COMMAND, `${file} ${reason}`, io);
+    };
     try {
-      const onUnreadable = (reason: string) => io.err(`loyalty silences: ${file} ${reason}\n`);
-      for await (const exchange of streamExchanges(readInput(file, io), { onUnreadable })) collector.add(exchange);
+      const exchanges = streamExchanges(progress.track(readInput(file, io)), { onUnreadable: fail });
+      for await (const exchange of exchanges) collector.add(exchange);
       total.merge(collector.report());
     } catch (error) {
       if (!(error instanceof UnreadableTrafficError)) throw error;
-      isUnread = true;
-      io.err(`loyalty silences: ${file} ${error.message}\n`);
+      fail(error.message);
     }
   }
+  progress.clear();
   const silences = total.report();
-  io.out(format === "json" ? `${JSON.stringify({ silences }, null, 2)}\n` : silences.map(toLine).join(""));
+  const shown = options.quiet ? silences.filter(({ verdict }) => verdict === "refuted") : silences;
+  const lines = [...formatTable(shown.map(toRow), { screen: io.screen }), countVerdicts(silences)];
+  printResult({ json: { silences }, text: lines.join("\n") }, options, io);
   if (isUnread) io.exit(2);
   else if (silences.some(({ verdict }) => verdict === "refuted")) io.exit(1);
 }
 
-function toLine({ id, assumption, verdict, file, entry }: SilenceVerdict): string {
-  const place = entry === undefined ? "" : ` (${file} #${entry + 1})`;
-  return `${id} ${verdict.padEnd(9)} ${assumption}${place}\n`;
+const roles = { confirmed: "good", refuted: "bad", "not seen": "secondary" } as const;
+
+function toRow({ id, assumption, verdict, file, entry }: SilenceVerdict): Cell[] {
+  return [id, [verdict, roles[verdict]], assumption, entry === undefined ? "" : `${file} #${entry + 1}`];
+}
+
+function countVerdicts(silences: readonly SilenceVerdict[]): string {
+  const count = (wanted: keyof typeof roles) => silences.filter(({ verdict }) => verdict === wanted).length;
+  return `${count("confirmed")} confirmed, ${count("refuted")} refuted, ${count("not seen")} not seen`;
 }

@@ -8,9 +8,10 @@ import {
   parseWaivers,
   type Waiver,
 } from "../../traffic/internal.ts";
+import { readWhole } from "./files.ts";
 import type { Io } from "./io.ts";
 import { parseCount } from "./options.ts";
-import { readWhole } from "./read-input.ts";
+import { printMessage } from "./output.ts";
 
 /** Options about coverage that `loyalty check` and `loyalty coverage merge` share. */
 export interface CoverageOptions {
@@ -59,6 +60,6 @@ export function reportTooLow(
   io: Io,
 ): boolean {
   const tooLow = findTooLow(report, min, waivers);
-  for (const line of tooLow) io.err(`${command}: ${line}\n`);
+  for (const line of tooLow) printMessage("error", command, line, io);
   return tooLow.length > 0;
 }

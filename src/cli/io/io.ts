@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-
-/** Moves to the start of the line and clears it. */
-export const CLEAR_LINE = "\r\x1b[K";
+import { describeStream, type Screen } from "./screen.ts";
 
 /** The parts of the process that a command uses. Tests pass their own. */
 export interface Io {
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Whether a person reads standard output; only then commands print progress and prose. */
-  readonly isTerminal: boolean;
+  /** The look of standard output. */
+  readonly screen: Screen;
+  /** The look of standard error. */
+  readonly errScreen: Screen;
+  /** Monotonic time in milliseconds. */
+  readonly now: () => number;
   /** Sets the exit code; the command goes on. */
   readonly exit: (code: 0 | 1 | 2) => void;
   /** Returns the next SIGINT or SIGTERM. */
@@ -24,7 +26,13 @@ export const processIo: Io = {
   stdin: process.stdin,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
-  isTerminal: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+  get screen() {
+    return describeStream(process.stdout);
+  },
+  get errScreen() {
+    return describeStream(process.stderr);
+  },
+  now: () => performance.now(),
   exit: (code) => {
     process.exitCode = code;
   },

@@ -60,7 +60,7 @@ export class EnvironmentCommand extends Command {
       const name = option.attributeName();
       if (option.envVar === undefined || this.getOptionValueSource(name) !== "env") continue;
       const isOn = BOOLEANS[process.env[option.envVar]?.toLowerCase() ?? ""];
-      if (isOn === undefined) this.error(`error: ${option.envVar} must be true or false`);
+      if (isOn === undefined) this.error(`${option.envVar} must be true or false`);
       this.setOptionValue(name, isOn);
     }
   }

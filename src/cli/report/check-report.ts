@@ -38,8 +38,15 @@ export interface CheckReport {
   readonly waivers: readonly Waiver[];
   /** Whether every item of the coverage is listed. */
   readonly isFull: boolean;
+  /** Whether only what fails is listed. */
+  readonly isQuiet?: boolean;
   /** Whether undocumented properties count as violations. */
   readonly isClosed: boolean;
+}
+
+/** Returns the name of a file for people. */
+export function nameFile({ file }: FileReport): string {
+  return file === "-" ? "standard input" : file;
 }
 
 export function findCheckedFiles(files: readonly FileReport[]): CheckedFile[] {

@@ -6,7 +6,9 @@ import {
   sumCoverage,
   type Waiver,
 } from "../../traffic/internal.ts";
+import type { Screen } from "../io/screen.ts";
 import { escapeMarkup } from "./escape-markup.ts";
+import { type Cell, formatTable, wrapText } from "./format-table.ts";
 
 const MAX_NAMED = 12;
 
@@ -39,21 +41,39 @@ function listRows({ coverage, waivers }: CoverageView) {
   }));
 }
 
-/** Formats coverage as text: a line for each dimension, and the items that were never seen, or all of them. */
-export function formatCoverageText(view: CoverageView): string[] {
+/** Formats coverage as text: a row for each dimension, and the items that were never seen, or all of them. */
+export function formatCoverageText(view: CoverageView, screen: Screen): string[] {
   const { coverage, waivers, isFull } = view;
-  const lines = listRows(view).flatMap(({ dimension, title, percent, covered, total, missing, waived }) => {
-    const line = `  ${String(percent).padStart(3)} %  ${title} (${covered} of ${total})`;
-    const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : "";
-    const never = missing.length === 0 ? [] : [`         never: ${missing.slice(0, MAX_NAMED).join(", ")}${rest}`];
-    const all = Object.entries(coverage[dimension]).map(([item, count]) => `${String(count).padStart(13)}  ${item}`);
-    return [
-      line,
-      ...(isFull ? all : never),
-      ...waived.map(({ item, reason }) => `         waived: ${item} (${reason})`),
-    ];
-  });
-  return [`coverage ${sumCoverage(coverage, undefined, waivers).percent} %`, ...lines];
+  const rows = listRows(view);
+  const total = sumCoverage(coverage, undefined, waivers).percent;
+  const head = screen.paint("title", `coverage ${total} %`);
+  const cells = rows.map(({ title, percent, covered, total }): Cell[] => [
+    [`${percent} %`, percent === 100 ? "good" : "warning"],
+    title,
+    `${covered} of ${total}`,
+  ]);
+  const lines = formatTable(cells, { screen, right: [0, 2], indent: "  " });
+  return [head, ...rows.flatMap((row, at) => [lines[at] ?? "", ...describeItems(row, coverage, isFull, screen)])];
+}
+
+/** Lists the items of a dimension below its row. */
+function describeItems(
+  { dimension, missing, waived }: ReturnType<typeof listRows>[number],
+  coverage: CoverageReport,
+  isFull: boolean,
+  screen: Screen,
+): string[] {
+  const indent = " ".repeat(9);
+  const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : "";
+  const never = missing.length === 0 ? [] : [`never: ${missing.slice(0, MAX_NAMED).join(", ")}${rest}`];
+  const counts = Object.entries(coverage[dimension]).map(([item, count]) => [String(count), item]);
+  const notes = [...(isFull ? [] : never), ...waived.map(({ item, reason }) => `waived: ${item} (${reason})`)];
+  return [
+    ...(isFull ? formatTable(counts, { screen, right: [0], indent }) : []),
+    ...notes
+      .flatMap((note) => wrapText(indent + note, screen.columns, indent))
+      .map((line) => screen.paint("secondary", line)),
+  ];
 }
 
 /** Formats coverage as HTML: a table with a bar for each dimension, and two pictures of what was seen. */

@@ -1,7 +1,26 @@
-import { type CheckedFile, type CheckReport, conforms, countViolations, isOpen, listErrors } from "./check-report.ts";
+import type { Screen } from "../io/screen.ts";
+import {
+  type CheckedFile,
+  type CheckReport,
+  conforms,
+  countDeviations,
+  countViolations,
+  describeGroup,
+  describeUndecided,
+  type FileReport,
+  findCheckedFiles,
+  formatCount,
+  isOpen,
+  listBrokenLaws,
+  listErrors,
+  listFailures,
+  listLawFailures,
+  nameFile,
+} from "./check-report.ts";
+import { formatCoverageText } from "./format-coverage.ts";
 import { formatGithub, formatJunit } from "./format-for-ci.ts";
 import { formatHtml } from "./format-html.ts";
-import { formatPretty } from "./format-pretty.ts";
+import { type Cell, formatTable, wrapText } from "./format-table.ts";
 
 const formatters = {
   pretty: formatPretty,
@@ -13,11 +32,97 @@ const formatters = {
 
 /** A format in which `loyalty check` prints its report. */
 export type ReportFormat = keyof typeof formatters;
-export const reportFormats = Object.keys(formatters);
+/** The formats that `--format` names; JSON has its own option. */
+export const textFormats = Object.keys(formatters).filter((format) => format !== "json");
 
 /** Formats the report as text that ends with a newline. */
-export function formatReport(format: ReportFormat, report: CheckReport): string {
-  return formatters[format](report);
+export function formatReport(format: ReportFormat, report: CheckReport, screen: Screen): string {
+  return formatters[format](report, screen);
+}
+
+/** Formats the report as text: a row for each file, a line for each kind of deviation, and totals. */
+function formatPretty(report: CheckReport, screen: Screen): string {
+  const { baseline, coverage, files, isQuiet } = report;
+  const { columns, paint } = screen;
+  const shown = files.filter((file) => !isQuiet || isFailing(report, file));
+  const rows = formatTable(
+    shown.map((file) => describeFile(file, report)),
+    { screen, right: [2] },
+  );
+  const failures = listLawFailures(report).flatMap(({ text }) => text.split("\n"));
+  const notes = [
+    ...describeUndecided(report),
+    ...(baseline?.expired ?? []).map(({ what, expires }) => `no longer accepted since ${expires}: ${what}`),
+    ...(baseline?.vanished ?? []).map(
+      ({ fingerprint, what }) => `no longer seen, remove it from the baseline: ${what} [${fingerprint}]`,
+    ),
+  ];
+  const lines = [
+    ...shown.flatMap((file, at) => [paintMark(rows[at] ?? "", screen), ...listDeviations(file, report, screen)]),
+    ...failures.flatMap((line) => wrapText(line, columns, "    ")),
+    ...(isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "  "))),
+    ...(coverage ? ["", ...formatCoverageText({ ...report, coverage }, screen), ""] : []),
+    ...wrapText(countAll(report), columns).map((line) =>
+      paint(files.some((file) => isFailing(report, file)) ? "bad" : "good", line),
+    ),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Whether a file makes the run fail: with a baseline, not each deviation does. */
+function isFailing(report: CheckReport, file: FileReport): boolean {
+  if ("error" in file || listErrors(file).length > 0 || listFailures(report, file).length > 0) return true;
+  return listBrokenLaws(report, file).some((broken) => isOpen(report, broken));
+}
+
+function countAll(report: CheckReport): string {
+  const { baseline, files } = report;
+  const checked = findCheckedFiles(files);
+  const unread = files.length - checked.length;
+  return [
+    `${formatCount(checked.length, "file")} checked`,
+    ...countDeviations(report),
+    ...(baseline ? [`${baseline.accepted.length} kinds accepted by the baseline`] : []),
+    ...(unread > 0 ? [`${unread} could not be read`] : []),
+  ].join(", ");
+}
+
+const marks = { "✔": "good", "•": "warning", "✖": "bad" } as const;
+
+function paintMark(row: string, { paint }: Screen): string {
+  return row.replace(/^[✔•✖]/, (mark) => paint(marks[mark as keyof typeof marks], mark));
+}
+
+/** The row of a file: name with a mark, verdict, exchanges. */
+function describeFile(file: FileReport, report: CheckReport): Cell[] {
+  const name = nameFile(file);
+  if ("error" in file) return [`✖ ${name}`, ["cannot be read", "bad"]];
+  const exchanges = file.isTraffic ? formatCount(file.exchanges, "exchange") : "";
+  if (conforms(report, file)) return [`✔ ${name}`, ["conforms", "good"], exchanges];
+  const role = isFailing(report, file) ? "bad" : "warning";
+  return [`${role === "bad" ? "✖" : "•"} ${name}`, [countDeviations(report, [file]).join(", "), role], exchanges];
+}
+
+/** Lists what deviates in a file and, unless quiet, what else is noteworthy, as indented lines. */
+function listDeviations(file: FileReport, report: CheckReport, { columns, paint }: Screen): string[] {
+  if ("error" in file) return [];
+  const { isTraffic, unmatched, unmatchedCount, groups, undocumented } = file;
+  const countNames = (entries: readonly (readonly [string, number])[]) =>
+    entries.map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(", ");
+  const open = groups.filter((group) => isOpen(report, group)).map((group) => `  ${describeGroup(group, isTraffic)}`);
+  const accepted = groups.filter((group) => !isOpen(report, group)).map(({ fingerprint }) => fingerprint);
+  const unknown = countNames(undocumented.map(({ name, count }) => [name, count]));
+  const notes = [
+    ...(accepted.length > 0 ? [`  accepted: ${accepted.join(", ")}`] : []),
+    ...(unknown === "" ? [] : [`  undocumented: ${unknown}`]),
+    ...(unmatchedCount > 0 ? [`  ${unmatchedCount} of no operation: ${countNames(Object.entries(unmatched))}`] : []),
+  ];
+  return [
+    ...open
+      .flatMap((line) => wrapText(line, columns, "    "))
+      .map((line) => line.replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint))),
+    ...(report.isQuiet && !report.isClosed ? [] : notes.flatMap((line) => wrapText(line, columns, "    "))),
+  ];
 }
 
 /** A JSON document; `pointer`, `message`, `eventType` and `section` of a violation are always present. */
@@ -25,7 +130,7 @@ function formatJson(report: CheckReport): string {
   const { baseline, coverage, laws } = report;
   const document = {
     files: report.files.map((file) =>
-      "error" in file ? { ...file, conforms: false, violations: [] } : describeFile(file, report),
+      "error" in file ? { ...file, conforms: false, violations: [] } : toJson(file, report),
     ),
     violations: countViolations(report),
     ...(laws && {
@@ -46,7 +151,7 @@ function nameFiles({ files }: CheckReport, places: readonly { readonly file: num
   return places.map((place) => ({ ...place, file: files[place.file]?.file }));
 }
 
-function describeFile(file: CheckedFile, report: CheckReport): object {
+function toJson(file: CheckedFile, report: CheckReport): object {
   const { isTraffic, exchanges, unmatched, unmatchedCount, violations, violationCount, groups, undocumented } = file;
   const unreadable = listErrors(file);
   return {

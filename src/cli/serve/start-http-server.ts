@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import { jsonResponse } from "../../service/http/service-response.ts";
-import { describeSystemError } from "../io/describe-system-error.ts";
+import { describeSystemError } from "../io/files.ts";
 import { type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
 
 /** The limits of `loyalty serve`: on what clients may send, and how slowly. */

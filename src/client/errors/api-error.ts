@@ -53,22 +53,26 @@ export class ApiError extends LoyaltyError {
 
   constructor({ operationId, method, path, status, headers, text, retryAt }: ApiErrorInit) {
     const body = readBody(text);
-    const requestId = body.request_id ?? headers.get("X-Request-Id") ?? undefined;
-    const facts = [body.key, body.details, requestId && `request id ${requestId}`].filter(Boolean).join("; ");
+    const { code, error } = body;
+    const key = readText(body.key) ?? readText(error)?.match(/^\S+$/)?.[0];
+    const details = readText(body.details) ?? readText(body.detail);
+    const requestId = readText(body.request_id) ?? headers.get("X-Request-Id") ?? undefined;
+    const facts = [key, details, requestId && `request id ${requestId}`].filter(Boolean).join("; ");
     // Browsers report the status 0 for a redirect that is not followed.
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
-    super(`${method} ${path}: ${status} ${body.message ?? fallback}${facts && ` (${facts})`}`);
+    const message = readText(body.message) ?? readText(body.error_description) ?? readText(body.title) ?? fallback;
+    super(`${method} ${path}: ${status} ${message}${facts && ` (${facts})`}`);
     this.operationId = operationId;
     this.method = method;
     this.path = path;
     this.status = status;
-    this.code = body.code ?? status;
-    this.key = body.key;
-    this.details = body.details;
+    this.code = typeof code === "number" ? code : status;
+    this.key = key;
+    this.details = details;
     this.requestId = requestId;
-    this.resourceId = body.resource_id;
-    this.resourceType = body.resource_type;
-    this.ruleMessage = body.rule;
+    this.resourceId = readText(body.resource_id);
+    this.resourceType = readText(body.resource_type);
+    this.ruleMessage = isObject(error) ? readText(error.message) : undefined;
     this.retryAt = retryAt;
     this.#headers = headers;
   }
@@ -111,21 +115,11 @@ export class RateLimitError extends ApiError {
 
 const MAX_TEXT_LENGTH = 500;
 
-/** Reads the properties of the expected type, because a proxy may have sent anything. Long texts are cut off. */
-function readBody(text: string) {
+/** Returns the properties of a body. Text that is not HTML is the message. */
+function readBody(text: string): Readonly<Record<string, unknown>> {
   const parsed = parseJson(text);
-  const body = isObject(parsed) ? parsed : { message: /^\s*</.test(text) ? undefined : parsed };
-  const { code, error } = body;
-  return {
-    code: typeof code === "number" ? code : undefined,
-    key: readText(body.key) ?? readText(error)?.match(/^\S+$/)?.[0],
-    message: readText(body.message) ?? readText(body.error_description) ?? readText(body.title),
-    details: readText(body.details) ?? readText(body.detail),
-    request_id: readText(body.request_id),
-    resource_id: readText(body.resource_id),
-    resource_type: readText(body.resource_type),
-    rule: isObject(error) ? readText(error.message) : undefined,
-  };
+  if (isObject(parsed)) return parsed;
+  return { message: /^\s*</.test(text) ? undefined : parsed };
 }
 
 function parseJson(text: string): unknown {
@@ -136,6 +130,7 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Returns text, because a proxy may have sent anything. Long texts are cut off. */
 function readText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value.slice(0, MAX_TEXT_LENGTH) : undefined;
 }

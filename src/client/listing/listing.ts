@@ -3,6 +3,7 @@ import type { MemberActivity } from "../../contract/schemas.ts";
 import { eventTypes } from "../../contract/vocabulary.ts";
 import { PaginationError } from "../errors/pagination-error.ts";
 import type { Call, CallOperation, CallOptions, CallParameters } from "../pipeline/call-operation.ts";
+import { checkCount } from "../pipeline/deadlines.ts";
 import { onAbort } from "../pipeline/outgoing-request.ts";
 
 /** Options of a listing. Those of a call apply to the request of each page. */
@@ -49,8 +50,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
 
   /** @internal */
   constructor(call: CallOperation, operation: PagedOperation, parameters: CallParameters, options: ListingOptions) {
-    const { maxItems = 0 } = options;
-    if (!(maxItems >= 0)) throw new TypeError("maxItems must be a number of at least 0");
+    checkCount("maxItems", options.maxItems);
     this.#call = call;
     this.#operation = operation;
     this.#parameters = parameters;

@@ -1,7 +1,7 @@
 import { type ClientOperation, securityHeaders, securityPrefixes } from "../../contract/client-operations.ts";
 import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
-import type { Notify } from "./client-event.ts";
-import { type Middleware, type OutgoingRequest, untilAborted } from "./outgoing-request.ts";
+import { describeAttempt, type Notify } from "./client-event.ts";
+import { type Middleware, type OutgoingRequest, type RequestHeaders, untilAborted } from "./outgoing-request.ts";
 
 /** Provides the tokens of a client. */
 export interface TokenProvider {
@@ -47,7 +47,7 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
     setKeys(request, alternative, credentials.keys);
     if (!tokens || !alternative.some(isBearer)) return send();
     const sendWith = (token: string) => {
-      headers.set(bearerHeader, `Bearer ${token}`);
+      setHeader(headers, bearerHeader, `Bearer ${token}`);
       return send();
     };
     const token = await untilAborted(tokens.get(), signal);
@@ -56,8 +56,7 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
     tokens.discard(token);
     const renewed = await untilAborted(tokens.get(), signal);
     if (renewed === token) return response;
-    const { id: callId, attempts: attempt } = call;
-    notify({ type: "retry", callId, operationId: operation.id, attempt, delayMs: 0, reason: "401" });
+    notify({ type: "retry", ...describeAttempt(request), delayMs: 0, reason: "401" });
     const second = await sendWith(renewed);
     if (second.status === 401) tokens.discard(renewed, true);
     return second;
@@ -69,10 +68,30 @@ export function isHeaderText(value: unknown): value is string {
   return typeof value === "string" && /^[ -~\x80-\xff]+$/.test(value.trim());
 }
 
-/** @throws TypeError if a header cannot carry a credential. The message names its option and does not show the value. */
-export function checkCredentials(credentials: Readonly<Record<string, unknown>>): void {
-  for (const [option, value] of Object.entries(credentials))
+/** @throws TypeError if a header cannot carry a value. The message names its option and does not show the value. */
+export function checkHeaderTexts(values: Readonly<Record<string, unknown>>): void {
+  for (const [option, value] of Object.entries(values))
     if (!isHeaderText(value)) throw new TypeError(`${option} must be text that an HTTP header can carry`);
+}
+
+/** @throws TypeError if HTTP has no header with this name. */
+export function checkHeaderName(name: string): void {
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name`);
+}
+
+/** Returns a copy of the headers with more of them. @throws TypeError if HTTP cannot carry one. */
+export function addHeaders(headers: RequestHeaders, more: Readonly<Record<string, string>> = {}): RequestHeaders {
+  const all = { ...headers };
+  for (const [name, value] of Object.entries(more)) {
+    checkHeaderName(name);
+    checkHeaderTexts({ [`headers.${name}`]: value });
+    setHeader(all, name, value);
+  }
+  return all;
+}
+
+function setHeader(headers: RequestHeaders, name: string, value: string): void {
+  headers[name.toLowerCase()] = value.trim();
 }
 
 /** Describes what {@link authenticateRequests} would send. */
@@ -100,7 +119,7 @@ function setKeys({ headers }: OutgoingRequest, schemes: readonly string[], keys:
   for (const scheme of schemes as readonly SecurityScheme[]) {
     const value = keys[scheme];
     if (value === undefined) continue; // the bearer token
-    headers.set(securityHeaders[scheme], value);
+    setHeader(headers, securityHeaders[scheme], value);
   }
 }
 

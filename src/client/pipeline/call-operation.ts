@@ -11,9 +11,9 @@ import {
 } from "../errors/api-error.ts";
 import { type ClientViolation, ContractViolationError } from "../errors/contract-violation-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
-import { isHeaderText } from "./authenticate-requests.ts";
-import type { Notify } from "./client-event.ts";
-import { type Clock, checkLimit } from "./deadlines.ts";
+import { addHeaders, isHeaderText } from "./authenticate-requests.ts";
+import { describeAttempt, type Notify } from "./client-event.ts";
+import { type Clock, checkCount, checkLimit } from "./deadlines.ts";
 import {
   createRequestRedactor,
   describeRequest,
@@ -21,6 +21,7 @@ import {
   type Handler,
   hideSecrets,
   type OutgoingRequest,
+  type RequestHeaders,
   startCall,
 } from "./outgoing-request.ts";
 import { redactError } from "./redact-secrets.ts";
@@ -80,7 +81,7 @@ export type CallOperation = (
 export interface CallContext {
   readonly baseUrl: string;
   /** Headers of every request. */
-  readonly headers: Headers;
+  readonly headers: RequestHeaders;
   readonly send: Handler;
   readonly clock: Clock;
   readonly notify: Notify;
@@ -102,7 +103,8 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
 
   function readSuccess(request: OutgoingRequest, response: Response, text: string): unknown {
     const { operation } = request;
-    const { format, mayBeEmpty } = operation.success;
+    const { success, issuesToken: isSecret = false } = operation;
+    const { format, mayBeEmpty } = success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
     if (format === "text") return text;
     let fault: string | undefined;
@@ -116,13 +118,12 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
     }
     // The parser's error is left out: its message quotes the text, which may contain a token.
     const redact = createRequestRedactor(request);
-    hideSecrets(response, "", redact);
-    const isSecret = operation.issuesToken;
+    hideSecrets(response, redact);
     throw new UnreadableResponseError(describeRequest(request), response, redact(text), isSecret, fault ?? NOT_JSON);
   }
 
   function validate(request: OutgoingRequest, status: number, body: unknown): void {
-    const { operation, call } = request;
+    const { operation } = request;
     const { id: operationId } = operation;
     const result = validation?.response({ operationId, status, body });
     if (!result || result.ok) return;
@@ -131,7 +132,7 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
       .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
       .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
     if (violations.length === 0) return;
-    notify({ type: "violation", callId: call.id, operationId, status, violations });
+    notify({ type: "violation", ...describeAttempt(request), status, violations });
     if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
   }
 
@@ -159,71 +160,66 @@ function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientVi
 function createRequest(
   operation: ClientOperation,
   parameters: CallParameters,
-  { signal, timeoutMs, maxRetries, headers: callHeaders = {} }: CallOptions,
+  options: CallOptions,
   context: Pick<CallContext, "baseUrl" | "headers">,
 ): OutgoingRequest {
-  const { method, separators, mediaType } = operation;
-  const values = Object.entries({ ...operation.constants, ...parameters })
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(
-      ([name, value]) =>
-        [name, name in separators && Array.isArray(value) ? value.join(separators[name]) : value] as const,
-    );
-  const headers = addHeaders(new Headers(context.headers), callHeaders);
-  for (const [name, value] of values) if (operation.headers.includes(name)) headers.set(name, String(value));
-  const query = toSearchParams(operation.query.flatMap((name) => values.filter(([given]) => given === name)));
-  const path = fillPath(operation.path, parameters);
-  const isInBody = (name: string) =>
-    ![...operation.query, ...operation.headers].includes(name) && !operation.path.includes(`{${name}}`);
-  const body = Object.fromEntries(values.filter(([name]) => isInBody(name)));
+  const { method, path, separators } = operation;
+  const { signal, timeoutMs, maxRetries } = options;
+  checkCount("maxRetries", maxRetries);
+  const query: [string, unknown][] = [];
+  const moreHeaders: Record<string, string> = { ...options.headers };
+  const body: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries({ ...operation.constants, ...parameters })) {
+    if (given === undefined || given === null) continue;
+    const separator = separators?.[name];
+    const value = Array.isArray(given) && separator ? given.join(separator) : given;
+    if (operation.query?.includes(name)) query.push([name, value]);
+    else if (operation.headers?.includes(name)) moreHeaders[name] = String(value);
+    else if (!path.includes(`{${name}}`)) body[name] = value;
+  }
+  const headers = addHeaders(context.headers, moreHeaders);
+  const search = toSearchParams(query);
   return {
-    url: `${context.baseUrl}${path}${query === "" ? "" : `?${query}`}`,
+    url: `${context.baseUrl}${fillPath(path, parameters)}${search && `?${search}`}`,
     method,
     headers,
-    body: mediaType && serializeBody(operation, operation.isWholeBody ? body.body : body, headers),
+    body: serializeBody(operation, operation.isWholeBody ? body.body : body, headers),
     operation,
     signal,
     call: startCall(),
-    timeoutMs: timeoutMs === undefined ? undefined : checkLimit("timeoutMs", timeoutMs, timeoutMs),
+    timeoutMs: checkLimit("timeoutMs", timeoutMs, undefined),
     maxRetries,
-    deadlineAt: Number.POSITIVE_INFINITY,
   };
 }
 
-/** Sets headers. @throws TypeError if HTTP cannot carry one; the message does not show its value. */
-export function addHeaders(headers: Headers, more: Readonly<Record<string, string>>): Headers {
-  for (const [name, value] of Object.entries(more)) {
-    if (!isHeaderText(value)) throw new TypeError(`headers.${name} must be text that an HTTP header can carry`);
-    headers.set(name, value);
-  }
-  return headers;
-}
-
-/** Serializes a body by the media type of its operation, and sets the header. */
+/** Serializes a body by the media type of its operation, if that has one, and sets the header. */
 export function serializeBody(
-  { mediaType = "" }: ClientOperation,
+  { mediaType }: ClientOperation,
   body: unknown,
-  headers: Headers,
+  headers: RequestHeaders,
 ): string | undefined {
-  if (body === undefined) return undefined;
-  headers.set("Content-Type", mediaType);
+  if (body === undefined || mediaType === undefined) return undefined;
+  headers["content-type"] = mediaType;
   if (mediaType === "application/x-www-form-urlencoded") return toSearchParams(Object.entries(body as object));
   return mediaType.includes("json") ? JSON.stringify(body) : String(body);
 }
 
 /** Formats query parameters or a form. An array repeats its name. */
 function toSearchParams(entries: readonly (readonly [string, unknown])[]): string {
-  const pairs = entries.flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)]));
-  return new URLSearchParams(pairs).toString();
+  const search = new URLSearchParams();
+  for (const [name, value] of entries) for (const item of [value].flat()) search.append(name, String(item));
+  return search.toString();
 }
 
 /** Fills parameters into a path template. @throws TypeError if a URL cannot carry one. */
 export function fillPath(template: string, parameters: CallParameters): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const [start = "", ...parts] = template.split("{");
+  return parts.reduce((path, part) => {
+    const [name = "", rest = ""] = part.split("}");
     const value = String(parameters[name] ?? "");
     if (["", ".", ".."].includes(value)) throw new TypeError(`${name} must not be ${JSON.stringify(value)}`);
-    return encodeURIComponent(value);
-  });
+    return path + encodeURIComponent(value) + rest;
+  }, start);
 }
 
 const NOT_JSON = "a body that is not the expected JSON";
@@ -235,8 +231,7 @@ function findFault({ success, issuesToken }: ClientOperation, body: unknown): st
   const properties: Readonly<Record<string, unknown>> = Object(body);
   if (success.isObject && (properties !== body || Array.isArray(body))) return NOT_JSON;
   const lists = (success.lists ?? []).map((name) => properties[name]);
-  const isList = (value: unknown) =>
-    Array.isArray(value) && value.every((item) => typeof item === "object" && item !== null);
+  const isList = (list: unknown) => Array.isArray(list) && list.every((item) => Object(item) === item);
   return lists.every(isList) ? undefined : NOT_JSON;
 }
 

@@ -1,15 +1,15 @@
 import type { OperationId } from "../../contract/operations.ts";
 import type { ClientViolation } from "../errors/contract-violation-error.ts";
 import type { Clock } from "./deadlines.ts";
-import { getPath, type Middleware } from "./outgoing-request.ts";
+import { getPath, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
 
-interface Call {
+/** A request of a call. */
+export interface AttemptInfo {
   /** The same for all requests of a call, and different for each call of the process. */
   readonly callId: number;
   readonly operationId: OperationId;
-}
-
-interface Attempt extends Call {
+  readonly method: string;
+  /** Path without the query. */
   readonly path: string;
   /** 1 for the first request of the call; a retry and the request with a renewed token after a 401 add 1. */
   readonly attempt: number;
@@ -17,14 +17,13 @@ interface Attempt extends Call {
 
 /** An event passed to `onEvent`. No event has a property that could contain a secret. */
 export type ClientEvent =
-  | (Attempt & { readonly type: "request" })
-  | (Attempt & { readonly type: "response"; readonly status: number; readonly durationMs: number })
+  | (AttemptInfo & { readonly type: "request" })
+  | (AttemptInfo & { readonly type: "response"; readonly status: number; readonly durationMs: number })
   /** `error` is the name of the error, for example `ConnectionError`. */
-  | (Attempt & { readonly type: "failure"; readonly error: string; readonly durationMs: number })
-  | (Call & {
+  | (AttemptInfo & { readonly type: "failure"; readonly error: string; readonly durationMs: number })
+  /** `attempt` is the one that failed, counted from 1; 0 if the call got no token. */
+  | (AttemptInfo & {
       readonly type: "retry";
-      /** The attempt that failed, counted from 1; 0 if the call got no token. */
-      readonly attempt: number;
       readonly delayMs: number;
       /** Status, or name of the error. A 401 is sent again at once, with a renewed token. */
       readonly reason: string;
@@ -41,7 +40,7 @@ export type ClientEvent =
   | { readonly type: "token-renewal-failed"; readonly error: string }
   /** The shared store failed or returned an invalid entry; the client issues its own token. */
   | { readonly type: "token-store-failed"; readonly action: "get" | "set"; readonly error: string }
-  | (Call & {
+  | (AttemptInfo & {
       readonly type: "violation";
       readonly status: number;
       readonly violations: readonly ClientViolation[];
@@ -56,11 +55,16 @@ export function createNotifier(onEvent: Notify | undefined): Notify {
   return (event) => void new Promise((resolve) => resolve(onEvent(event))).catch(() => undefined);
 }
 
+/** Describes the request that was sent last, for events and for `beforeAttempt`. */
+export function describeAttempt(request: OutgoingRequest): AttemptInfo {
+  const { call, operation, method } = request;
+  return { callId: call.id, operationId: operation.id, method, path: getPath(request), attempt: call.attempts };
+}
+
 /** Emits an event when a request is sent and when its response has arrived. */
 export function observeRequests(notify: Notify, clock: Clock): Middleware {
   return (next) => async (request) => {
-    const { call, operation } = request;
-    const subject = { callId: call.id, operationId: operation.id, path: getPath(request), attempt: call.attempts };
+    const subject = describeAttempt(request);
     const startedAt = clock.monotonic();
     notify({ type: "request", ...subject });
     try {

@@ -1,23 +1,20 @@
 import type { Client, ClientOptions as FetchClientOptions, Middleware as FetchMiddleware } from "openapi-fetch";
 import { findClientOperation } from "../../contract/client-operations.ts";
-import type { OperationId } from "../../contract/operations.ts";
 import type { paths } from "../../contract/schemas.ts";
 import type { Cluster } from "../../contract/vocabulary.ts";
-import { authenticateRequests, type Credentials } from "./authenticate-requests.ts";
+import { addHeaders, authenticateRequests, type Credentials } from "./authenticate-requests.ts";
 import {
-  addHeaders,
   type CallOperation,
   createOperationCaller,
   fillPath,
   serializeBody,
   type Validation,
 } from "./call-operation.ts";
-import { type ClientEvent, createNotifier, observeRequests } from "./client-event.ts";
+import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observeRequests } from "./client-event.ts";
 import { type Clock, checkLimit, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
 import {
   createTransport,
   type Fetch,
-  getPath,
   type Handler,
   type Middleware,
   startCall,
@@ -35,18 +32,6 @@ export type Location =
       /** Host of the service; the interface document does not name one. */
       readonly host: string;
     };
-
-/** An attempt to send a request, as {@link ClientOptions.beforeAttempt} gets it. */
-export interface AttemptInfo {
-  /** The same for all attempts of a call. */
-  readonly callId: number;
-  readonly operationId: OperationId;
-  readonly method: string;
-  /** Path without the query. */
-  readonly path: string;
-  /** 1 for the first request of the call. */
-  readonly attempt: number;
-}
 
 /** Options of the transport, of retries and of events. */
 export interface ClientOptions {
@@ -87,6 +72,7 @@ export type Http = Client<paths>;
 export function createPipeline(
   baseUrl: string,
   credentials: Credentials,
+  notify: Notify,
   options: ClientOptions,
 ): { readonly http: Http; readonly call: CallOperation } {
   const {
@@ -98,7 +84,6 @@ export function createPipeline(
     beforeAttempt,
     userAgent,
   } = options;
-  const notify = createNotifier(onEvent);
   const { attemptMs, totalMs } = options.deadlines ?? {};
   const deadlines = {
     attemptMs: checkLimit("deadlines.attemptMs", attemptMs, 10_000),
@@ -106,7 +91,7 @@ export function createPipeline(
   };
   const agent: Record<string, string> =
     userAgent === undefined ? {} : { "User-Agent": `loyalty-interface ${userAgent}` };
-  const headers = addHeaders(new Headers({ Accept: "application/json" }), { ...agent, ...options.headers });
+  const headers = addHeaders({ accept: "application/json" }, { ...agent, ...options.headers });
   const middleware: readonly Middleware[] = [
     setTotalDeadline(deadlines, clock),
     retryRequests(retry || { maxRetries: 0 }, { clock, random, notify }),
@@ -152,16 +137,8 @@ function createHttp(options: FetchClientOptions): Http {
 
 function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
   return (next) => async (request) => {
-    const { call, operation, method, signal } = request;
-    const attempt = {
-      callId: call.id,
-      operationId: operation.id,
-      method,
-      path: getPath(request),
-      attempt: call.attempts,
-    };
-    const added = await untilAborted(Promise.resolve(beforeAttempt(attempt)), signal);
-    return next({ ...request, headers: addHeaders(new Headers(request.headers), added ?? {}) });
+    const added = await untilAborted(Promise.resolve(beforeAttempt(describeAttempt(request))), request.signal);
+    return next({ ...request, headers: addHeaders(request.headers, added) });
   };
 }
 
@@ -170,16 +147,16 @@ function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
  * @throws TypeError if the request is not for an operation: credentials must not go anywhere else.
  */
 async function sendRequest(request: Request, baseUrl: string, send: Handler): Promise<Response> {
-  const { url, method, headers, signal } = request;
+  const { url, method, signal } = request;
+  const headers = Object.fromEntries(request.headers);
   if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
   const { pathname } = new URL(url);
   const operation = findClientOperation(method, pathname);
   if (!operation) throw new TypeError(`${method} ${pathname} is not an operation of the contract`);
   const text = await request.text();
-  const isJson = headers.get("Content-Type")?.startsWith("application/json"); // what openapi-fetch makes of every body
+  const isJson = headers["content-type"]?.startsWith("application/json"); // what openapi-fetch makes of every body
   const body = isJson && text !== "" ? serializeBody(operation, JSON.parse(text), headers) : text || undefined;
-  const deadlineAt = Number.POSITIVE_INFINITY;
-  const response = await send({ url, method, headers, signal, body, operation, call: startCall(), deadlineAt });
+  const response = await send({ url, method, headers, signal, body, operation, call: startCall() });
   const { status, statusText } = response;
   if (status < 200) return response; // a browser hides a redirect that it does not follow
   const standard = new Response((await response.text()) || null, { status, statusText, headers: response.headers });

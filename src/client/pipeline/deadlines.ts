@@ -38,8 +38,13 @@ export interface Deadlines {
   readonly totalMs: number;
 }
 
+/** @throws TypeError if a value is not a number of at least 0. */
+export function checkCount(option: string, value: number | undefined): void {
+  if (!(value === undefined || value >= 0)) throw new TypeError(`${option} must be a number of at least 0`);
+}
+
 /** Returns a duration or another limit, or its default. @throws TypeError if it is not a number above 0. */
-export function checkLimit(option: string, value: number | undefined, fallback: number): number {
+export function checkLimit<Default>(option: string, value: number | undefined, fallback: Default): number | Default {
   if (value === undefined) return fallback;
   if (!(value > 0)) throw new TypeError(`${option} must be a number above 0, or Infinity`);
   return value;
@@ -47,13 +52,16 @@ export function checkLimit(option: string, value: number | undefined, fallback: 
 
 /** Sets the deadline of the whole call, which includes retries and the delays between them. */
 export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): Middleware {
-  return (next) => (request) => next({ ...request, deadlineAt: clock.monotonic() + (request.timeoutMs ?? totalMs) });
+  return (next) => (request) => {
+    request.call.deadlineAt = clock.monotonic() + (request.timeoutMs ?? totalMs);
+    return next(request);
+  };
 }
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
 export function enforceDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock): Middleware {
   return (next) => async (request) => {
-    const leftMs = request.deadlineAt - clock.monotonic();
+    const leftMs = request.call.deadlineAt - clock.monotonic();
     const createError = () =>
       attemptMs < leftMs
         ? new TimeoutError(describeRequest(request), "attempt", attemptMs)

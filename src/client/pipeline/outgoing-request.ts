@@ -29,18 +29,22 @@ export type Handler = (request: OutgoingRequest) => Promise<Response>;
 /** Wraps a handler. Everything between openapi-fetch and the network is middleware. */
 export type Middleware = (next: Handler) => Handler;
 
+export type RequestHeaders = Record<string, string>;
+
 /** State that all attempts of a call share. */
 export interface CallState {
   /** Counts the calls of this process. */
   readonly id: number;
   /** Requests that were sent. */
   attempts: number;
+  /** Time of the monotonic clock at which the whole call must have ended. */
+  deadlineAt: number;
 }
 
 let calls = 0;
 
 export function startCall(): CallState {
-  return { id: ++calls, attempts: 0 };
+  return { id: ++calls, attempts: 0, deadlineAt: Number.POSITIVE_INFINITY };
 }
 
 /** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
@@ -48,7 +52,8 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly method: string;
   readonly body: string | undefined;
-  readonly headers: Headers;
+  /** By names in lower case. */
+  readonly headers: RequestHeaders;
   readonly operation: ClientOperation;
   readonly signal: AbortSignal | undefined;
   readonly call: CallState;
@@ -56,8 +61,6 @@ export interface OutgoingRequest {
   readonly timeoutMs?: number | undefined;
   /** Maximum number of retries of this call, if it is not that of the client. */
   readonly maxRetries?: number | undefined;
-  /** Time of the monotonic clock at which the whole call must have ended. */
-  readonly deadlineAt: number;
 }
 
 /** Returns the path without the query, for messages and events: it contains no secret. */
@@ -101,7 +104,7 @@ export function createTransport(
     const { url, method, headers, body, signal } = request;
     const init = {
       method,
-      headers: Object.fromEntries(headers),
+      headers: { ...headers },
       body: body ?? null,
       signal: signal ?? null,
       redirect: "manual" as const,
@@ -109,10 +112,12 @@ export function createTransport(
     const response = (await fetch(url, init)) as Response; // `Fetch` names less, so that more functions fit
     try {
       const text = await readText(response, maxBodyBytes, signal);
-      return response.ok ? setBody(response, text) : hideSecrets(response, text, createRequestRedactor(request));
+      if (response.ok) return setBody(response, text);
+      const redact = createRequestRedactor(request);
+      return setBody(hideSecrets(response, redact), redact(text));
     } catch (error) {
       if ((error as { readonly code?: unknown }).code !== TOO_LARGE) throw error;
-      hideSecrets(response, "", createRequestRedactor(request));
+      hideSecrets(response, createRequestRedactor(request));
       throw new UnreadableResponseError(describeRequest(request), response, "", false, "a body that is too large");
     }
   }
@@ -136,9 +141,8 @@ const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
 /** Reads a body, which may be compressed and grow. The connection enforces the length of a body that is not. */
 async function readText(response: Response, maxBytes: number, signal: AbortSignal | undefined): Promise<string> {
   const { body, headers } = response;
-  if (!body || maxBytes === Number.POSITIVE_INFINITY) return response.text();
-  const isPlain = !headers.has("Content-Encoding");
-  if (isPlain && Number(headers.get("Content-Length") ?? Number.NaN) <= maxBytes) return response.text();
+  const length = Number(headers.get("Content-Length") ?? Number.NaN);
+  if (!body || (length <= maxBytes && !headers.has("Content-Encoding"))) return response.text();
   const [reader, decoder] = [body.getReader(), new TextDecoder()];
   let [text, left] = ["", maxBytes];
   for (;;) {
@@ -161,15 +165,16 @@ const SECRET_HEADER = new RegExp(
 
 /** Creates a function that replaces the credentials of a request in a text. */
 export function createRequestRedactor({ body, headers }: OutgoingRequest): Redact {
-  const values = [...headers].filter((header) => SECRET_HEADER.test(header.join(": "))).map(([, value]) => value);
+  const secretHeaders = Object.entries(headers).filter((header) => SECRET_HEADER.test(header.join(": ")));
+  const values = secretHeaders.map(([, value]) => value);
   const tokens = values.map((value) => value.replace(/^\w+ /, "")); // without "Bearer" or "Basic"
   return createRedactor([...values, ...tokens, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
-/** A gateway may repeat the request in the body and the headers of its refusal. */
-export function hideSecrets(response: Response, text: string, redact: Redact): Response {
+/** Replaces credentials in the headers: a gateway may repeat the request in its refusal. */
+export function hideSecrets(response: Response, redact: Redact): Response {
   const headers = new Headers([...response.headers].map(([name, value]): [string, string] => [name, redact(value)]));
-  return Object.defineProperty(setBody(response, redact(text)), "headers", { value: headers });
+  return Object.defineProperty(response, "headers", { value: headers });
 }
 
 /**

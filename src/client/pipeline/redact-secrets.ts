@@ -5,7 +5,6 @@ export type Redact = (text: string) => string;
 
 /** A shorter value is not a secret, and may be part of any word. */
 const MIN_SECRET_LENGTH = 4;
-const MAX_DEPTH = 10;
 
 /** Creates a function that replaces these values in a text, even if they are escaped for JSON or a URL. */
 export function createRedactor(secrets: Iterable<string>): Redact {
@@ -24,13 +23,14 @@ function toPattern(character: string): string {
  * Removes credentials from an error that `fetch` threw, and from its causes: it replaces them in texts, and deletes properties
  * that hold objects, such as headers, and the bytes of malformed HTTP.
  */
-export function redactError(error: unknown, redact: Redact, depth = 0): unknown {
+export function redactError(error: unknown, redact: Redact, seen = new Set<unknown>()): unknown {
   if (typeof error === "string") return redact(error);
-  if (!isObject(error) || depth > MAX_DEPTH) return error;
+  if (!isObject(error) || seen.has(error)) return error;
+  seen.add(error);
   for (const name of Object.getOwnPropertyNames(error)) {
     const value = error[name];
     const errors = [value].flat();
-    if (errors.every((item) => item instanceof Error)) for (const item of errors) redactError(item, redact, depth + 1);
+    if (errors.every((item) => item instanceof Error)) for (const item of errors) redactError(item, redact, seen);
     else if (typeof value === "string") Object.defineProperty(error, name, { value: redact(value) });
     else if (typeof value === "object") Reflect.deleteProperty(error, name);
   }

@@ -1,7 +1,7 @@
 import { ConnectionError } from "../errors/connection-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import type { Notify } from "./client-event.ts";
-import { type Clock, sleep } from "./deadlines.ts";
+import { describeAttempt, type Notify } from "./client-event.ts";
+import { type Clock, checkCount, sleep } from "./deadlines.ts";
 import { describeRequest, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
 
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
@@ -55,9 +55,8 @@ const UNSENT_CODES = [
 export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
-  const numbers = { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs, reserve, perCall };
-  for (const [name, value] of Object.entries(numbers))
-    if (!(value >= 0)) throw new TypeError(`retry: ${name} must be a number of at least 0`);
+  const counts = { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs, reserve, perCall };
+  for (const [option, value] of Object.entries(counts)) checkCount(option, value);
   let budget = reserve;
 
   return (next) => async (request) => {
@@ -70,25 +69,17 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
         outcome = { error };
       }
       const reason = findRetryReason(request, outcome);
+      if (reason === undefined) return settle(outcome);
       const waitMs = outcome.response && parseRetryAfter(outcome.response, clock.epoch());
       const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
-      const leftMs = request.deadlineAt - clock.monotonic();
+      const leftMs = request.call.deadlineAt - clock.monotonic();
       const isTooLong = waitMs !== undefined && (waitMs > maxRetryAfterMs || waitMs >= leftMs);
       // A service that names the delay controls its load itself, so the budget is not needed.
       const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
-      if (
-        reason === undefined ||
-        attempt > (request.maxRetries ?? maxRetries) ||
-        isTooLong ||
-        request.signal?.aborted ||
-        budget < cost
-      ) {
-        if (outcome.response) return outcome.response;
-        throw outcome.error;
-      }
+      const isLast = attempt > (request.maxRetries ?? maxRetries);
+      if (isLast || isTooLong || request.signal?.aborted || budget < cost) return settle(outcome);
       budget -= cost;
-      const { id: callId, attempts } = request.call;
-      notify({ type: "retry", callId, operationId: request.operation.id, attempt: attempts, delayMs, reason });
+      notify({ type: "retry", ...describeAttempt(request), delayMs, reason });
       // If the deadline of the call is earlier than the end of the delay, the next attempt throws the TimeoutError.
       await sleep(clock, Math.min(delayMs, leftMs), request.signal);
     }
@@ -98,6 +89,11 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
 type Outcome =
   | { readonly response: Response; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
+
+function settle({ response, error }: Outcome): Response {
+  if (response) return response;
+  throw error;
+}
 
 /** Returns why a request may be retried, or undefined if it must not be. */
 function findRetryReason(request: OutgoingRequest, { response, error }: Outcome): string | undefined {
@@ -120,7 +116,7 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
  * response's `Date` too, so that a clock of this machine that is wrong does not matter, and neither does a `Date` from a cache.
  */
 export function parseRetryAfter({ headers }: Response, epochMs: number): number | undefined {
-  const value = headers.get("Retry-After")?.trim();
+  const value = headers.get("Retry-After");
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);

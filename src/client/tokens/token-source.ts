@@ -1,8 +1,7 @@
 import type { AccessToken } from "../../contract/schemas.ts";
 import type { TokenProvider } from "../pipeline/authenticate-requests.ts";
-import { getErrorName, type Notify } from "../pipeline/client-event.ts";
-import type { Clock } from "../pipeline/deadlines.ts";
-import { SafeTokenStore, type StoredToken, type TokenStore } from "./token-store.ts";
+import { getErrorName } from "../pipeline/client-event.ts";
+import { SafeTokenStore, type StoredToken, type StoreOptions } from "./token-store.ts";
 
 /** A token is not used in the last 30 s of its life, or in the last tenth if that is shorter. */
 const MAX_MARGIN_MS = 30_000;
@@ -19,18 +18,13 @@ const DEFAULT_LIFETIME_SECONDS = 900;
 /** A store may return a refused token again; older ones have expired. */
 const MAX_REFUSED = 100;
 
-export interface TokenSourceOptions {
+/** Lifetimes are `expires_in` on the monotonic clock; wall clocks are not used. */
+export interface TokenSourceOptions extends StoreOptions {
   /** Requests a token from the service. */
   readonly issue: () => Promise<AccessToken>;
   readonly scopes: readonly string[];
-  /** Lifetimes are `expires_in` on its monotonic clock; wall clocks are not used. */
-  readonly clock: Clock;
-  readonly notify: Notify;
   /** Identifies base URL, app id and scopes. */
   readonly key: string;
-  readonly store: TokenStore | undefined;
-  /** Limit of each use of the store in milliseconds. */
-  readonly storeTimeoutMs: number;
 }
 
 interface HeldToken extends StoredToken {
@@ -54,7 +48,7 @@ export class TokenSource implements TokenProvider {
 
   constructor(options: TokenSourceOptions) {
     this.#options = options;
-    this.#store = new SafeTokenStore(options.store, options.storeTimeoutMs, options.clock.schedule, options.notify);
+    this.#store = new SafeTokenStore(options);
   }
 
   #now(): number {
@@ -93,14 +87,18 @@ export class TokenSource implements TokenProvider {
   /** Returns the unexpired tokens that this source issued, to be revoked, and uses them no more. A store shares them: then none. */
   async release(): Promise<string[]> {
     await this.#pending?.catch(() => undefined); // includes a token that is on its way
-    const tokens = [...this.#issued].filter(([, expiresAt]) => this.#now() < expiresAt).map(([token]) => token);
     this.#held = undefined;
-    return this.#options.store ? [] : tokens;
+    this.#forgetExpired();
+    return this.#options.store ? [] : [...this.#issued.keys()];
   }
 
   /** Forgets a token that was revoked. */
   forget(token: string): void {
     this.#issued.delete(token);
+  }
+
+  #forgetExpired(): void {
+    for (const [token, expiresAt] of this.#issued) if (expiresAt <= this.#now()) this.#issued.delete(token);
   }
 
   #obtain(): Promise<string> {
@@ -128,7 +126,7 @@ export class TokenSource implements TokenProvider {
     const expiresInSeconds = Number(expires_in ?? DEFAULT_LIFETIME_SECONDS);
     const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
-    for (const [token, expiresAt] of this.#issued) if (expiresAt <= askedAt) this.#issued.delete(token);
+    this.#forgetExpired();
     this.#issued.set(accessToken, this.#now() + lifetimeMs);
     const usableUntil = askedAt + lifetimeMs - getMarginMs(lifetimeMs);
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);

@@ -22,25 +22,27 @@ export interface StoredToken {
   readonly lifetimeMs: number;
 }
 
+export interface StoreOptions {
+  readonly store: TokenStore | undefined;
+  /** Limit of each use of the store in milliseconds. */
+  readonly storeTimeoutMs: number;
+  readonly clock: Clock;
+  readonly notify: Notify;
+}
+
 /** Wraps a store, which may be absent, so that a failure emits an event and never throws. Each use of the store has a limit. */
 export class SafeTokenStore {
-  readonly #store: TokenStore | undefined;
-  readonly #timeoutMs: number;
-  readonly #schedule: Clock["schedule"];
-  readonly #notify: Notify;
+  readonly #options: StoreOptions;
 
-  constructor(store: TokenStore | undefined, timeoutMs: number, schedule: Clock["schedule"], notify: Notify) {
-    this.#store = store;
-    this.#timeoutMs = timeoutMs;
-    this.#schedule = schedule;
-    this.#notify = notify;
+  constructor(options: StoreOptions) {
+    this.#options = options;
   }
 
   async get(key: string): Promise<StoredToken | undefined> {
     const value = await this.#attempt("get", (store) => store.get(key));
     if (value === undefined || value === null) return undefined;
     if (isStoredToken(value)) return value;
-    this.#notify({ type: "token-store-failed", action: "get", error: "not a token" });
+    this.#options.notify({ type: "token-store-failed", action: "get", error: "not a token" });
     return undefined;
   }
 
@@ -50,16 +52,17 @@ export class SafeTokenStore {
   }
 
   async #attempt(action: "get" | "set", call: (store: TokenStore) => unknown): Promise<unknown> {
-    if (!this.#store) return undefined;
+    const { store, storeTimeoutMs, clock, notify } = this.#options;
+    if (!store) return undefined;
     let cancel = () => {};
     const limit = new Promise<never>((_, reject) => {
-      const error = new TimeoutError(`tokenStore.${action}`, "attempt", this.#timeoutMs);
-      cancel = this.#schedule(() => reject(error), this.#timeoutMs);
+      const error = new TimeoutError(`tokenStore.${action}`, "attempt", storeTimeoutMs);
+      cancel = clock.schedule(() => reject(error), storeTimeoutMs);
     });
     try {
-      return await Promise.race([call(this.#store), limit]);
+      return await Promise.race([call(store), limit]);
     } catch (error) {
-      this.#notify({ type: "token-store-failed", action, error: getErrorName(error) });
+      notify({ type: "token-store-failed", action, error: getErrorName(error) });
       return undefined;
     } finally {
       cancel();

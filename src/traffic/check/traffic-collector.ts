@@ -1,9 +1,9 @@
 import type { OperationId } from "../../contract/internal.ts";
 import { type Exchange, literalSegments } from "../read/exchange.ts";
-import type { HarEntry } from "../read/har.ts";
+import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
 import { isSuccess } from "../read/token-exchange.ts";
+import type { Collector } from "./check-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
-import type { Collector } from "./collector.ts";
 import { describeEntry, toEntry } from "./describe-exchange.ts";
 import { UndocumentedProperties, type UndocumentedProperty } from "./undocumented-properties.ts";
 import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
@@ -16,8 +16,8 @@ export interface TrafficReport {
   /** The first 20 entries that could not be read; `unreadableCount` counts all. */
   readonly unreadable: readonly string[];
   readonly unreadableCount: number;
-  /** Positions of the first 20 requests of an operation without a response. */
-  readonly unanswered: readonly number[];
+  /** Positions of the first 20 requests of an operation without a response, and the reasons of RFC 9209. */
+  readonly unanswered: readonly { readonly entry: number; readonly error?: ExchangeError }[];
   /** How many exchanges have a part that recording tools omit, and how many lack it. */
   readonly recorded: Readonly<Record<RecordedPart, { readonly present: number; readonly missing: number }>>;
   /** How many exchanges match no operation, by method and path; the first 20 names. */
@@ -31,7 +31,7 @@ export interface TrafficReport {
 }
 
 /** Parts of an exchange that recording tools omit. */
-const recordedParts = ["bodies", "credentials"] as const;
+const recordedParts = ["responses", "bodies", "credentials"] as const;
 type RecordedPart = (typeof recordedParts)[number];
 
 /** Bounds the memory: further violations are only counted. */
@@ -49,7 +49,7 @@ export interface TrafficCollectorOptions {
 /** Collects the violations of a recording. The reports of its parts, merged in order, equal the report of the whole. */
 export class TrafficCollector implements Collector<TrafficReport> {
   readonly #groups = new ViolationGroups();
-  readonly #undocumented = new UndocumentedProperties();
+  readonly #undocumented: UndocumentedProperties;
   readonly #unmatched = new Map<string, number>();
   readonly #maxUnmatched: number;
   readonly #show: NonNullable<TrafficCollectorOptions["show"]>;
@@ -59,8 +59,12 @@ export class TrafficCollector implements Collector<TrafficReport> {
     operations: {} as Partial<Record<OperationId, number>>,
     unreadable: [] as string[],
     unreadableCount: 0,
-    unanswered: [] as number[],
-    recorded: { bodies: { present: 0, missing: 0 }, credentials: { present: 0, missing: 0 } },
+    unanswered: [] as TrafficReport["unanswered"][number][],
+    recorded: {
+      responses: { present: 0, missing: 0 },
+      bodies: { present: 0, missing: 0 },
+      credentials: { present: 0, missing: 0 },
+    },
     unmatchedCount: 0,
     violations: [] as ExchangeViolation[],
     violationCount: 0,
@@ -69,6 +73,7 @@ export class TrafficCollector implements Collector<TrafficReport> {
   constructor({ isPart = false, show = "types" }: TrafficCollectorOptions = {}) {
     this.#maxUnmatched = isPart ? Number.POSITIVE_INFINITY : MAX_NAMED;
     this.#show = show;
+    this.#undocumented = new UndocumentedProperties(show === "values");
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
@@ -82,8 +87,11 @@ export class TrafficCollector implements Collector<TrafficReport> {
     }
     this.#addOperation(operationId, 1);
     const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
-    if (response.status < 100) fill(unanswered, [index], MAX_NAMED);
-    if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
+    const error = exchangeErrors.find((name) => name === response.error); // tools write texts, too
+    const isAnswered = response.status >= 100;
+    count("responses", isAnswered);
+    if (!isAnswered) fill(unanswered, [{ entry: index, ...(error && { error }) }], MAX_NAMED);
+    else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#undocumented.add(exchange);
     const show = this.#show;
@@ -148,9 +156,10 @@ export class TrafficCollector implements Collector<TrafficReport> {
 export function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, recorded }: TrafficReport): string[] {
   if (exchanges + unreadableCount === 0) return ["holds no exchange"];
   if (exchanges === unmatchedCount) return ["holds no exchange of this interface"];
-  const { bodies, credentials } = recorded;
+  const { responses, bodies, credentials } = recorded;
   const isWithout = ({ present, missing }: typeof bodies) => present === 0 && missing > 0;
   return [
+    ...(isWithout(responses) ? ["has no response of the service, so nothing was checked"] : []),
     ...(isWithout(bodies) ? ["has no response bodies, so they were not checked"] : []),
     ...(isWithout(credentials) ? ["has no credentials, so they were not checked"] : []),
   ];

@@ -1,12 +1,12 @@
 import { isObject } from "../../contract/is-object.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
 import type { Exchange } from "../read/exchange.ts";
-import type { Collector } from "./collector.ts";
+import type { Collector } from "./check-exchange.ts";
 import { findResponseSchema, walkValue } from "./resolved-schema.ts";
 
 /** A property that the contract does not know, inside an object that it does. */
 export interface UndocumentedProperty {
-  /** `ProjectUser.nickname`. */
+  /** `ProjectUser.nickname`; `ProjectUser.*` for names that can be data, such as a number. */
   readonly name: string;
   readonly count: number;
   /** Position of the first exchange that has it, from 0. */
@@ -15,9 +15,18 @@ export interface UndocumentedProperty {
   readonly pointer: string;
 }
 
+/** Names of properties as developers choose them. Others, such as mail addresses, can be personal data. */
+const WORD = /^[a-z][a-z_-]{0,40}\d{0,2}$/i;
+
 /** Collects properties that the contract does not know, inside objects that it does. */
 export class UndocumentedProperties implements Collector<readonly UndocumentedProperty[]> {
   readonly #found = new Map<string, { count: number; entry: number; pointer: string }>();
+  readonly #showsAll: boolean;
+
+  /** @param showsAll Whether names that can be data are shown. */
+  constructor(showsAll: boolean) {
+    this.#showsAll = showsAll;
+  }
 
   add(exchange: Exchange): void {
     const schema = findResponseSchema(exchange);
@@ -26,10 +35,11 @@ export class UndocumentedProperties implements Collector<readonly UndocumentedPr
       if (part.isOpen || part.values || part.properties.size === 0 || !isObject(value)) return;
       for (const property in value) {
         if (part.properties.has(property)) continue;
-        const name = `${part.name}.${property}`;
+        const shown = this.#showsAll || WORD.test(property) ? property : "*";
+        const name = `${part.name}.${shown}`;
         const known = this.#found.get(name);
         if (known) known.count++;
-        else this.#found.set(name, { count: 1, entry: exchange.index, pointer: toPointer([...path, property]) });
+        else this.#found.set(name, { count: 1, entry: exchange.index, pointer: toPointer([...path, shown]) });
       }
     });
   }

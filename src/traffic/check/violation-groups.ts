@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eventTypes } from "../../contract/internal.ts";
+import { eventTypes, type Violation } from "../../contract/internal.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
@@ -78,7 +78,7 @@ function toPattern({ pointer, component }: ExchangeViolation): string {
 }
 
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
-export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
+export function hidePersonalData<Each extends Violation>(violation: Each): Each {
   const { found, expected, keyword, eventType, component, pointer } = violation;
   const isUnknownType = eventType !== undefined && !eventTypes.some((type) => type === eventType);
   const shown = {

@@ -1,6 +1,6 @@
 import { eventTypes, operations, scopes, splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
-import type { Collector } from "../check/collector.ts";
+import type { Collector } from "../check/check-exchange.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent, walkValue } from "../check/resolved-schema.ts";
 import { toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";

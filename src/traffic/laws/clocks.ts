@@ -37,8 +37,8 @@ export class Clocks {
 
   /** Whether the first exchange certainly ended before the second one started. Times are rounded to a millisecond. */
   precedes(first: Occurrence, second: Occurrence): boolean {
-    const end = this.findEnd(first, second);
-    return end !== undefined && second.start !== undefined && !this.isChanged(second) && end + 1 <= second.start;
+    const { start = -Infinity } = this.isChanged(second) ? {} : second;
+    return (this.findEnd(first, second) ?? Infinity) + 1 <= start;
   }
 
   /** Returns the latest possible end of an exchange by the clock of another one; undefined if it is unknown. */

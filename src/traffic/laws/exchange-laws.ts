@@ -1,9 +1,8 @@
-import { splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { formField, issuedToken } from "../read/token-exchange.ts";
 import type { LawId, Occurrence } from "./law.ts";
-import { type Hide, readPage } from "./law-facts.ts";
+import { type Hide, readPage, readScopes } from "./law-facts.ts";
 
 /** Rounding of `Date` and `expires_at`, and the time between them, in milliseconds. */
 const MAX_EXPIRY_DIFFERENCE = 5000;
@@ -12,7 +11,7 @@ const MAX_EXPIRY_DIFFERENCE = 5000;
 export function findBrokenAlone(exchange: Exchange, place: Occurrence, hide: Hide): (readonly [LawId, string])[] {
   return [
     ...findInPage(exchange, hide),
-    ...findInGrant(exchange, place),
+    ...findInGrant(exchange, place, hide),
     ...findInTotal(exchange),
     ...findInNotFound(exchange, hide),
   ];
@@ -23,7 +22,7 @@ function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [LawId,
   if (!page) return;
   const { events, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
   const last = events.at(-1);
-  if (limit !== undefined && events.length > limit)
+  if (events.length > (limit ?? Infinity))
     yield ["at-most-limit", `the page has ${events.length} events, more than the limit of ${limit}`];
   if (hasMore && moreStartingAfter !== undefined) {
     if (moreStartingAfter === startingAfterId)
@@ -51,7 +50,11 @@ function describeRepetition(id: string, cursor: string | undefined): string {
   return id === cursor ? "after itself (starting_after_id)" : "twice on the page";
 }
 
-function* findInGrant(exchange: Exchange, { date, start, end }: Occurrence): Generator<readonly [LawId, string]> {
+function* findInGrant(
+  exchange: Exchange,
+  { date, start, end }: Occurrence,
+  hide: Hide,
+): Generator<readonly [LawId, string]> {
   const grant = issuedToken(exchange);
   if (!grant) return;
   const { expires_at: at, expires_in: within } = grant;
@@ -65,7 +68,7 @@ function* findInGrant(exchange: Exchange, { date, start, end }: Occurrence): Gen
   }
   const requestedScope = formField(exchange, "scope");
   if (typeof grant.scope !== "string" || requestedScope === undefined) return;
-  const [granted, requested] = [new Set(splitScopes(grant.scope)), new Set(splitScopes(requestedScope))];
+  const [granted, requested] = [new Set(readScopes(grant.scope, hide)), new Set(readScopes(requestedScope, hide))];
   const different = [...granted, ...requested].filter((name) => !(granted.has(name) && requested.has(name)));
   if (different.length > 0)
     yield ["granted-as-requested", `granted and requested scopes differ: ${different.join(", ")}`];
@@ -89,7 +92,7 @@ function* findInNotFound(
   const { projectId, campaignId, memberId } = request.path;
   const ids = operationId === "listWebhooks" ? { project: projectId } : { voucher: memberId, campaign: campaignId };
   const id = Object.entries(ids).find(([name]) => name === type)?.[1];
-  if (id === undefined || operationId === "listUsers") return; // the document has no 404 of list users
+  if (id === undefined) return; // the document has no 404 of list users
   const { details } = value;
   if (typeof details === "string" && !(details.toLowerCase().includes(`${type}`) && details.includes(id)))
     yield ["not-found-names-the-missing", `details do not name the ${type} ${hide(id)}, which the path names`];

@@ -166,15 +166,10 @@ function findCycles(pages: readonly PageFact[], absences: readonly Absence[], cl
   for (const _ of pages) order.addNode();
   const nodes = new Map(pages.map((page, at) => [page, at]));
   const findNode = (page: PageFact) => nodes.get(page) as number; // absences are of these pages
-  const things = new Map<readonly PageFact[], number>();
-  for (const { page, shownBy } of absences) {
-    let thing = things.get(shownBy);
-    if (thing === undefined) {
-      thing = order.addNode();
-      things.set(shownBy, thing);
-      for (const each of shownBy) order.addEdge(thing, findNode(each));
-    }
-    order.addEdge(findNode(page), thing);
+  for (const [shownBy, lacking] of Map.groupBy(absences, (absence) => absence.shownBy)) {
+    const thing = order.addNode();
+    for (const each of shownBy) order.addEdge(thing, findNode(each));
+    for (const { page } of lacking) order.addEdge(findNode(page), thing);
   }
   addTimes(order, pages, clocks);
   const found: BrokenLaw[] = [];

@@ -1,4 +1,4 @@
-import type { Collector } from "../check/collector.ts";
+import type { Collector } from "../check/check-exchange.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { Clocks } from "./clocks.ts";
 import { findBrokenAlone } from "./exchange-laws.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { operations, satisfiedAlternatives, securityHeaders, splitScopes } from "../../contract/internal.ts";
+import { operations, satisfiedAlternatives, scopes, securityHeaders, splitScopes } from "../../contract/internal.ts";
 import { type Page, toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
@@ -82,7 +82,7 @@ export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence,
       ...place,
       token: issued,
       application,
-      scopes: typeof grant.scope === "string" ? splitScopes(grant.scope) : undefined,
+      scopes: typeof grant.scope === "string" ? readScopes(grant.scope, hide) : undefined,
       expiresAt,
       expiresIn,
     });
@@ -95,6 +95,11 @@ export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence,
   // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
   const isByToken = used.length > 0 && used.every((scopes) => scopes.length > 0);
   if (token !== undefined && isByToken) facts.uses.push({ ...place, token, application, neededScopes: used.flat() });
+}
+
+/** Returns the scopes of a list; unknown ones can be anything. */
+export function readScopes(list: string, hide: Hide): string[] {
+  return splitScopes(list).map((name) => (scopes.some((scope) => scope === name) ? name : hide(name)));
 }
 
 /** Placeholders that tools write for every value: `[REDACTED]`, `***`, `<token>`. A redactor's alias has digits. */

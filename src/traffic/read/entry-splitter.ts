@@ -99,6 +99,7 @@ export class EntrySplitter {
   }
 
   #open(chunk: Uint8Array, from: number, at: number, byte: number): number {
+    if (this.#depth === 0) this.#expectFirst(this.#partial.peek(chunk.subarray(from, at)));
     if (this.#depth === 1) this.#rootKey = this.#string.text;
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
       this.#expectBetween(this.#takeText(chunk, from, at), this.#index === 0 ? "" : ",");
@@ -116,6 +117,7 @@ export class EntrySplitter {
 
   #close(chunk: Uint8Array, from: number, at: number, entries: Uint8Array[]): number {
     this.#depth--;
+    if (this.#depth < 0) throw new UnreadableTrafficError("is not JSON");
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
       entries.push(this.#partial.take(chunk.subarray(from, at + 1)));
       this.#index++;
@@ -131,6 +133,11 @@ export class EntrySplitter {
     const value = decodeUtf8(this.#partial.peek(chunk.subarray(from, at)));
     if (!value.trimStart().includes("\n")) this.#format = "ndjson";
     return from;
+  }
+
+  /** Reports a file of another kind at once, such as a program: the rest of it can be large. */
+  #expectFirst(before: Uint8Array): void {
+    if (decodeUtf8(before).trim() !== "") throw new UnreadableTrafficError("is not JSON");
   }
 
   #expectBetween(text: string, expected: string): void {

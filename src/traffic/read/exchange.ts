@@ -32,8 +32,10 @@ export interface ExchangeRequest {
 
 /** The response of an exchange. */
 export interface ExchangeResponse {
-  /** Below 100 if there was no response: tools write 0 or -1. */
+  /** Below 100 if the service gave no complete response: tools write 0 or -1. */
   readonly status: number;
+  /** Why there is no complete response (`connection_refused`), if recorded. */
+  readonly error?: string;
   readonly headers: Headers;
   /** Media type with its parameters; undefined if not recorded. */
   readonly mediaType?: string;
@@ -80,14 +82,17 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 }
 
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
-  // A response that broke off does not count, because its rest is unknown.
-  const status = typeof response._error === "string" ? 0 : response.status;
   const headers = toHeaders(response.headers);
+  // A response that broke off does not count, because its rest is unknown; nor does one that a proxy made (RFC 9209).
+  const [, proxyError] = /;\s*error=([^;,\s]*)/i.exec(headers.get("proxy-status") ?? "") ?? [];
+  const error = typeof response._error === "string" ? response._error : proxyError;
+  const failure = error === undefined ? {} : { error };
+  const status = error === undefined ? response.status : 0;
   const mediaType = headers.get("content-type") ?? response.content?.mimeType;
   const { text: body, isEmpty } = readContent(response);
-  if (body === undefined) return { status, headers, isBodyRecorded: isEmpty, ...toMediaType(mediaType) };
+  if (body === undefined) return { status, ...failure, headers, isBodyRecorded: isEmpty, ...toMediaType(mediaType) };
   const value = isOperation ? tryParseJson(body) : undefined;
-  return { status, headers, isBodyRecorded: true, ...toMediaType(mediaType), body, value };
+  return { status, ...failure, headers, isBodyRecorded: true, ...toMediaType(mediaType), body, value };
 }
 
 /** Leaves out `x-unknown`, which browsers write for a response without Content-Type. */

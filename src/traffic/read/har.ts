@@ -55,12 +55,13 @@ export interface HarResponse {
   readonly [other: string]: unknown;
 }
 
-/** Why an exchange has no complete response (names of RFC 9209). */
+/** Why an exchange has no complete response of the service (names of RFC 9209). */
 export const exchangeErrors = [
   "connection_refused",
   "connection_terminated",
   "connection_timeout",
   "dns_error",
+  "http_request_error",
   "http_response_incomplete",
 ] as const;
 export type ExchangeError = (typeof exchangeErrors)[number];

@@ -12,6 +12,11 @@ export class BodyCopy {
     this.#maxBytes = maxBytes;
   }
 
+  /** Bytes in memory. */
+  get kept(): number {
+    return this.length > this.#maxBytes ? 0 : this.length;
+  }
+
   add(chunk: Uint8Array): void {
     this.length += chunk.length;
     if (this.length > this.#maxBytes) this.#chunks = [];

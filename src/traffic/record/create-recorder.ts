@@ -1,8 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ExchangeError, HarEntry } from "../read/har.ts";
-import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
+import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { BodyCopy, MAX_BODY_BYTES } from "./body-copy.ts";
 import type { RecordingSink } from "./recording-sink.ts";
+import { RedactionQueue } from "./redaction-queue.ts";
 import { toHarEntry } from "./to-har-entry.ts";
 
 /** Options of {@link createRecorder}. */
@@ -41,10 +42,9 @@ const GRACE_MS = 1000;
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { sink, fetch: next = globalThis.fetch, now = Date.now } = options;
-  const redact = createRedactor(options);
+  const queue = new RedactionQueue(sink, options, MAX_BODY_BYTES);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
-  let written: Promise<void> = Promise.resolve();
   let count = 0;
 
   const start = (request: Request): OpenExchange => {
@@ -53,12 +53,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     open.add(exchange);
     void exchange.ended.then(() => {
       open.delete(exchange);
-      written = written
-        .then(async () => {
-          await nextTurn(); // the caller continues first
-          await sink.write(redact(exchange.toEntry(options)));
-        })
-        .catch((error: unknown) => void failures.push({ name, error }));
+      const onError = (error: unknown) => void failures.push({ name, error });
+      queue.add(exchange.bytes, () => ({ entry: exchange.toEntry(options) }), onError);
     });
     return exchange;
   };
@@ -81,7 +77,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       late.abort();
       for (const exchange of open) exchange.cut();
       await ends;
-      await written;
+      await queue.close();
       await sink.close();
       if (failures.length === 0) return;
       const names = failures.map(({ name, error }) => `${name} (${describeError(error)})`).join(", ");
@@ -118,6 +114,11 @@ class OpenExchange {
     this.#startedAt = now();
     this.#request = request;
     this.#sending = this.#copyRequest(request.body && request.clone().body);
+  }
+
+  /** Bytes in memory. */
+  get bytes(): number {
+    return this.#sent.kept + this.received.kept;
   }
 
   /** Ends the response. */

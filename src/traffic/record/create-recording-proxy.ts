@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:net";
-import { WorkerChannel } from "../../worker-channel/worker-channel.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { MAX_BODY_BYTES } from "./body-copy.ts";
 import { type PassedExchange, ProxyConnection } from "./proxy-connection.ts";
 import type { RecordingSink } from "./recording-sink.ts";
-import type { RedactReply, RedactRequest } from "./redact-worker.ts";
+import type { RecordedExchange } from "./redact-worker.ts";
+import { RedactionQueue } from "./redaction-queue.ts";
 
 /** Options of {@link createRecordingProxy}. */
 export interface RecordingProxyOptions extends RedactorOptions {
@@ -31,40 +31,19 @@ export interface RecordingProxy {
 
 /** Open exchanges have this time to end. */
 const GRACE_MS = 1000;
-/** Bodies of exchanges that wait for redaction. */
-const MAX_WAITING_BYTES = 1 << 27;
 
 /**
  * Creates a reverse proxy that records each exchange without secrets and personal data. Bytes pass unchanged in both
  * directions, except for the `Host` header and the base path of the upstream; another thread redacts.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
-  const { sink, onError, upstream, maxBodyBytes = MAX_BODY_BYTES, key, keep, drop } = options;
-  const redactor = new WorkerChannel<RedactRequest, RedactReply>(new URL("./redact-worker", import.meta.url), {
-    maxBodyBytes,
-    key,
-    keep,
-    drop,
-  });
+  const { sink, onError, upstream, maxBodyBytes = MAX_BODY_BYTES } = options;
+  const queue = new RedactionQueue(sink, options, maxBodyBytes);
   const connections = new Set<ProxyConnection>();
-  let waitingBytes = 0;
-  let written: Promise<void> = Promise.resolve();
 
   const onExchange = (exchange: PassedExchange) => {
-    const bytes = exchange.request.body.length + (exchange.response?.body.length ?? 0);
-    if (waitingBytes > MAX_WAITING_BYTES) return onError(new Error("too many exchanges wait for redaction"));
-    waitingBytes += bytes;
-    const reply = redactor.send(toRedactRequest(exchange, upstream));
-    written = written
-      .then(async () => {
-        const result = await reply;
-        if ("failure" in result) throw new Error(`it cannot be redacted: ${result.failure}`);
-        await sink.write(result.entry);
-      })
-      .catch(onError)
-      .finally(() => {
-        waitingBytes -= bytes;
-      });
+    const bytes = exchange.request.body.kept + (exchange.response?.body.kept ?? 0);
+    queue.add(bytes, () => toRecordedExchange(exchange, upstream), onError);
   };
 
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
@@ -83,13 +62,12 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
       await closed;
       await Promise.all([...connections].map(({ ended }) => ended));
       clearTimeout(timer);
-      await written;
-      await redactor.close();
+      await queue.close();
     },
   };
 }
 
-function toRedactRequest({ request, response, ...others }: PassedExchange, upstream: URL): RedactRequest {
+function toRecordedExchange({ request, response, ...others }: PassedExchange, upstream: URL): RecordedExchange {
   const { method, target, headers } = request;
   const toBytes = ({ body, isComplete }: typeof request | NonNullable<typeof response>) => ({
     body: isComplete ? body.bytes() : undefined,

@@ -13,8 +13,11 @@ interface RecordedMessage {
   readonly length: number;
 }
 
-/** An exchange to redact. */
-export interface RedactRequest {
+/** An exchange to redact: an entry, or what was observed. */
+export type RedactRequest = { readonly entry: HarEntry } | RecordedExchange;
+
+/** An exchange as it passed. */
+export interface RecordedExchange {
   readonly startedAt: number;
   readonly durationMs: number;
   readonly request: RecordedMessage & { readonly method: string; readonly url: string };
@@ -39,20 +42,22 @@ const decoders: { readonly [encoding: string]: (bytes: Uint8Array, options: Zlib
 /** Returns the text of a body; undefined if it cannot be decoded or is too long. */
 function toText({ headers, body }: RecordedMessage): string | undefined {
   const [, encoding = ""] = headers.find(([name]) => name.toLowerCase() === "content-encoding") ?? [];
-  const decode = decoders[encoding.toLowerCase()];
+  const decoder = decoders[encoding.toLowerCase()];
   try {
-    return body && decode && Buffer.from(decode(body, { maxOutputLength: maxBodyBytes })).toString();
+    return body && decoder && Buffer.from(decoder(body, { maxOutputLength: maxBodyBytes })).toString();
   } catch {
     return undefined;
   }
 }
 
-answerRequests(({ request, response, ...others }: RedactRequest): RedactReply => {
+function decode({ request, response, ...others }: RecordedExchange): HarEntry {
+  const received = response && { ...response, body: toText(response) };
+  return toHarEntry({ ...others, request: { ...request, body: toText(request) }, response: received });
+}
+
+answerRequests((request: RedactRequest): RedactReply => {
   try {
-    const received = response && { ...response, body: toText(response) };
-    return {
-      entry: redact(toHarEntry({ ...others, request: { ...request, body: toText(request) }, response: received })),
-    };
+    return { entry: redact("entry" in request ? request.entry : decode(request)) };
   } catch (error) {
     return { failure: (error as Error).name }; // messages may quote values
   }

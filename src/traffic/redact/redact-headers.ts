@@ -1,9 +1,10 @@
 import { headerWords } from "../../contract/shapes.ts";
-import type { HarNameValue } from "../read/har.ts";
+import { exchangeErrors, type HarNameValue } from "../read/har.ts";
 import { type Redaction, redactProse, redactText } from "./redact-value.ts";
 
 const MEDIA_TYPES =
   "x-unknown|application/(?:json|problem\\+json|x-www-form-urlencoded|xml|octet-stream)|multipart/form-data|text/(?:css|event-stream|html|javascript|plain)|charset|utf-8";
+const PROXY_WORDS = `loyalty-record|error|${exchangeErrors.join("|")}`;
 const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|path|samesite|secure|strict)$/i;
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
 
@@ -27,7 +28,8 @@ function redactHeader(name: string, value: string, redaction: Redaction): string
     const time = Date.parse(value);
     return Number.isNaN(time) ? "invalid" : new Date(time).toUTCString();
   }
-  const words = headerWords.get(name);
+  // Names a failure of a proxy (RFC 9209), which is not one of the service.
+  const words = name === "proxy-status" ? PROXY_WORDS : headerWords.get(name);
   if (words !== undefined) return redactProse(value, words, { ...redaction, identifiers: [] });
   const [scheme = "", ...credentials] = value.split(/ +/);
   if (!/^(?:bearer|basic)$/i.test(scheme)) return redactWhole(value);

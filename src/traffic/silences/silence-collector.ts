@@ -1,4 +1,4 @@
-import type { Collector } from "../check/collector.ts";
+import type { Collector } from "../check/check-exchange.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { probes } from "./probes.ts";
 

@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFiles, countWorkers } from "../../../src/cli/check/check-files.ts";
-import { formatReport, type ReportFormat, reportFormats } from "../../../src/cli/report/format-report.ts";
+import { createScreen } from "../../../src/cli/io/screen.ts";
+import { formatReport, type ReportFormat, textFormats } from "../../../src/cli/report/format-report.ts";
 import { CoverageCollector } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
+import { createTestIo } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
-const io = { stdin: (async function* () {})() };
+const io = createTestIo();
 const PADDING = "ü".repeat(20_000);
 const USERS_URL = "https://api.loyalty.example/management/v1/projects/p/users";
 
@@ -37,7 +39,8 @@ async function formatAll(files: readonly string[], workers: number, options: obj
     ...(laws && { laws }),
     ...(coverages.length > 0 && { coverage: total.report() }),
   };
-  return Object.fromEntries(reportFormats.map((format) => [format, formatReport(format as ReportFormat, report)]));
+  const formats = ["json", ...textFormats] as ReportFormat[];
+  return Object.fromEntries(formats.map((format) => [format, formatReport(format, report, createScreen({}))]));
 }
 
 describe("checkFiles", { timeout: 60_000 }, () => {

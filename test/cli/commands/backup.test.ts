@@ -30,16 +30,21 @@ describe("loyalty backup", () => {
   });
 
   it.each([
-    ["a file that exists", "existing.db", "live.db", /^loyalty: cannot write .*existing\.db: it exists\n$/],
+    ["a file that exists", "existing.db", "live.db", /^loyalty backup: cannot write .*existing\.db: it exists\n$/],
     [
       "a folder that does not exist",
       "none/copy.db",
       "live.db",
-      /^loyalty: cannot write .*: its directory does not exist\n$/,
+      /^loyalty backup: cannot write .*: its directory does not exist\n$/,
     ],
-    ["a database that does not exist", "x.db", "none.db", /^loyalty: cannot read the database .*none\.db: .+\n$/],
-    ["a file that is not a database", "y.db", "existing.db", /^loyalty: cannot read the database .*: .+\n$/],
-    ["PostgreSQL", "z.db", "postgres://u:hunter2@h/d", /^loyalty: .* for PostgreSQL use pg_dump\n$/],
+    [
+      "a database that does not exist",
+      "x.db",
+      "none.db",
+      /^loyalty backup: cannot read the database .*none\.db: .+\n$/,
+    ],
+    ["a file that is not a database", "y.db", "existing.db", /^loyalty backup: cannot read the database .*: .+\n$/],
+    ["PostgreSQL", "z.db", "postgres://u:hunter2@h/d", /^loyalty backup: .* for PostgreSQL use pg_dump\n$/],
   ])("refuses %s with exit code 2 and one line", async (_, copy, source, expected) => {
     await writeFile(path("existing.db"), "kept");
     const database = source.includes("://") ? source : path(source);

@@ -15,7 +15,7 @@ describe("loyalty check", () => {
     const good = await file("good.json", page());
     const bad = await file("bad.json", broken);
 
-    const result = await check(["--operation", "listMemberActivity", "--status", "200", "--format", "json", good, bad]);
+    const result = await check(["--operation", "listMemberActivity", "--status", "200", "--json", good, bad]);
 
     expect(result.code).toBe(1);
     expect(result.json()).toMatchObject({
@@ -42,11 +42,11 @@ describe("loyalty check", () => {
       ),
     );
 
-    const { code, json } = await check(["--format", "json", "--show-values", path]);
+    const { code, json } = await check(["--json", "--show-values", path]);
     const { stdout } = await check([path]);
 
     expect(code).toBe(1);
-    expect(stdout).toContain(`${path}: 2 violations (3 exchanges)`);
+    expect(stdout).toContain(`✖ ${path}  2 violations  3 exchanges`);
     expect(stdout).toContain("#3 listMemberActivity 200 response /has_more: must be boolean, got null (");
     expect(stdout).toContain("(MemberActivityList, §2.1)");
     expect(json().violations).toBe(2);
@@ -74,7 +74,7 @@ describe("loyalty check", () => {
     const cut = await file("cut.har", JSON.stringify(har(entry(), entry())).slice(0, -30));
     const names = [await file("empty.har", ""), cut, await file("text.har", "hello"), folder, join(folder, "none.har")];
 
-    const { code, stderr, json } = await check(["--format", "json", ...names, good]);
+    const { code, stderr, json } = await check(["--json", ...names, good]);
 
     expect(code).toBe(2);
     expect(stderr.trimEnd().split("\n")).toEqual([
@@ -110,10 +110,7 @@ describe("loyalty check", () => {
   });
 
   it("runs in a shell with standard input and exit code", { timeout: 60_000 }, async () => {
-    const result = await runCli(
-      ["check", "--format", "json", "-"],
-      JSON.stringify(har(entry({ status: 302, body: "" }))),
-    );
+    const result = await runCli(["check", "--json", "-"], JSON.stringify(har(entry({ status: 302, body: "" }))));
 
     expect(result.code).toBe(1);
     expect(JSON.parse(result.stdout).files[0].violations[0].message).toBe(

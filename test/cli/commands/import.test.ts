@@ -108,18 +108,20 @@ describe("loyalty import", () => {
 
     const { code, stderr } = await runInProcess(["import", "--database", database, file]);
 
-    expect([code, stderr]).toEqual([2, `loyalty: ${file} ${reason}\n`]);
+    expect([code, stderr]).toEqual([2, `loyalty import: ${file} ${reason}\n`]);
     expect(existsSync(database)).toBe(false);
   });
 
-  it("shows a terminal the number of lines read, and removes it at the end", async () => {
+  it("shows a terminal how much is read, and removes it at the end", async () => {
     const file = await dataset(generated);
+    let time = 0;
+    const terminal = { isTerminal: true, now: () => (time += 200) };
 
-    const { stdout, stderr } = await runInProcess(["import", "--database", database, file], "", { isTerminal: true });
+    const { stdout, stderr } = await runInProcess(["import", "--database", database, file], "", terminal);
 
-    const [before, ...shown] = stderr.split("\r\x1b[K"); // to the start of the line, and clear it
-    expect([before, shown.pop(), shown.pop()]).toEqual(["", "", "3009 lines"]);
-    for (const line of shown) expect(line).toMatch(/^\d+ lines$/);
+    const shown = stderr.split("\r\x1b[K"); // to the start of the line, and clear it
+    expect([shown.shift(), shown.pop()]).toEqual(["", ""]);
+    expect(shown.at(-1)).toMatch(/^importing {2}100 % {2}([\d.]+ MB) of \1 {2}[\d.]+ MB\/s {2}0 s left$/);
     expect(stdout).toBe("3009 of 3009 lines imported\n");
   });
 

@@ -63,18 +63,18 @@ describe("loyalty serve", () => {
   });
 
   it.each<[args: string[], RegExp]>([
-    [["--port", "http"], /^error: .* It must be a whole number from 0 to 65535\.\n$/],
-    [["--pool", "2"], /^error: .* It must be a whole number from 3 to 1000\.\n$/],
-    [["--purge", "0"], /^error: .* It must be a whole number from 1 to 86400\.\n$/],
-    [["--database", ""], /^loyalty: the name of the database is empty.*\n$/],
-    [["--database", "/no/such/folder/x.db"], /^loyalty: cannot open the database .*\n$/],
+    [["--port", "http"], /^loyalty serve: .* It must be a whole number from 0 to 65535; see loyalty serve --help\n$/],
+    [["--pool", "2"], /^loyalty serve: .* It must be a whole number from 3 to 1000; see loyalty serve --help\n$/],
+    [["--purge", "0"], /^loyalty serve: .* It must be a whole number from 1 to 86400; see loyalty serve --help\n$/],
+    [["--database", ""], /^loyalty serve: the name of the database is empty.*\n$/],
+    [["--database", "/no/such/folder/x.db"], /^loyalty serve: cannot open the database .*\n$/],
     [
       ["--host", "192.0.2.1"],
-      /^loyalty: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n$/,
+      /^loyalty serve: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n$/,
     ],
     [
       ["--fault", "drop", "--fault", "status=418"],
-      /^loyalty: fault rule "status=418": status \(part 1\) must be one of .*\n$/,
+      /^loyalty serve: fault rule "status=418": status \(part 1\) must be one of .*\n$/,
     ],
   ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
     expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
@@ -106,7 +106,7 @@ describe("loyalty serve", () => {
 
     expect(code).toBe(2);
     expect(stderr).toBe(
-      `loyalty: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
+      `loyalty serve: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
     );
   });
 });

@@ -13,7 +13,9 @@ describe("loyalty silences", () => {
     const { code, stdout } = await runInProcess(["silences", ...names.map((name) => `test/recordings/${name}.har`)]);
 
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^S03 confirmed the default limit is 10 \(test\/recordings\/member-activity.har #\d+\)$/m);
+    expect(stdout).toMatch(
+      /^S03 {2}confirmed {2}the default limit is 10 +test\/recordings\/member-activity.har #\d+$/m,
+    );
     expect(stdout.match(/ confirmed /g)?.length).toBeGreaterThan(10);
   });
 
@@ -23,7 +25,7 @@ describe("loyalty silences", () => {
     const path = await file("a.har", har(entry(), revoke(200)));
     const other = await file("b.har", har(revoke(204), revoke(200)));
 
-    const result = await runInProcess(["silences", "--format", "json", path, other]);
+    const result = await runInProcess(["silences", "--json", path, other]);
     const unread = await runInProcess(["silences", join(folder, "none.har")]);
 
     expect(result.code).toBe(1);

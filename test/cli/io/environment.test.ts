@@ -44,7 +44,7 @@ describe("the environment", () => {
     ["false", 0, ""],
     ["0", 0, ""],
     ["", 0, ""],
-    ["yes", 2, "error: LOYALTY_DEMO must be true or false"],
+    ["yes", 2, "LOYALTY_DEMO must be true or false"],
   ])("LOYALTY_DEMO=%s does not switch --demo on", async (value, expected, message) => {
     vi.stubEnv("LOYALTY_DEMO", value);
     const { code, stdout, stderr } = await runInProcess(["serve", "--port", "0", "--database", ":memory:"]);

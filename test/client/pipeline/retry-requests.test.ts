@@ -158,7 +158,7 @@ describe("the client", () => {
         const [name = "", inner] = option.split(".");
         const retry = { [name]: inner ? { [inner]: value } : value };
         expect(() => createTestClient({ retry })).toThrow(
-          new TypeError(`retry: ${inner ?? name} must be a number of at least 0`),
+          new TypeError(`${inner ?? name} must be a number of at least 0`),
         );
       }
     },

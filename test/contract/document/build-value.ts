@@ -1,5 +1,4 @@
-import { parse } from "yaml";
-import { documentEventTypes, findProperties, parseRule, type Rule, readList } from "./oracle.ts";
+import { documentEventTypes, findProperties, parseRule, type Rule, readConstant, readList } from "./oracle.ts";
 
 const scopes = readList("scopes (§5.2)");
 
@@ -55,7 +54,7 @@ export function buildValue(rule: Rule, choices: Choices, context: { status?: num
         buildValue(parseRule(value, section), choices),
       ]),
     );
-  if (kind.startsWith("= ")) return parse(kind.slice(2));
+  if (kind.startsWith("= ")) return readConstant(kind);
   if (kind.includes(" | ")) return choices.pick(kind.split(" | "));
   switch (kind) {
     case "5.2 scopes":

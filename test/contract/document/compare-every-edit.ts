@@ -22,12 +22,19 @@ export const lists: readonly (readonly [name: string, ofContract: readonly strin
     ["version (§9)", [interfaceVersion], readList("version (§9)")],
   ];
 
-/** Compares each body that has all properties, and each that has one value replaced or removed. */
+/** Enough to choose each value of every closed list of the shapes; longer ones are in {@link lists}. */
+const MAX_CHOICES = 4;
+
+/** Compares each body that has all properties, with each value of closed lists, and each that has one value replaced or removed. */
 export function* compareEveryEdit(): Generator<[string, Comparison]> {
   for (const response of responseCases) {
-    const body = buildValue(parseRule(response.shape, ""), everything, response);
+    const rule = parseRule(response.shape, "");
     const name = `${response.operationId} ${response.status} ${response.type ?? ""}`;
-    yield [name, compareResponse(response, body)];
+    for (let index = 0; index < MAX_CHOICES; index++) {
+      const pick: typeof everything.pick = (values) => values[index % values.length] as (typeof values)[number];
+      yield [name, compareResponse(response, buildValue(rule, { ...everything, pick }, response))];
+    }
+    const body = buildValue(rule, everything, response);
     for (const pointer of listPointers(body)) {
       const comparisons: [string, Comparison][] = [];
       editValue(body, pointer, (edit) => comparisons.push([`${name} ${edit}`, compareResponse(response, body)]));

@@ -31,9 +31,10 @@ interface OperationFacts {
   readonly credentials: readonly (readonly string[])[];
   /** Scopes of a bearer token, any of which is enough. */
   readonly scopes?: readonly string[];
-  /** Shapes of the query and of the form. */
+  /** Shapes of the query and of the body. */
   readonly query?: string;
   readonly form?: string;
+  readonly json?: string;
   /** Shape by status or range; `nothing` if there is no body. */
   readonly responses: Readonly<Record<string, string>>;
 }
@@ -63,6 +64,14 @@ export function parseRule(text: string, section: string): Rule {
     isNullable: nullable !== undefined,
     kind,
   };
+}
+
+const constants = new Map<string, unknown>();
+
+/** Returns the value of a kind such as `= list` or `= 404`. */
+export function readConstant(kind: string): unknown {
+  if (!constants.has(kind)) constants.set(kind, parse(kind.slice(2)));
+  return constants.get(kind);
 }
 
 const shapes = new Map<string, Readonly<Record<string, Rule>>>();
@@ -112,12 +121,16 @@ export function findProperties({ kind, properties }: Rule, type: unknown): Reado
   return Object.hasOwn(facts.shapes, resolved) ? readShape(resolved) : undefined;
 }
 
+const isFraction = (value: unknown): boolean => typeof value === "number" && !Number.isInteger(value);
+
 /** Finds what describes a value: the section of its shape, or its own, and that of the rule that it extends; or an assumption. */
 function findSections(rule: Rule, value: unknown, type?: unknown): string[] {
   const { kind, base } = rule;
   const resolved = resolveKind(kind, type);
   if (resolved === "unshown") return ["S16"];
   if (resolved === "date-time" && typeof value === "string") return ["S25"]; // the form of ISO 8601
+  // A constant says more than the rule that it extends, unless the type is another.
+  if (kind.startsWith("= ") && typeof value === typeof readConstant(kind) && !isFraction(value)) return [rule.section];
   const own = /^\d\S*/.exec(resolved)?.[0];
   return [own ?? rule.section, ...(base ? [base.section] : [])];
 }
@@ -172,7 +185,7 @@ function listObjectFaults(
 }
 
 function isAllowed(kind: string, value: unknown, { status }: Context): boolean {
-  if (kind.startsWith("= ")) return value === parse(kind.slice(2));
+  if (kind.startsWith("= ")) return value === readConstant(kind);
   if (kind.includes(" | ")) return kind.split(" | ").includes(value as string);
   const [type, min = "-Infinity", max = "Infinity"] = kind.split(" ");
   switch (type) {

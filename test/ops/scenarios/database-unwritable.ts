@@ -20,6 +20,6 @@ export const scenario: Scenario = {
 
     const failure = await operations.serveWith(prefix, database).catch((error: Error) => error.message);
 
-    expect(failure).toMatch(/ended with 2: loyalty: cannot open the database .*loyalty\.db: .+\n$/);
+    expect(failure).toMatch(/ended with 2: loyalty serve: cannot open the database .*loyalty\.db: .+\n$/);
   },
 };

@@ -19,7 +19,7 @@ export const scenario: Scenario = {
     const instance = await starting;
 
     expect(late).toMatch(
-      /ended with 2: loyalty: cannot open the database postgres:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/,
+      /ended with 2: loyalty serve: cannot open the database postgres:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/,
     );
     expect(instance.hasLogged("trying again in 250 ms")).toBe(true);
     expect(await instance.readiness()).toBe(200);

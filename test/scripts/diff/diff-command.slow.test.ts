@@ -7,7 +7,16 @@ import { createScratchFolder } from "../../support/scratch-folder.ts";
 const { folder, file } = createScratchFolder();
 const changesets = join(folder, "changesets");
 await mkdir(changesets);
-const edited = await file("edited.yaml", (await readFile("openapi.yaml", "utf8")).replace("[USER, ADMIN]", "[USER]"));
+const contract = await readFile("openapi.yaml", "utf8");
+const edited = await file("edited.yaml", contract.replace("[USER, ADMIN]", "[USER]"));
+const roles = Array.from({ length: 20_000 }, (_, index) => `R${index}`).join(", ");
+const manyRoles = await file("many-roles.yaml", contract.replace("[USER, ADMIN]", `[USER, ADMIN, ${roles}]`));
+const text = await file("text.yaml", "hello");
+const form = await file("form.yaml", contract.replace("X-Service-OAuth: [api]", "X-Service-OAuth: 5"));
+const loop = await file(
+  "loop.yaml",
+  contract.replace("enum: [USER, ADMIN]", "oneOf: [{ $ref: '#/components/schemas/ProjectRole' }]"),
+);
 await file("changesets/roles.md", '---\n"loyalty-interface": minor\n---\n\nRoles.\n');
 
 function diff(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -53,14 +62,32 @@ describe("npm run diff", () => {
       findings: [{ step: "major", place: "ProjectRole", section: "§2.10", isSure: true, violatesDocument: true }],
       types: expect.arrayContaining([{ name: "ProjectRole", effect: "narrower" }]),
     });
-    expect(markdown.stdout).toMatch(/^\| major \| `ProjectRole` \| value removed: ADMIN<br>.* \| §2\.10 \|$/m);
+    expect(markdown.stdout).toMatch(/^- `ProjectRole`: value removed: ADMIN \(§2\.10\)$/m);
   });
 
   it.each([
-    [["--base", "nowhere"], "diff: nowhere: neither a file nor a commit that has openapi.yaml\n"],
-    [["--bse", "HEAD"], "diff: unknown option '--bse'\n(Did you mean --base?)\n"],
+    [["--base", "nowhere"], "nowhere: neither a file nor a commit that has openapi.yaml"],
+    [["--base", ""], ": neither a file nor a commit that has openapi.yaml"],
+    [["--bse", "HEAD"], "unknown option '--bse'\n(Did you mean --base?)"],
+    [["--contract", "test"], "test: EISDIR: illegal operation on a directory, read"],
+    [["--contract", "none.yaml"], "none.yaml: ENOENT: no such file or directory, open 'none.yaml'"],
+    [["--contract", "README.md"], "README.md: "],
+    [["--contract", text], `${text}: not an OpenAPI document, because it has no info.version`],
+    [["--contract", loop], "a schema refers to itself without end"],
+    [["--contract", form], "a contract is not valid OpenAPI; npm run lint:contract names the element"],
   ])("ends with 2 and a message for %j", async (args, message) => {
-    expect(await diff(...args)).toEqual({ code: 2, stdout: "", stderr: message });
+    const { code, stdout, stderr } = await diff(...args);
+
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr.startsWith(`diff: ${message}`)).toBe(true);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+  it("compares a list of 20,000 values and shows 20", async () => {
+    const { code, stdout } = await diff("--base", manyRoles, "--contract", edited, "--changesets", changesets);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ProjectRole: value removed: ADMIN, R0, R1, .*, R18 and 19981 more/);
   });
 
   it("names every option in its help", async () => {

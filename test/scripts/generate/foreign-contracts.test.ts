@@ -98,9 +98,14 @@ describe("a contract of another interface", () => {
         contract: "pets",
         request: "PUT /pets/7",
         headers: json,
-        body: '{"name":"M","kind":"cat","x-chip":"7","vet":{}}',
+        body: '{"name":"M","kind":"cat","x-chip":"7","vet":{},"errors":"7"}',
       },
-      ["replacePet", '/body/x-chip: must be integer, got "7"', "/body/vet: must have required property 'name'"],
+      [
+        "replacePet",
+        '/body/x-chip: must be integer, got "7"',
+        '/body/errors: must be absent, got "7"',
+        "/body/vet: must have required property 'name'",
+      ],
     ],
     [
       "a form",
@@ -221,20 +226,37 @@ describe("a contract of another interface", () => {
       "a reference to itself",
       {
         contract: "callbacks",
-        request: "POST /jobs",
+        request: "POST /api/jobs",
         headers: { ...bearer, ...json },
-        body: '{"callback":"https://a.example","steps":["x",null,{"callback":"https://b.example"}]}',
+        body: '{"kind":"job","callback":"https://a.example","steps":["x",null,{"kind":"job","callback":"https://b.example"}]}',
       },
       ["startJob"],
     ],
-    ["optional credentials", { contract: "callbacks", request: "DELETE /jobs/abc", headers: {} }, ["cancelJob"]],
+    ["optional credentials", { contract: "callbacks", request: "DELETE /api/jobs/abc", headers: {} }, ["cancelJob"]],
     [
       "a referenced schema of a parameter",
-      { contract: "callbacks", request: "GET /jobs/ab" },
+      { contract: "callbacks", request: "GET /api/jobs/ab" },
       ["getJob", '/path/id: must satisfy minLength {"limit":3}, got "ab"'],
     ],
   ])("checks %s", (_, sent, expected) => {
     expect(check(sent)).toEqual(expected);
+  });
+
+  it("gives the client the inputs, credentials and constants of an operation", async () => {
+    const read = async (name: string) => {
+      const path = pathToFileURL(join(folder, name, "src/contract/client-operations.ts")).href;
+      return ((await import(/* @vite-ignore */ path)) as typeof import("../../../src/contract/client-operations.ts"))
+        .clientOperations as Record<string, object>;
+    };
+    const [pets, jobs, bills] = [await read("pets"), await read("callbacks"), await read("invoices")];
+
+    expect(pets.getPet).toMatchObject({ security: [[]], headers: ["X-Request-Id"], query: ["accept"] });
+    expect(pets.replacePet).toMatchObject({ security: [["Key"], ["Login"]], isIdempotent: true, isWholeBody: false });
+    expect(pets.exportPets).toMatchObject({ separators: { id: ",", age: "|" } });
+    expect(jobs.startJob).toMatchObject({ constants: { kind: "job" }, mediaType: "application/json" });
+    expect(jobs.cancelJob).toMatchObject({ security: [["Id"], []], success: { format: "nothing" } });
+    expect(bills.createInvoice).toMatchObject({ isIdempotent: false, isWholeBody: true });
+    expect(bills.listInvoices).toMatchObject({ success: { format: "json", lists: ["data"], mayBeEmpty: false } });
   });
 
   it("checks responses by status, range, default and media type", () => {
@@ -296,7 +318,7 @@ describe("a contract of another interface", () => {
       "a body that is not a component",
       body("application/json", { type: "string" }),
       {},
-      'the schema of a body must be a $ref to components.schemas, not {"type":"string"}',
+      "the schema of a body must be a $ref to components.schemas",
     ],
     [
       "a key in the address",
@@ -334,7 +356,31 @@ describe("a contract of another interface", () => {
       "an element of the wrong form",
       {},
       { paths: { "/a": null } },
-      "openapi.yaml: an element has the wrong form; npm run lint:contract names it",
+      "openapi.yaml: an element has the wrong form, or refers to itself without end; npm run lint:contract names it",
+    ],
+    [
+      "a schema that extends itself",
+      body("application/json", { $ref: "#/components/schemas/F" }),
+      { components: { schemas: { F: { allOf: [{ $ref: "#/components/schemas/F" }] } } } },
+      "openapi.yaml: an element has the wrong form, or refers to itself without end",
+    ],
+    [
+      "an id that is not a name",
+      { operationId: "get-pet" },
+      {},
+      "openapi.yaml: paths./a.get: the operationId get-pet names a method",
+    ],
+    [
+      "unknown credentials",
+      { security: [{ S: [] }, { Key: [] }] },
+      secured({ type: "http", scheme: "basic" }),
+      "openapi.yaml: paths./a.get: components.securitySchemes has no Key",
+    ],
+    [
+      "a form of schema that ajv compiles in another way",
+      body("application/json", { $ref: "#/components/schemas/F" }),
+      { components: { schemas: { F: { $id: "https://a.example/f", type: "string" } } } },
+      "schema F: shrink-code.ts does not know the code of ajv",
     ],
     ["another version", {}, { openapi: "2.0" }, "openapi"],
   ])("refuses %s with the reason and the place", async (_, ofOperation, ofContract, message) => {

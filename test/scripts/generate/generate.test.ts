@@ -19,7 +19,9 @@ describe("generate", () => {
   it("gives the committed files, byte for byte", async () => {
     const files = await generateFiles(await readContract("openapi.yaml"));
 
-    for (const [name, content] of Object.entries(files))
+    // A mutation run instruments the functions that the validators bundle.
+    const comparable = Object.entries(files).filter(([, content]) => !content.includes("__stryker__"));
+    for (const [name, content] of comparable)
       expect(content === (await readFile(join("generated", name), "utf8")), name).toBe(true);
   });
 
@@ -80,7 +82,7 @@ describe("generate", () => {
       "a body that is not a component",
       /schema:\n {12}\$ref: "#\/components\/schemas\/WebhookList"/,
       "schema: { type: object }",
-      'openapi.yaml: paths./management/v1/projects/{projectId}/webhooks.get.responses.200: the schema of a body must be a $ref to components.schemas, not {"type":"object"}',
+      "openapi.yaml: paths./management/v1/projects/{projectId}/webhooks.get.responses.200: the schema of a body must be a $ref to components.schemas",
     ],
     [
       "two parameters of one name",
@@ -92,7 +94,7 @@ describe("generate", () => {
       "a $ref to a missing component",
       '"#/components/responses/Unauthorized"',
       '"#/components/responses/Missing"',
-      "openapi.yaml: #/components/responses/Missing does not exist; add the component or correct the $ref",
+      "openapi.yaml: #/components/responses/Missing is not an object of the contract; add it or correct the $ref",
     ],
   ])("refuses %s, and names the place and the remedy", async (_, found, text, message) => {
     await expect(generateFrom(found, text)).rejects.toThrow(message);

@@ -66,6 +66,19 @@ describe("streamExchanges", () => {
     );
   });
 
+  it.each([
+    ["a program", "\x7fELF{}"],
+    ["a closing brace", " } "],
+    ["values on several lines", '{\n"a": 1\n}\n{'],
+  ])("reads no more of %s than shows that it is not JSON", async (_, text) => {
+    const chunks = (function* () {
+      yield Buffer.from(text);
+      throw new Error("reads on");
+    })();
+
+    await expect(streamExchanges(chunks).next()).rejects.toThrow(/^is not JSON$/);
+  });
+
   it("reads one exchange per line, with blank lines and without a newline at the end", async () => {
     const lines = [at("/a"), at("/b"), at("/c")].map((line) => JSON.stringify(line));
 

@@ -1,13 +1,24 @@
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
-import { createFileSink, createRecorder, readExchanges } from "../../../src/traffic/index.ts";
+import { textFormats } from "../../../src/cli/report/format-report.ts";
+import {
+  createFileSink,
+  createRecorder,
+  explainResponse,
+  explainTraffic,
+  type HarEntry,
+  readExchanges,
+} from "../../../src/traffic/index.ts";
+import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
+import { har } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { countPlanted, findSurvivors, type PlantedExchange, plantExchanges } from "../../support/plant-exchange.ts";
 import { startCli } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
@@ -62,6 +73,52 @@ describe("findSurvivors", () => {
     );
 
     expect(findSurvivors(text).length).toBeGreaterThan((countPlanted() - before) / 2);
+  });
+});
+
+describe("a report on traffic that is not redacted", () => {
+  const entries = plantExchanges().map(({ method, target, headers, body, response }, n): HarEntry => {
+    const toList = (fields: object) => Object.entries(fields).map(([name, value]) => ({ name, value }));
+    const text = response.body.toString();
+    return {
+      startedDateTime: new Date(n * 1000).toISOString(),
+      time: 9,
+      request: {
+        method,
+        url: `https://x.example${target}`,
+        headers: toList({ ...headers, Authorization: "Bearer a1" }),
+        ...(body && { postData: { text: body } }),
+      },
+      response: { status: response.status, headers: toList(response.headers), content: { text } },
+    };
+  });
+
+  it.each(["json", ...textFormats])("contains no planted value in the format %s", async (format) => {
+    const file = join(folder, "planted.har");
+    await writeFile(file, JSON.stringify(har(...entries)));
+
+    const { stdout, stderr } = await runInProcess([
+      "check",
+      "--laws",
+      "--coverage",
+      "--full",
+      ...(format === "json" ? ["--json"] : ["--format", format]),
+      file,
+    ]);
+
+    expect(stdout.length).toBeGreaterThan(10_000);
+    expect(findSurvivors(`${stdout}\n${stderr}`)).toEqual([]);
+  });
+
+  it("contains no planted value in the failures of matchers", async () => {
+    const responses = entries.map(({ response }) => ({
+      status: response.status,
+      body: tryParseJson(response.content?.text ?? ""),
+    }));
+    const lines = await Promise.all(responses.map((response) => explainResponse(response, "listMemberActivity")));
+
+    expect(lines.flat().length).toBeGreaterThan(100);
+    expect(findSurvivors([...lines.flat(), ...explainTraffic(har(...entries))].join("\n"))).toEqual([]);
   });
 });
 

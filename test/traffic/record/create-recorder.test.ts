@@ -6,10 +6,13 @@ import {
   createFileSink,
   createMemorySink,
   createRecorder,
+  createRedactor,
   type RecorderOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
+import { RedactionQueue } from "../../../src/traffic/record/redaction-queue.ts";
 import { formPost, START, startDemoService } from "../../support/demo-service.ts";
+import { entry } from "../../support/har.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
@@ -21,6 +24,28 @@ async function startRecorder(options: Partial<RecorderOptions> = {}) {
   const recorder = createRecorder({ sink, fetch: service.fetch, now: () => START, key: "key", ...options });
   return { service, sink, recorder };
 }
+
+describe("RedactionQueue", () => {
+  it("refuses exchanges while 128 MiB wait", async () => {
+    const sink = createMemorySink();
+    const queue = new RedactionQueue(sink, {}, 1);
+    const errors: unknown[] = [];
+    const add = (bytes: number) =>
+      queue.add(
+        bytes,
+        () => ({ entry: entry() }),
+        (error) => errors.push(error),
+      );
+
+    for (const bytes of [1 << 27, 1, 1, 9]) add(bytes);
+    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);
+    add(1);
+    await queue.close();
+
+    expect(errors).toMatchObject([{ code: "QUEUE_FULL" }, { code: "QUEUE_FULL" }]);
+    expect(sink.har.log.entries).toHaveLength(3);
+  });
+});
 
 describe("createRecorder", () => {
   it("returns the unchanged response and records an exchange that conforms", async () => {
@@ -172,6 +197,32 @@ describe("createRecorder", () => {
 
     await expect(recorder.close()).rejects.toThrow(/^1 exchanges were not recorded: #1 GET \(\w+\)$/);
     expect(sink.har.log.entries).toHaveLength(1);
+  });
+
+  it("redacts large bodies in another thread with the same key, after the caller has them, and leaves out huge ones", async () => {
+    const large = JSON.stringify(Array.from({ length: 30_000 }, (_, n) => ({ id: `user ${n}`, name: `name ${n}` })));
+    const bodies = [large, '"user 7"', "x".repeat(30 << 20)];
+    const { sink, recorder } = await startRecorder({ fetch: async () => new Response(bodies.shift()) });
+    const redact = createRedactor({ key: "key" });
+    const use = async (run: () => unknown) => {
+      const before = process.threadCpuUsage();
+      await run();
+      return process.threadCpuUsage(before).user;
+    };
+    const inline = await use(() => redact(entry({ body: large })));
+
+    expect((await (await recorder.fetch("http://127.0.0.1:1/")).text()).length).toBe(large.length);
+    expect(sink.har.log.entries).toEqual([]);
+    await (await recorder.fetch("http://127.0.0.1:1/")).text();
+    const here = await use(() => vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000));
+    await (await recorder.fetch("http://127.0.0.1:1/")).text();
+    await recorder.close();
+
+    expect(here).toBeLessThan(inline / 2);
+    const [first, second, huge] = sink.har.log.entries.map(({ response }) => response.content ?? {});
+    expect(first?.text).toContain(`:${second?.text},`);
+    expect(second?.text).toMatch(/^"redacted-/);
+    expect(huge).toEqual({ size: -1, mimeType: expect.any(String) });
   });
 
   it("breaks off when the response does, and keeps its address", async () => {

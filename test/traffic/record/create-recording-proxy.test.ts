@@ -1,15 +1,18 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
 import {
+  checkExchange,
   createMemorySink,
+  createRecorder,
   createRecordingProxy,
+  explainTraffic,
   type RecordingProxy,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { SilenceCollector } from "../../../src/traffic/internal.ts";
+import { CoverageCollector, SilenceCollector, TrafficCollector } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, har, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { sendRaw } from "../../support/raw-connection.ts";
@@ -108,25 +111,37 @@ describe("createRecordingProxy", () => {
     expect(received).toBe(expected);
   });
 
-  it("answers 502 in its own name if it cannot connect, and records that the service did not answer", async () => {
+  it("answers 502 in its own name if it cannot connect, and no recording counts that as an answer of the service", async () => {
     const closed = createServer();
     const upstream = new URL(await listen(closed));
     closed.close();
     const unconnected = createRecordingProxy({ upstream, sink, onError: (error) => errors.push(error) });
     const address = await listen(unconnected.server);
+    const clientSink = createMemorySink();
+    const client = createRecorder({ sink: clientSink });
 
-    const response = await fetch(`${address}${path}`);
+    const response = await client.fetch(`${address}${path}`, { headers: { "X-App-Id": "a", "X-App-Token": "t" } });
     const body = await response.json();
-    await unconnected.close();
-    const [exchange] = readExchanges(sink.har);
-    const silences = new SilenceCollector();
-    if (exchange) silences.add(exchange);
+    await Promise.all([unconnected.close(), client.close()]);
 
     expect(response.status).toBe(502);
     expect(response.headers.get("proxy-status")).toBe("loyalty-record; error=connection_refused");
+    expect(body).toMatchObject({ details: "The proxy cannot reach the upstream." });
     expect(checkResponse({ operationId: "listMemberActivity", status: 502, body })).toEqual({ ok: true });
     expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: "connection_refused" } }]);
-    expect(silences.report().filter(({ verdict }) => verdict !== "not seen")).toEqual([]);
+    expect(clientSink.har.log.entries).toMatchObject([{ response: { status: 502 } }]);
+    for (const { har: recorded } of [sink, clientSink]) {
+      const [coverage, silences, traffic] = [new CoverageCollector(), new SilenceCollector(), new TrafficCollector()];
+      for (const exchange of readExchanges(recorded)) {
+        coverage.add(exchange, checkExchange(exchange));
+        silences.add(exchange);
+        traffic.add(exchange, checkExchange(exchange));
+      }
+      expect(coverage.report()).toEqual(new CoverageCollector().report());
+      expect(silences.report()).toEqual(new SilenceCollector().report());
+      expect(traffic.report()).toMatchObject({ unanswered: [{ entry: 0, error: "connection_refused" }], groups: [] });
+      expect(explainTraffic(recorded, { allowUnchecked: true })).toEqual([]);
+    }
   });
 
   it.each([
@@ -161,8 +176,35 @@ describe("createRecordingProxy", () => {
 
     expect(Buffer.from(first?.value ?? "").toString()).toBe("first");
     await expect(reader?.read()).rejects.toThrow();
-    expect((await waitForEntry()).response).toMatchObject({ status: 200, _error: "http_response_incomplete" });
+    expect((await waitForEntry()).response).toMatchObject({
+      status: 200,
+      _error: "http_response_incomplete",
+      content: { size: -1 },
+    });
+    expect(JSON.stringify(sink.har)).not.toContain("first");
     expect(readExchanges(sink.har).map(({ response: { status } }) => status)).toEqual([0]);
+  });
+
+  it("serves several requests on a connection, and ends it if the upstream does not speak HTTP", async () => {
+    const agent = new Agent({ keepAlive: true });
+    respond = ({ url: target, socket }, outgoing) => {
+      if (target?.endsWith("/odd")) socket.end("no HTTP\r\n\r\n");
+      else outgoing.end();
+    };
+
+    const sendNext = (target: string) => {
+      const { hostname, port } = new URL(url);
+      const sent = request({ hostname, port, path: target, agent }).end();
+      return once(sent, "response").then(async ([response]) => {
+        for await (const _ of response);
+        return sent.reusedSocket;
+      });
+    };
+
+    expect([await sendNext(path), await sendNext(path)]).toEqual([false, true]);
+    await expect(sendNext("/odd")).rejects.toThrow("socket hang up");
+    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(3), 10_000);
+    expect(sink.har.log.entries[2]?.response).toMatchObject({ status: 0, _error: "connection_terminated" });
   });
 
   it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {

@@ -295,6 +295,10 @@ describe("createRedactor", () => {
       `${"a".repeat(400_000)}@`,
       `${"x=".repeat(200_000)};`,
       ".".repeat(400_000),
+      `${"[".repeat(200_000)}${"]".repeat(200_000)}`,
+      `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+      JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`key ${n}`, n]))),
+      Array.from({ length: 16 }).reduce<string>((text) => JSON.stringify(text), '""'),
     ];
     const started = performance.now();
 

@@ -19,8 +19,6 @@ export interface ImportOptions extends ApplyOptions {
   readonly skipInvalid?: boolean;
   /** Accepts entities that break their schema, to replay what was seen in the wild. @default false */
   readonly allowNonconforming?: boolean;
-  /** Called after each batch with the number of lines so far. */
-  readonly onLines?: (lines: number) => void;
 }
 
 /** Result of an import. */
@@ -103,7 +101,6 @@ async function applyBatches({ dataset, database, writeMany, last, options, summa
         if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line: item.line, reason: error.message });
       }
     }
-    options.onLines?.(lines);
   }
   await activities.flush();
   return lines;

@@ -5,6 +5,6 @@ import "./style.css";
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
-    app.component("ApiReference", ApiReference);
+    app.component("api-reference", ApiReference); // a layout
   },
 };

@@ -1,0 +1,29 @@
+import { git, tryGit } from "./git.ts";
+
+/**
+ * Returns the tag or commit to compare the working tree with: the last release; without a release, the commit at which
+ * this branch left the default branch; on the default branch, the last commit that was pushed, or else the previous commit. If
+ * files have uncommitted changes, the last commit counts as earlier too. Without any earlier commit, returns HEAD.
+ * @throws Error if `root` is not a repository with a commit.
+ */
+export function chooseBase(root: string): string {
+  const head = git(root, ["rev-parse", "--verify", "HEAD"]);
+  const isEdited = tryGit(root, ["status", "--porcelain", "--untracked-files=no"]) !== "";
+  const tag = tryGit(root, ["describe", "--tags", "--abbrev=0", isEdited ? "HEAD" : "HEAD^"]);
+  if (tag !== undefined) return tag;
+  const defaultBranches = [
+    tryGit(root, ["symbolic-ref", "--quiet", "refs/remotes/origin/HEAD"]),
+    "origin/main",
+    "main",
+  ];
+  const candidates = [
+    ...defaultBranches.map((branch) => branch && tryGit(root, ["merge-base", "HEAD", branch])),
+    isEdited ? head : tryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^"]),
+  ];
+  return candidates.find((commit) => commit && (isEdited || commit !== head)) ?? head;
+}
+
+/** Whether a commit, or one before it, is a release. */
+export function hasRelease(root: string, commit: string): boolean {
+  return tryGit(root, ["describe", "--tags", "--abbrev=0", commit]) !== undefined;
+}

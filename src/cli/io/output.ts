@@ -1,0 +1,49 @@
+import type { Command } from "commander";
+import { describeSystemError } from "./files.ts";
+import { type Io, processIo } from "./io.ts";
+import { CLEAR_LINE } from "./progress.ts";
+
+/** Options of every command that reports. */
+export interface OutputOptions {
+  readonly json?: true;
+  readonly quiet?: true;
+}
+
+/** Adds the options to a command. `json` names the properties of the JSON document. */
+export function addOutputOptions(command: Command, json: string): Command {
+  return command
+    .option("--json", `print one JSON document: ${json}`)
+    .option("-q, --quiet", "print only errors and the result");
+}
+
+/** Prints the result of a command: a JSON document with `--json`, else text. */
+export function printResult(result: { readonly json: object; readonly text: string }, options: OutputOptions, io: Io) {
+  io.out(options.json ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`);
+}
+
+/** Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. */
+export function printMessage(
+  role: "error" | "warning",
+  command: string,
+  text: string,
+  io: Pick<Io, "err" | "errScreen">,
+): void {
+  const { isTerminal, paint } = io.errScreen;
+  io.err(`${isTerminal ? CLEAR_LINE : ""}${paint(role, `${command}:`)} ${text}\n`);
+}
+
+/**
+ * Ends the process if an output fails: silently if its reader has closed the pipe (`loyalty … | head`), else with a message
+ * and exit code 2.
+ */
+export function endOnFailedOutput(command: string): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EPIPE") process.exit();
+      const reason = describeSystemError(error, "write");
+      if (stream === process.stdout)
+        printMessage("error", command, `cannot write standard output: ${reason}`, processIo);
+      process.exit(2);
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import type { Role, Screen } from "../io/screen.ts";
+
+/** Characters that take two columns: scripts of East Asia, full-width forms and emoji. */
+const WIDE =
+  /\p{Emoji_Presentation}|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const GAP = "  ";
+
+/** Text of a table, with a role if it has a colour. */
+export type Cell = string | readonly [text: string, role: Role];
+
+/** The look of a table. */
+export interface TableOptions {
+  readonly screen: Pick<Screen, "columns" | "paint">;
+  /** Numbers of the columns that are aligned to the right, from 0. */
+  readonly right?: readonly number[];
+  /** Precedes each line. */
+  readonly indent?: string;
+}
+
+/**
+ * Formats rows with aligned columns. The widest columns shrink until the table fits, and their cells are wrapped.
+ * @returns A text for each row; it has several lines if a cell is wrapped.
+ */
+export function formatTable(
+  rows: readonly (readonly Cell[])[],
+  { screen, right = [], indent = "" }: TableOptions,
+): string[] {
+  const texts = rows.map((row) => row.map((cell) => escapeControls(typeof cell === "string" ? cell : cell[0])));
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const widths = fitColumns(texts, screen.columns - indent.length - GAP.length * (count - 1));
+  return rows.map((row, number) => {
+    const cells = widths.map((width, column) => wrapText(texts[number]?.[column] ?? "", width));
+    const height = Math.max(...cells.map((lines) => lines.length));
+    const lines = Array.from({ length: height }, (_, line) => {
+      const parts = cells.map((cell, column) => {
+        const text = cell[line] ?? "";
+        const padding = " ".repeat((widths[column] ?? 0) - measureText(text));
+        const given = row[column];
+        const painted = Array.isArray(given) ? screen.paint(given[1], text) : text;
+        return right.includes(column) ? padding + painted : painted + padding;
+      });
+      return (indent + parts.join(GAP)).trimEnd();
+    });
+    return lines.join("\n");
+  });
+}
+
+/** Returns the widths of columns. The widest ones shrink first; words are broken only if there is no other way. */
+function fitColumns(texts: readonly (readonly string[])[], available: number): number[] {
+  const count = Math.max(0, ...texts.map((row) => row.length));
+  const measure = (pieces: (text: string) => string[]) =>
+    Array.from({ length: count }, (_, column) =>
+      Math.max(...texts.flatMap((row) => pieces(row[column] ?? "").map(measureText))),
+    );
+  const wanted = measure((text) => [text]);
+  for (const least of [measure((text) => text.split(" ")), wanted.map(() => 1)]) {
+    for (let widest = Math.max(...wanted); widest > 0; widest--) {
+      const widths = wanted.map((width, column) => Math.min(width, Math.max(widest, least[column] ?? 0)));
+      if (widths.reduce((sum, width) => sum + width, 0) <= available) return widths;
+    }
+  }
+  return wanted.map(() => 1);
+}
+
+/** Breaks text into lines of at most `width` columns, at spaces if possible. All lines but the first are indented. */
+export function wrapText(text: string, width: number, indent = ""): string[] {
+  const shown = escapeControls(text);
+  if (measureText(shown) <= width) return [shown];
+  const hanging = 2 * indent.length < width ? indent : "";
+  const [first = "", ...words] = shown.split(" ");
+  const lines = breakWord(first, width, hanging);
+  for (const word of words) {
+    const line = lines.pop() ?? "";
+    const longer = `${line} ${word}`;
+    const isPart = measureText(longer) <= width || line.trim() === "";
+    lines.push(...(isPart ? breakWord(longer, width, hanging) : [line, ...breakWord(hanging + word, width, hanging)]));
+  }
+  return lines;
+}
+
+/** Breaks a line whose last word is too long, anywhere. */
+function breakWord(line: string, width: number, indent: string): string[] {
+  const lines: string[] = [];
+  let [taken, columns] = ["", 0];
+  for (const { segment } of graphemes.segment(line)) {
+    const wanted = measureText(segment);
+    if (columns + wanted > width && taken !== "") {
+      lines.push(taken);
+      [taken, columns] = [indent, indent.length];
+    }
+    taken += segment;
+    columns += wanted;
+  }
+  return [...lines, taken];
+}
+
+/** Counts the columns that text takes on a terminal. */
+function measureText(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  return [...graphemes.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
+}
+
+/** Replaces control characters: with them, a recording could change what a terminal shows. */
+function escapeControls(text: string): string {
+  return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { Progress, type ProgressOptions } from "../../../src/cli/io/progress.ts";
+import { createScreen } from "../../../src/cli/io/screen.ts";
+
+/** A progress on a terminal with a clock that the test sets, and what it prints. */
+function start(options: Partial<ProgressOptions>, { isTerminal = true, columns = 80 } = {}) {
+  const clock = { time: 1000 };
+  const printed: string[] = [];
+  const io = {
+    err: (text: string) => void printed.push(text),
+    errScreen: createScreen({ isTerminal, columns }),
+    now: () => clock.time,
+  };
+  return { clock, printed, progress: new Progress({ verb: "checking", ...options }, io) };
+}
+
+describe("Progress", () => {
+  it.each([
+    [{ total: 200e6 }, 50e6, 2_000, "checking  25 %  50.0 MB of 200.0 MB  25.0 MB/s  6 s left"],
+    [{ total: 20e9 }, 1e9, 10_000, "checking  5 %  1.00 GB of 20.00 GB  100.0 MB/s  3 min 10 s left"],
+    [{ total: 4000, unit: "pages" }, 3, 3_000, "checking  0 %  3 pages of 4000 pages  1.00/s  1 h 6 min left"],
+    [{}, 50e6, 2_000, "checking  50.0 MB  25.0 MB/s"],
+    [{ total: 10e6 }, 50e6, 2_000, "checking  50.0 MB  25.0 MB/s"],
+    [{ total: 50e6 }, 50e6, 2_000, "checking  100 %  50.0 MB of 50.0 MB  25.0 MB/s  0 s left"],
+  ])("shows share, amount, rate and time left: %j after %d in %d ms", (options, amount, ms, line) => {
+    const { clock, printed, progress } = start(options);
+
+    clock.time += ms;
+    progress.add(amount);
+
+    expect(printed).toEqual([`\r\x1b[K${line}`]);
+  });
+
+  it("shows nothing in the first half second, then at most ten lines a second, and removes the last one", () => {
+    const { clock, printed, progress } = start({ total: 1e6 });
+    const countAfter = (ms: number) => {
+      clock.time += ms;
+      progress.add(1);
+      return printed.length;
+    };
+
+    expect([countAfter(499), countAfter(1), countAfter(99), countAfter(1), countAfter(50)]).toEqual([0, 1, 1, 2, 2]);
+    progress.clear();
+    expect(printed.slice(2)).toEqual(["\r\x1b[K"]);
+  });
+
+  it.each([
+    ["is not a terminal", {}, { isTerminal: false }],
+    ["is quiet", { isQuiet: true }, {}],
+  ])("prints nothing if standard error %s", (_, options, terminal) => {
+    const { clock, printed, progress } = start(options, terminal);
+
+    clock.time += 5_000;
+    progress.add(1);
+    progress.clear();
+
+    expect(printed).toEqual([]);
+  });
+
+  it("stays on one line of a narrow terminal", () => {
+    const { clock, printed, progress } = start({ total: 2e6 }, { columns: 20 });
+
+    clock.time += 5_000;
+    progress.add(1e6);
+
+    expect(printed).toEqual(["\r\x1b[Kchecking  50 %  1.0"]);
+  });
+
+  it("counts chunks before it passes them on, because the receiver may transfer them", async () => {
+    const { clock, printed, progress } = start({});
+    clock.time += 2_000;
+
+    const chunks = (async function* () {
+      yield new Uint8Array(4e6);
+    })();
+    for await (const { buffer } of progress.track(chunks))
+      structuredClone(buffer, { transfer: [buffer as ArrayBuffer] });
+
+    expect(printed).toEqual(["\r\x1b[Kchecking  4.0 MB  2.0 MB/s"]);
+  });
+});
