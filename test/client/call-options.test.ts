@@ -17,6 +17,8 @@ async function setUp(options: object = {}, statuses: number[] = [], body = WEBHO
   return { client, requests, list: client.listWebhooks };
 }
 const projectId = "p";
+const path = "/management/v1/projects/{projectId}/webhooks";
+const params = { path: { projectId } };
 
 describe("withResponse", () => {
   it("returns the result with the response, its headers and the request id", async () => {
@@ -41,7 +43,9 @@ describe("the options of a call", () => {
     const error = await catchError(list({ projectId }, { timeoutMs: 5 }));
 
     expect(error).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 5 });
-    expect(await catchError(list({ projectId }, { timeoutMs: Number.NaN }))).toMatchObject({ name: "TypeError" });
+    expect(await catchError(list({ projectId }, { timeoutMs: Number.NaN }))).toMatchObject({
+      message: "timeoutMs must be a number above 0, or Infinity",
+    });
   });
 
   it.each([
@@ -73,18 +77,44 @@ describe("the options of a call", () => {
     });
   });
 
-  it.each([["client"], ["call"]])(
-    "refuse a header of the %s that HTTP cannot carry, without its value",
-    async (place) => {
-      const headers = { "X-Key": "s3cret\nline" };
-      const call = async () => {
-        const { list } = await setUp(place === "client" ? { headers } : {});
-        await list({ projectId }, place === "call" ? { headers } : {});
-      };
+  const places: Record<string, (headers: Record<string, string>) => Promise<unknown>> = {
+    client: (headers) => setUp({ headers }),
+    call: async (headers) => (await setUp()).list({ projectId }, { headers }),
+    beforeAttempt: async (headers) => (await setUp({ beforeAttempt: () => headers })).list({ projectId }),
+    http: async (headers) => (await setUp()).client.http.GET(path, { params, headers }),
+    "http, as an array": async ({ "X-Key": key = "" }) =>
+      (await setUp()).client.http.GET(path, { params, headers: { "X-Key": ["ok", key] } }),
+    "http, as a parameter": async (header) =>
+      (await setUp()).client.http.GET(path, { params: { ...params, header } as never }),
+  };
+  it.each(Object.keys(places).flatMap((place) => ["s3cret\nline", "s3cret€"].map((value) => [place, value] as const)))(
+    "refuse a header of the %s that HTTP cannot carry, without its value: %j",
+    async (place, value) => {
+      const error = await catchError(places[place]?.({ "X-Key": value }) ?? Promise.resolve());
 
-      await expect(call).rejects.toThrow(new TypeError("headers.X-Key must be text that an HTTP header can carry"));
+      expect(error).toEqual(new TypeError("headers.X-Key must be text that an HTTP header can carry"));
     },
   );
+
+  it("refuse a header name that HTTP does not have, and a number of retries that is not one, before any request", async () => {
+    const { list, requests } = await setUp();
+
+    expect(() => createTestClient({ headers: { "X Key": "v" } })).toThrow(TypeError('"X Key" is not a header name'));
+    expect(() => createTestClient({ bearerHeader: "" })).toThrow(TypeError('"" is not a header name'));
+    for (const maxRetries of [Number.NaN, -1])
+      await expect(list({ projectId }, { maxRetries })).rejects.toThrow(
+        new TypeError("maxRetries must be a number of at least 0"),
+      );
+    expect(requests).toEqual([]);
+  });
+
+  it("of `http` may unset a header with null", async () => {
+    const { client, requests } = await setUp({ headers: { "X-Tenant": "a" } });
+    await client.http.GET(path, { params, headers: { "X-Tenant": null, "X-Number": 7 } });
+
+    expect(requests[0]?.headers).toMatchObject({ "x-number": "7" });
+    expect(requests[0]?.headers).not.toHaveProperty("x-tenant");
+  });
 });
 
 describe("beforeAttempt", () => {
@@ -99,8 +129,7 @@ describe("beforeAttempt", () => {
 
     expect(requests.map(({ headers }) => headers.traceparent)).toEqual(["00-1", "00-2"]);
     const callId = attempts[0]?.callId;
-    const path = "/management/v1/projects/p/webhooks";
-    const info = { callId, operationId: "listWebhooks", method: "GET", path };
+    const info = { callId, operationId: "listWebhooks", method: "GET", path: "/management/v1/projects/p/webhooks" };
     expect(attempts).toEqual([
       { ...info, attempt: 1 },
       { ...info, attempt: 2 },

@@ -237,7 +237,7 @@ describe("createLoyaltyClient", () => {
 describe("the client with a management key pair", () => {
   it("§4.4, §4.5: lists webhooks and users", async () => {
     const { credentials, ids } = service.demo;
-    const client = createTestClient({ fetch: service.fetch, management: credentials });
+    const client = createTestClient({ fetch: service.service.fetch, management: credentials }); // without a socket
 
     expect((await client.listWebhooks({ projectId: ids.projectId })).total).toBe(2);
     expect((await client.listUsers({ projectId: ids.projectId })).data[0]?.first_name).toBe("Zofia");

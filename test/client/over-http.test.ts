@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { inspect } from "node:util";
+import { fetch as undiciFetch } from "undici";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ClientEvent } from "../../src/index.ts";
 import { createUndiciFetch } from "../../src/undici/index.ts";
@@ -13,6 +14,7 @@ afterAll(() => pool.close());
 const transports = [
   ["fetch", undefined],
   ["undici", pool.fetch],
+  ["fetch of undici", undiciFetch],
 ] as const;
 const oauth = { scopes: ["loyalties"] };
 const page = (ids: string[] = [], has_more = false) => ({ data: ids.map((id) => ({ id })), has_more });
@@ -74,6 +76,28 @@ describe("a listing", () => {
     expect(limited.checkpoint).toBe("e3");
   });
 
+  it.each(transports)(
+    "is read to its end, and ends with an ApiError if the service refuses it (%s)",
+    async (_, fetch) => {
+      const { client } = await setUp({ fetch, retry: false }, (response, { url = "" }) =>
+        url.includes("starting_after_id=e2")
+          ? send(response, { message: "Nope" }, 400, { "X-Request-Id": "r1" })
+          : send(response, page(["e1", "e2"], true)),
+      );
+      const found: string[] = [];
+      const read = async () => {
+        for await (const { id } of listAll(client)) found.push(id);
+      };
+
+      expect(await catchError(read())).toMatchObject({
+        name: "ApiError",
+        message: expect.stringContaining("Nope"),
+        requestId: "r1",
+      });
+      expect(found).toEqual(["e1", "e2"]);
+    },
+  );
+
   it.each(["{}", "null", "[]", '"x"', '{"data":null}', '{"data":{}}', '{"data":[null]}'])(
     "throws an UnreadableResponseError for a 200 with %s",
     async (body) => {
@@ -86,14 +110,14 @@ describe("a listing", () => {
 });
 
 describe("a rate limit", () => {
-  it.each([429, 503])("%i that names its wait does not use up the retry budget", async (status) => {
-    const options = { random: () => 0, retry: { budget: { reserve: 1, perCall: 0 } } };
-    const { client, requests } = await setUp(options, (response) => {
-      if (requests.length % 2 === 0) return send(response, page([`e${requests.length}`], requests.length < 80));
+  it.each([429, 503])("%i on every second request, with Retry-After: 0, lets 1,000 pages arrive", async (status) => {
+    const { client, requests } = await setUp({ random: () => 0 }, (response) => {
+      if (requests.length % 2 === 0) return send(response, page([`e${requests.length}`], requests.length < 2000));
       return send(response, {}, status, { "Retry-After": "0" });
     });
 
-    expect(await listAll(client).toArray()).toHaveLength(40);
+    expect(await listAll(client).toArray()).toHaveLength(1000);
+    expect(requests).toHaveLength(2000);
   });
 
   it.each([429, 500, 503])("%i with a wait beyond the deadline of the call is an error at once", async (status) => {

@@ -46,7 +46,7 @@ Exit code: 0 imported, 1 rejected because of invalid lines, 2 the dataset or the
 
 Examples:
   loyalty import --database loyalty.db dataset.ndjson
-  zcat dataset.ndjson.gz | loyalty import --skip-invalid --database postgres://loyalty@localhost/loyalty -`,
+  zcat dataset.ndjson.gz | loyalty import --skip-invalid --database loyalty.db -`,
     )
     .action(async (dataset: string, options: ImportCommandOptions) => {
       try {

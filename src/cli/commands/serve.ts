@@ -73,9 +73,9 @@ latency=MILLISECONDS, status=401|402|429|500|503, drop, truncate, nonconforming,
 request of the operation, only to the nth (or from the Nth to the Mth), or to a random share R that the seed determines.
 
 Examples:
-  loyalty serve                                demo dataset in memory
-  loyalty serve --database loyalty.db          the data that loyalty import has written
-  loyalty serve --port 0 | head -1             a free port, printed as JSON
+  loyalty serve                                # demo dataset in memory
+  loyalty serve --database loyalty.db          # data of loyalty import
+  loyalty serve --port 0 | head -1             # a free port, printed as JSON
   loyalty serve --fault status=429,retry-after=3,on=listMemberActivity,nth=2
   loyalty serve --fault latency=800,rate=0.1,seed=7 --fault drop,nth=5-6`,
     )

@@ -1,3 +1,4 @@
+import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
 import {
   type CheckedFile,
@@ -20,7 +21,6 @@ import {
 import { formatCoverageText } from "./format-coverage.ts";
 import { formatGithub, formatJunit } from "./format-for-ci.ts";
 import { formatHtml } from "./format-html.ts";
-import { type Cell, formatTable, wrapText } from "./format-table.ts";
 
 const formatters = {
   pretty: formatPretty,

@@ -2,7 +2,7 @@ import type { Client, ClientOptions as FetchClientOptions, Middleware as FetchMi
 import { findClientOperation } from "../../contract/client-operations.ts";
 import type { paths } from "../../contract/schemas.ts";
 import type { Cluster } from "../../contract/vocabulary.ts";
-import { addHeaders, authenticateRequests, type Credentials } from "./authenticate-requests.ts";
+import { addHeaders, authenticateRequests, type Credentials, checkHeaderTexts } from "./authenticate-requests.ts";
 import {
   type CallOperation,
   createOperationCaller,
@@ -114,11 +114,18 @@ const FETCH_METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
 
 /** Creates an openapi-fetch client whose first call loads openapi-fetch, so that programs that do not call it do not load it. */
 function createHttp(options: FetchClientOptions): Http {
-  type Init = { readonly middleware?: readonly FetchMiddleware[] };
+  type Init = {
+    readonly middleware?: readonly FetchMiddleware[];
+    readonly headers?: object;
+    readonly params?: { readonly header?: object };
+  };
   type Send = (method: string, path: string, init?: Init) => Promise<unknown>;
   const added = new Set<FetchMiddleware>();
   let loaded: Promise<Send> | undefined;
   const request: Send = async (method, path, init) => {
+    // The error of `Headers` for a value that HTTP cannot carry would show it.
+    for (const [name, values] of Object.entries({ ...init?.headers, ...init?.params?.header }))
+      for (const value of [values ?? []].flat()) checkHeaderTexts({ [`headers.${name}`]: String(value) });
     loaded ??= import("openapi-fetch").then(
       ({ default: createClient }) => createClient<paths>(options).request as Send,
     );

@@ -91,10 +91,13 @@ describe("the client", () => {
   });
 
   it("throws a ConnectionError with the cause if there is no response", async () => {
-    const cause = new TypeError("fetch failed");
+    const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
+    const inner = Object.assign(new Error("aborted", { cause: reset }), { code: 20 });
+    const cause = new TypeError("fetch failed", { cause: inner });
     const error = await failWith(() => Promise.reject(cause));
 
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(error).toMatchObject({ cause, message: "GET /v1/loyalties/c/members/m/activity: no response" });
+    const message = "GET /v1/loyalties/c/members/m/activity: no response";
+    expect(error).toMatchObject({ cause, code: "ECONNRESET", message });
   });
 });

@@ -97,11 +97,24 @@ describe("a secret", () => {
     expect(shown).not.toContain("s3cret");
   });
 
-  it("that fetch throws as text is removed", async () => {
-    const fetch = () => Promise.reject("sent s3cret-token");
-    const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch });
+  it.each([
+    ["sent s3cret-token", "sent [secret]"],
+    [undefined, undefined],
+    [7, 7],
+  ])("that fetch throws as %j, which is not an error, is removed", async (thrown, cause) => {
+    const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch: () => Promise.reject(thrown) });
 
-    expect(await catchError(readPage(client))).toMatchObject({ cause: "sent [secret]" });
+    expect(await catchError(readPage(client))).toMatchObject({ name: "ConnectionError", cause });
+  });
+
+  it("is removed from a cause at any depth, and from causes in a circle", async () => {
+    const deepest = new Error("sent s3cret-token");
+    const outer = Array.from({ length: 20 }).reduce<Error>((cause) => new Error("failed", { cause }), deepest);
+    deepest.cause = outer;
+    const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch: () => Promise.reject(outer) });
+
+    expect(await catchError(readPage(client))).toMatchObject({ cause: outer });
+    expect(deepest.message).toBe("sent [secret]");
   });
 
   it("is replaced as a whole if another one is a part of it, and is left if it has fewer than 4 characters", () => {

@@ -101,6 +101,7 @@ describe("TokenSource", () => {
     await Promise.all([source.get(), source.get()]);
     await answer(new TypeError("down"));
     const after = await source.get();
+    await settle();
     const triedAtOnce = issued();
     clock.now = 760_000;
     await source.get();
