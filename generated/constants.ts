@@ -138,6 +138,9 @@ export const scopeDescriptions = {
   "vouchers": "Single codes of every kind."
 } as const;
 
+/** Lifetime of a token in seconds, which is assumed (S08). */
+export const tokenLifetimeSeconds = 900 as const;
+
 /** Sources of an event (§2.4). */
 export const channels = [
   "USER_PORTAL",

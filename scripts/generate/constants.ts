@@ -30,6 +30,11 @@ export function generateConstants(contract: Contract): string {
     ),
     declare("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
     declare("Description of each scope (§5.2).", "scopeDescriptions", scopes),
+    declare(
+      "Lifetime of a token in seconds, which is assumed (S08).",
+      "tokenLifetimeSeconds",
+      `${schema}/AccessToken/properties/expires_in/default`,
+    ),
     declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
     declare(
       "Webhook event names that the document names; others may exist (§6.2, S18).",
