@@ -40,7 +40,7 @@ function createCommand(io: Io): Command {
     .option("--name <name>", "name of an application key")
     .addHelpText(
       "after",
-      showExample("created", "create application --database loyalty.db --project p1 --name 'Web shop'"),
+      showExample("created", "create application --database loyalty.db --project p1 --name Shop"),
     )
     .action(async (kind: KeyKind, options: KeyOptions & { project: string[]; name?: string }) => {
       const { project: projects, name } = options;
