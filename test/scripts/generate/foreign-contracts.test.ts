@@ -251,11 +251,13 @@ describe("a contract of another interface", () => {
     const [pets, jobs, bills] = [await read("pets"), await read("callbacks"), await read("invoices")];
 
     expect(pets.getPet).toMatchObject({ security: [[]], headers: ["X-Request-Id"], query: ["accept"] });
-    expect(pets.replacePet).toMatchObject({ security: [["Key"], ["Login"]], isIdempotent: true, isWholeBody: false });
+    expect(pets.replacePet).toMatchObject({ security: [["Key"], ["Login"]], isIdempotent: true });
+    expect(pets.replacePet).not.toHaveProperty("isWholeBody");
     expect(pets.exportPets).toMatchObject({ separators: { id: ",", age: "|" } });
     expect(jobs.startJob).toMatchObject({ constants: { kind: "job" }, mediaType: "application/json" });
     expect(jobs.cancelJob).toMatchObject({ security: [["Id"], []], success: { format: "nothing" } });
-    expect(bills.createInvoice).toMatchObject({ isIdempotent: false, isWholeBody: true });
+    expect(bills.createInvoice).toMatchObject({ isWholeBody: true });
+    expect(bills.createInvoice).not.toHaveProperty("isIdempotent");
     expect(bills.listInvoices).toMatchObject({ success: { format: "json", lists: ["data"], mayBeEmpty: false } });
   });
 
