@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
+import { type Cell, formatTable } from "../src/cli/io/format-table.ts";
+import { processIo } from "../src/cli/io/io.ts";
 import { isObject } from "../src/contract/is-object.ts";
 import { tryParseJson } from "../src/traffic/read/parse-json.ts";
 import { runCommand } from "./command/run-command.ts";
@@ -76,12 +78,18 @@ Exit code: 0 every folder reaches its floor, 1 a test fails or a folder is below
       for (const scripts of readProcesses(processes))
         addProcessCoverage(coverage, scripts, (path) => readFileSync(path, "utf8"));
       writeFileSync(file, JSON.stringify(coverage));
-      const isLow = Object.entries(FLOORS).map(([folder, floor]) => {
-        const percentage = measure(folder);
-        const warning = percentage < floor ? `, below its floor of ${floor} %` : "";
-        console.log(`${folder.padEnd(14)}${percentage.toFixed(1)} % of statements${warning}`);
-        return percentage < floor;
-      });
-      process.exitCode = status !== 0 || isLow.includes(true) ? 1 : 0;
+      const measured = Object.entries(FLOORS).map(([folder, floor]) => ({
+        folder,
+        floor,
+        percentage: measure(folder),
+      }));
+      const rows = measured.map(({ folder, floor, percentage }): Cell[] => [
+        folder,
+        [`${percentage.toFixed(1)} %`, percentage < floor ? "bad" : "good"],
+        `of statements${percentage < floor ? `, below its floor of ${floor} %` : ""}`,
+      ]);
+      console.log(formatTable(rows, { screen: processIo.screen, right: [1] }).join("\n"));
+      const isLow = measured.some(({ floor, percentage }) => percentage < floor);
+      process.exitCode = status !== 0 || isLow ? 1 : 0;
     }),
 );

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, Option } from "commander";
+import { wrapText } from "../src/cli/io/format-table.ts";
+import { processIo } from "../src/cli/io/io.ts";
+import { printMessage } from "../src/cli/io/output.ts";
 import { runCommand } from "./command/run-command.ts";
 import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
@@ -22,7 +25,8 @@ interface DiffOptions {
   readonly base?: string;
   readonly contract: string;
   readonly changesets: string;
-  readonly format: "text" | "json" | "markdown";
+  readonly format: "text" | "markdown";
+  readonly json?: true;
 }
 
 /**
@@ -66,7 +70,7 @@ async function compareTypes(before: Contract, after: Contract): Promise<TypeEffe
   }
 }
 
-async function compare({ base = chooseBase(root), contract, changesets, format }: DiffOptions): Promise<void> {
+async function compare({ base = chooseBase(root), contract, changesets, format, json }: DiffOptions): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "contract-base-"));
   try {
     const { file, version } = readBase(base, directory);
@@ -78,13 +82,31 @@ async function compare({ base = chooseBase(root), contract, changesets, format }
     const types = await compareTypes(before, after);
     const checklist = comparison.step === undefined ? [] : await createChecklist(root, after, problem);
     const report = { ...comparison, types, base: describeRef(root, base), planned, problem, checklist };
-    process.stdout.write(format === "json" ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report, format));
+    const text = formatComparison(report, format);
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : format === "text" ? layOutReport(text) : text);
     if (problem === undefined) return;
-    console.error(problem);
+    printMessage("error", "diff", problem, processIo);
     process.exitCode = 1;
   } finally {
     rmSync(directory, { recursive: true });
   }
+}
+
+/** Wraps the lines of a report, and colours its headings and verdicts. */
+function layOutReport(text: string): string {
+  const { columns, paint } = processIo.screen;
+  const roles = { major: "bad", minor: "warning", patch: "good", missing: "bad", done: "good" } as const;
+  const lines = text.split("\n").flatMap((line) => {
+    const [indent = ""] = /^ */.exec(line) ?? [];
+    const wrapped = wrapText(line, columns, `${indent}  `);
+    return /^(?:Checklist|TypeScript|Changes)/.test(line) ? wrapped.map((each) => paint("title", each)) : wrapped;
+  });
+  return lines
+    .join("\n")
+    .replace(
+      /^(major|minor|patch)(?= \()|(?<=^Semver step: )\w+|(?<=^ {2}[\w ]+: )(?:done$|missing(?=:))/gm,
+      (verdict) => paint(roles[verdict as keyof typeof roles], verdict),
+    );
 }
 
 await runCommand(
@@ -97,12 +119,17 @@ await runCommand(
     )
     .option("--contract <file>", "contract to compare", "openapi.yaml")
     .option("--changesets <directory>", "changesets of the planned release", ".changeset")
-    .addOption(
-      new Option("--format <format>", "format of the report").choices(["text", "json", "markdown"]).default("text"),
-    )
+    .addOption(new Option("--format <format>", "format of the report").choices(["text", "markdown"]).default("text"))
+    .option("--json", "print one JSON document: step, findings[], types[], base, planned, problem, checklist[]")
     .addHelpText(
       "after",
-      "\nExit code: 0 the planned release covers the changes, 1 it does not, 2 a contract cannot be read.",
+      `
+Exit code: 0 the planned release covers the changes, 1 it does not, 2 a contract cannot be read.
+
+Examples:
+  npm run diff
+  npm run diff -- --base v1.2.0
+  npm run -s diff -- --json | jq -r .step`,
     )
     .action(compare),
 );

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Command } from "commander";
 import { parse, parseDocument } from "yaml";
-import { parseCount } from "../src/cli/io/parse-count.ts";
-import { createRandom } from "../src/service/faults/create-random.ts";
+import { processIo } from "../src/cli/io/io.ts";
+import { parseCount } from "../src/cli/io/options.ts";
+import { Progress } from "../src/cli/io/progress.ts";
+import { createRandom } from "../src/service/faults/select-fault.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { runCommand } from "./command/run-command.ts";
 import { git } from "./git/git.ts";
@@ -46,6 +48,7 @@ function selectMutations(originals: Originals, { changed, kind, sample, seed }: 
 async function testAll(mutations: readonly Mutation[], originals: Originals, concurrency: number) {
   const queue = [...mutations];
   const results: MutationResult[] = [];
+  const progress = new Progress({ verb: "testing", total: mutations.length, unit: "facts" }, processIo);
   async function work(index: number): Promise<void> {
     const copy = await copyProject("mutate-contract");
     try {
@@ -54,7 +57,9 @@ async function testAll(mutations: readonly Mutation[], originals: Originals, con
         const result = await testMutation(mutation, originals, copy);
         results.push(result);
         const { outcome, by, message } = result;
+        progress.clear();
         console.error(`${results.length}/${mutations.length} ${outcome} (${by}): ${mutation.name}  ${message}`);
+        progress.add(1);
       }
     } finally {
       await rm(copy, { recursive: true });
@@ -91,7 +96,7 @@ Exit code: 0 done, 1 a survivor is not listed, or the score is below --min, 2 th
       if (mutations.length === 0) return console.log("nothing to mutate");
       if (options.sample !== undefined) console.log(`seed ${options.seed}`);
       const results = await testAll(mutations, originals, options.concurrency);
-      const { text, score, unlisted } = formatContractReport(results, accepted);
+      const { text, score, unlisted } = formatContractReport(results, accepted, processIo.screen);
       process.stdout.write(text);
       process.exitCode = unlisted === 0 && score >= options.min ? 0 : 1;
     }),

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { Command } from "commander";
-import { parseCount } from "../src/cli/io/parse-count.ts";
+import { processIo } from "../src/cli/io/io.ts";
+import { parseCount } from "../src/cli/io/options.ts";
 import { installTools } from "../tools/install.ts";
 import { runCommand } from "./command/run-command.ts";
 import { formatMutationReport, scoreMutants } from "./mutate/format-mutation-report.ts";
@@ -45,7 +46,7 @@ Exit code: 0 done, 1 the score is below --min, 2 the run failed.`,
       if (mutate.length === 0) return console.log("nothing to mutate");
       if (sample !== undefined) console.log(`seed ${seed}`);
       const report = runStryker(modules, mutate, concurrency);
-      process.stdout.write(formatMutationReport(report));
+      process.stdout.write(formatMutationReport(report, processIo.screen));
       const { killed, total } = scoreMutants(report);
       process.exitCode = 100 * killed >= min * total ? 0 : 1;
     }),

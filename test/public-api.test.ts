@@ -147,7 +147,7 @@ describe.each(ofUsers.filter(([name]) => /^src\/(undici\/)?index/.test(name ?? "
       .map(followAlias)
       .flatMap((symbol) => [symbol, ...(symbol.members?.values() ?? [])].map((part) => ({ symbol, part })))
       .filter(({ part }) => !part.declarations?.some(isPrivate));
-    const nameOf = ({ symbol, part }: (typeof parts)[number]) =>
+    const describePart = ({ symbol, part }: (typeof parts)[number]) =>
       part === symbol ? symbol.name : `${symbol.name}.${part.name}`;
 
     it("say in words which section of the document, or which assumption, they mean", () => {
@@ -159,7 +159,7 @@ describe.each(ofUsers.filter(([name]) => /^src\/(undici\/)?index/.test(name ?? "
         );
       });
 
-      expect(unclear.map(nameOf)).toEqual([]);
+      expect(unclear.map(describePart)).toEqual([]);
     });
 
     it("name the errors of each function and method, unless it is a type guard or the caller implements it", () => {
@@ -170,7 +170,7 @@ describe.each(ofUsers.filter(([name]) => /^src\/(undici\/)?index/.test(name ?? "
         return isCallable && !isExempt && !part.getJsDocTags(checker).some(isTag);
       });
 
-      expect(silent.map(nameOf)).toEqual([]);
+      expect(silent.map(describePart)).toEqual([]);
     });
   },
 );

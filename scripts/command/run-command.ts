@@ -1,4 +1,6 @@
 import { type Command, CommanderError } from "commander";
+import { processIo } from "../../src/cli/io/io.ts";
+import { configureCommand, endOnFailedOutput, printMessage } from "../../src/cli/io/output.ts";
 
 /**
  * Runs a command of `scripts/` or `bench/`, named after its npm script, with the arguments of this process. A failure is one
@@ -6,16 +8,14 @@ import { type Command, CommanderError } from "commander";
  */
 export async function runCommand(command: Command): Promise<void> {
   const name = command.name();
+  endOnFailedOutput(name);
+  configureCommand(command.name(`npm run ${name} --`), name, processIo, `npm run ${name} --`);
   try {
-    await command
-      .name(`npm run ${name} --`)
-      .exitOverride()
-      .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, `${name}:`)) })
-      .parseAsync();
+    await command.parseAsync();
   } catch (error) {
     const isHelp = error instanceof CommanderError && error.exitCode === 0;
     process.exitCode = isHelp ? 0 : 2;
     if (error instanceof CommanderError) return; // commander has printed the reason
-    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    printMessage("error", name, error instanceof Error ? error.message : String(error), processIo);
   }
 }

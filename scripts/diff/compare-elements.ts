@@ -32,7 +32,8 @@ const EFFECTS: readonly (readonly [fields: RegExp, effect: Effect])[] = [
   [/^(style|explode|allowReserved|type|name|in|scheme|(openIdConnect|token|authorization)Url)$/, "replacement"],
   [/^refreshUrl$/, "addition"],
 ];
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+/** The fields of a path that are not operations, apart from documentation. */
+const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
 
 /** Compares elements by name. */
 export type CompareLists = (kind: string, old: Map<string, Part>, now: Map<string, Part>, sender: Sender) => void;
@@ -91,10 +92,9 @@ function readElement(kind: string, { value }: Part): Fields {
   } = { deprecated: false, required: false, ...readFields(value) } as Fields;
   const name = place === "header" ? String(fields.name).toLowerCase() : fields.name;
   if (kind === "security scheme") return { ...fields, in: place, name };
-  if (kind !== "parameter" && kind !== "response header") return fields;
   const style = fields.style ?? (/^(path|header)$/.test(String(place)) ? "simple" : "form");
   const defaults = { allowReserved: false, allowEmptyValue: false, explode: style === "form" };
-  return { ...defaults, ...fields, style, name: "" }; // the place and the name identify a parameter
+  return { ...defaults, ...fields, style, name: "" }; // the place and the name already identify a parameter
 }
 
 /** Lists the elements of a kind in a field, by a name that is the same in both contracts. */
@@ -126,7 +126,7 @@ export function listOperations(contract: Part): Record<Sender, Map<string, Part>
   const add = (items: Part, sender: Sender, prefix: string) => {
     for (const [path, item] of listChildren(items))
       for (const [method, operation] of listChildren(item)) {
-        if (!METHODS.includes(method)) continue;
+        if (PATH_FIELDS.test(method) || isText(method)) continue;
         const key = `${prefix}${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
         found[sender].set(key, operation);
         for (const [name, callback] of listChildren(getChild(operation, "callbacks")))

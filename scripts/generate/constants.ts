@@ -39,6 +39,11 @@ export function generateConstants(contract: Contract): string {
     declare("Scopes of an access token (section 5.2 of the interface document).", "scopes", scopes, Object.keys),
     declare("Description of each scope (section 5.2 of the interface document).", "scopeDescriptions", scopes),
     declare(
+      "Lifetime of a token in seconds, which is assumed (entry S08 of docs/silences.md).",
+      "tokenLifetimeSeconds",
+      `${schema}/AccessToken/properties/expires_in/default`,
+    ),
+    declare(
       "Sources of an event (section 2.4 of the interface document).",
       "channels",
       `${schema}/EventSource/properties/channel/enum`,

@@ -1,7 +1,13 @@
+import { formatTable, wrapText } from "../../src/cli/io/format-table.ts";
+import type { Screen } from "../../src/cli/io/screen.ts";
 import type { MutationResult } from "./test-mutation.ts";
 
 /** Formats the results as a table of kinds, the survivors, and the score in percent. */
-export function formatContractReport(results: readonly MutationResult[], accepted: Readonly<Record<string, string>>) {
+export function formatContractReport(
+  results: readonly MutationResult[],
+  accepted: Readonly<Record<string, string>>,
+  screen: Screen,
+) {
   const ways = ["followed", "generate", "lint:contract", "tsc", "test", "survived"] as const;
   const findWay = ({ outcome, by }: MutationResult) =>
     outcome !== "noticed" ? outcome : by.startsWith("test") ? "test" : by;
@@ -9,7 +15,7 @@ export function formatContractReport(results: readonly MutationResult[], accepte
   const rows = [...kinds, "all"].map((kind) => {
     const ofKind = results.filter(({ mutation }) => kind === "all" || mutation.kind === kind);
     const counts = ways.map((way) => ofKind.filter((result) => findWay(result) === way).length);
-    return [kind.padEnd(24), ...[ofKind.length, ...counts].map((count) => String(count).padStart(14))].join("");
+    return [kind, ...[ofKind.length, ...counts].map(String)];
   });
   const survivors = results.filter(({ outcome }) => outcome === "survived");
   const lines = survivors.map(({ mutation: { kind, name }, message }) => {
@@ -17,9 +23,9 @@ export function formatContractReport(results: readonly MutationResult[], accepte
     return reason === undefined ? `SURVIVED ${kind}: ${name}: ${message}` : `accepted ${kind}: ${name}: ${reason}`;
   });
   const score = results.length === 0 ? 100 : (100 * (results.length - survivors.length)) / results.length;
-  const head = ["kind".padEnd(24), ...["facts", ...ways].map((name) => name.padStart(14))].join("");
+  const table = formatTable([["kind", "facts", ...ways], ...rows], { screen, right: [1, 2, 3, 4, 5, 6, 7] });
   return {
-    text: `${[head, ...rows, "", ...lines, `score ${score.toFixed(1)} %`].join("\n")}\n`,
+    text: `${[...table, "", ...lines.flatMap((line) => wrapText(line, screen.columns, "  ")), `score ${score.toFixed(1)} %`].join("\n")}\n`,
     score,
     unlisted: survivors.filter(({ mutation }) => accepted[mutation.name] === undefined).length,
   };

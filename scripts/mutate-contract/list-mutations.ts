@@ -192,6 +192,8 @@ function listValueMutations(schema: Node, path: Path, isAboutBody: boolean): Mut
     switch (keyword) {
       case "const":
         return [set("const", place, typeof value === "number" ? value + 1 : `${value}x`, isAboutBody)];
+      case "default": // of a value that the service chooses
+        return isAboutBody ? [set("default", place, Number(value) + 1)] : [];
       case "minimum":
         return [set("bound", place, Number(value) + 1, isAboutBody)];
       case "maximum":

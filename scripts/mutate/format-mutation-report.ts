@@ -1,3 +1,5 @@
+import { formatTable, wrapText } from "../../src/cli/io/format-table.ts";
+import type { Screen } from "../../src/cli/io/screen.ts";
 import type { MutantResult, MutationReport } from "./run-stryker.ts";
 
 /** The number of mutants, and how many of them a test noticed. */
@@ -19,24 +21,26 @@ export function scoreMutants(report: MutationReport, folder = ""): MutationScore
   return { killed, total: killed + mutants.filter(({ status }) => MISSED.has(status)).length };
 }
 
-/** Formats a score as percentage, such as `86.7 % (130 of 150)`. */
-export function formatScore({ killed, total }: MutationScore): string {
-  const percent = total === 0 ? 100 : (100 * killed) / total;
-  return `${percent.toFixed(1)} % (${killed} of ${total})`;
+/** Formats a score as percentage, such as `86.7 %`. */
+function formatPercent({ killed, total }: MutationScore): string {
+  return `${(total === 0 ? 100 : (100 * killed) / total).toFixed(1)} %`;
 }
 
 /** Lists the mutants that no test noticed, then the score of each folder and the total. */
-export function formatMutationReport(report: MutationReport): string {
+export function formatMutationReport(report: MutationReport, screen: Screen): string {
   const survivors = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants.filter(({ status }) => MISSED.has(status)).map((mutant) => describeMutant(file, source, mutant)),
   );
   const folders = [...new Set(Object.keys(report.files).map((file) => file.slice(0, file.lastIndexOf("/"))))].sort();
-  const width = Math.max(0, ...folders.map(({ length }) => length));
-  return [
-    ...survivors.map((line) => `${line}\n`),
-    ...folders.map((folder) => `${folder.padEnd(width)}  ${formatScore(scoreMutants(report, `${folder}/`))}\n`),
-    `${"all".padEnd(width)}  ${formatScore(scoreMutants(report))}\n`,
-  ].join("");
+  const rows = [...folders, ""].map((folder) => {
+    const score = scoreMutants(report, folder && `${folder}/`);
+    return [folder || "all", formatPercent(score), `(${score.killed} of ${score.total})`];
+  });
+  const lines = [
+    ...survivors.flatMap((line) => wrapText(line, screen.columns, "  ")),
+    ...formatTable(rows, { screen, right: [1] }),
+  ];
+  return `${lines.join("\n")}\n`;
 }
 
 function describeMutant(

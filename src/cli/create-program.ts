@@ -5,23 +5,18 @@ import { checkCommand } from "./commands/check.ts";
 import { coverageCommand } from "./commands/coverage.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
+import { keyCommand } from "./commands/key.ts";
+import { memberCommand } from "./commands/member.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { recordCommand } from "./commands/record.ts";
 import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { silencesCommand } from "./commands/silences.ts";
 import type { Io } from "./io/io.ts";
-import { printMessage } from "./io/output.ts";
-import type { Screen } from "./io/screen.ts";
-import { wrapText } from "./report/format-table.ts";
+import { configureCommand, printMessage } from "./io/output.ts";
 
 // Resolved by package name, because sources and compiled files have different depths.
 const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };
-
-/** Width of help that is not read on a terminal. */
-const HELP_COLUMNS = 80;
-/** Longer lines are hard to read. */
-const MAX_HELP_COLUMNS = 100;
 
 /**
  * Creates the command line `loyalty`.
@@ -51,28 +46,15 @@ Examples:
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io))
     .addCommand(datasetCommand(io))
+    .addCommand(keyCommand(io))
+    .addCommand(memberCommand(io))
     .addCommand(migrateCommand(io))
     .addCommand(backupCommand(io));
   for (const command of listCommands(program)) {
-    const name = nameCommand(command);
-    command.exitOverride().configureOutput({
-      writeOut: (text) => io.out(layOutHelp(text, io.screen)),
-      writeErr: (text) => io.err(layOutHelp(text, io.errScreen)),
-      getOutHelpWidth: () => toHelpWidth(io.screen),
-      getErrHelpWidth: () => toHelpWidth(io.errScreen),
-      outputError: (text) => printMessage("error", name, `${toLine(text)}; see ${name} --help`, io),
-    });
+    configureCommand(command, nameCommand(command), io);
   }
   return program;
 }
-
-/** Converts an error of commander to one line without a full stop. */
-const toLine = (text: string) =>
-  text
-    .replace(/^error: /, "")
-    .trimEnd()
-    .replaceAll("\n", " ")
-    .replace(/\.$/, "");
 
 /** Lists a command and all commands below it. */
 export function listCommands(command: Command): Command[] {
@@ -82,19 +64,6 @@ export function listCommands(command: Command): Command[] {
 /** Returns the whole name of a command, such as `loyalty coverage merge`. */
 export function nameCommand(command: Command): string {
   return command.parent ? `${nameCommand(command.parent)} ${command.name()}` : command.name();
-}
-
-const toHelpWidth = ({ columns }: Screen) =>
-  Number.isFinite(columns) ? Math.min(columns, MAX_HELP_COLUMNS) : HELP_COLUMNS;
-
-/** Wraps the paragraphs of help, and colours its titles and the comments of examples. Indented lines stay as they are. */
-function layOutHelp(text: string, screen: Screen): string {
-  return text
-    .replace(/(?<=^|\n)\S[^\n]*(?:\n\S[^\n]*)*/g, (paragraph) =>
-      wrapText(paragraph.replaceAll("\n", " "), toHelpWidth(screen)).join("\n"),
-    )
-    .replace(/^[A-Z][\w ]*:/gm, (title) => screen.paint("title", title))
-    .replace(/(?<= {2})# .*$/gm, (comment) => screen.paint("secondary", comment));
 }
 
 /** Runs a command line and returns its exit code. */

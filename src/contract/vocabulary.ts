@@ -10,6 +10,7 @@ export {
   knownWebhookEventNames,
   scopeDescriptions,
   scopes,
+  tokenLifetimeSeconds,
 } from "../../generated/constants.ts";
 
 /** One of the six entry points of the base address (section 1 of the interface document). */

@@ -101,7 +101,9 @@ describe("the pages", () => {
       const cut = await page
         .locator(".vp-doc :is(pre, table, div)")
         .evaluateAll((parts) =>
-          parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 0),
+          parts
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 0)
+            .map(({ outerHTML }) => outerHTML.slice(0, 300)),
         );
 
       expect(cut).toEqual([]);
@@ -110,6 +112,27 @@ describe("the pages", () => {
       expect(problems).toEqual([]);
     },
   );
+
+  it("can be used with the keyboard alone: the first stop skips the navigation, and every stop is visible", async () => {
+    await open("client.html");
+    const describeFocus = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        return { text: focused.innerText, outline: getComputedStyle(focused).outlineStyle };
+      });
+    const stops = [];
+    for (let press = 0; press < 15; press++) {
+      await page.keyboard.press("Tab");
+      stops.push(await describeFocus());
+    }
+    expect(stops[0]?.text).toBe("Skip to content");
+    expect(stops.filter(({ outline }) => outline === "none")).toEqual([]);
+
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.locator("#VPContent").evaluate((content) => content.contains(document.activeElement))).toBe(true);
+  });
 
   it("link a source to the repository if its address is known", async () => {
     await open("silences.html", { host: elsewhere });
@@ -336,6 +359,12 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     await dialog().getByRole("textbox", { name: "X-App-Token" }).focus();
     await page.keyboard.press("Enter");
     await dialog().locator(".try-status", { hasText: ": 200" }).waitFor();
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press("Tab");
+      const isOutside = (root: Element) =>
+        !root.contains(document.activeElement) && document.activeElement !== document.body;
+      expect(await dialog().evaluate(isOutside)).toBe(false);
+    }
     await page.keyboard.press("Escape");
 
     expect(await dialog().isVisible()).toBe(false);

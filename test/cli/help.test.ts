@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createProgram } from "../../src/cli/create-program.ts";
+import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { runInProcess } from "../support/run-in-process.ts";
 
-const commands = createProgram(processIo).commands.flatMap((command) =>
-  command.commands.length > 0
-    ? command.commands.map((nested) => ({ command: nested, name: `${command.name()} ${nested.name()}` }))
-    : [{ command, name: command.name() }],
-);
-const readHelp = async (name: string) => (await runInProcess([...name.split(" "), "--help"])).stdout;
+const all = listCommands(createProgram(processIo)).map((command) => ({ command, name: nameCommand(command).slice(8) }));
+const commands = all.filter(({ command }) => command.commands.length === 0);
+const readHelp = async (name: string, columns = 80) =>
+  (await runInProcess([...name.split(" ").filter(Boolean), "--help"], "", { isTerminal: true, columns })).stdout;
 
 /** The examples of a command in its help, without comments and the rest of a pipe. */
 const exampleLines = (help: string, name: string) =>
@@ -17,14 +15,38 @@ const exampleLines = (help: string, name: string) =>
     .filter((line) => line.startsWith(`loyalty ${name} `));
 
 describe("the command line", () => {
-  it.each(commands)("shows exit codes and examples with known options in the help of $name", async (given) => {
-    const help = await readHelp(given.name);
-    const examples = exampleLines(help, given.name);
-    const known = given.command.options.map(({ long }) => long);
+  it.each(commands)(
+    "shows description, exit codes and examples with known options in the help of $name",
+    async (given) => {
+      const help = await readHelp(given.name);
+      const examples = exampleLines(help, given.name);
+      const known = given.command.options.map(({ long }) => long);
 
-    expect(help).toMatch(/^Exit code: 0 .*, 2 /m);
-    expect(examples).not.toEqual([]);
-    expect(known).toEqual(expect.arrayContaining(examples.flatMap((line) => line.match(/--[a-z-]+/g) ?? [])));
+      expect(help).toMatch(/^Usage: loyalty .*\n\n\w[^.]+\./m);
+      expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
+      expect(examples).not.toEqual([]);
+      expect(known).toEqual(expect.arrayContaining(examples.flatMap((line) => line.match(/--[a-z-]+/g) ?? [])));
+    },
+  );
+
+  it.each(all)(
+    "fits the help of loyalty $name into 80 columns, and uses the room of a wider terminal",
+    async ({ name }) => {
+      const [narrow, wide] = [await readHelp(name), await readHelp(name, 120)];
+
+      const isHidden = (line: string) => /^ {2}(curl|\{"kind")/.test(line); // a command or a line of data stays one line
+      const tooLong = (text: string, columns: number) =>
+        text.split("\n").filter((line) => line.length > columns && !isHidden(line));
+      expect([tooLong(narrow, 80), tooLong(wide, 100)]).toEqual([[], []]);
+      expect(wide.length).toBeLessThanOrEqual(narrow.length);
+    },
+  );
+
+  it("shows titles bold and comments dim on a terminal with colours", async () => {
+    const { stdout } = await runInProcess(["silences", "--help"], "", { isTerminal: true, hasColors: true });
+
+    expect(stdout).toContain("\x1b[1mUsage:\x1b[22m loyalty silences");
+    expect(stdout).toContain("\x1b[2m# only what is refuted\x1b[22m\n");
   });
 
   it.each(commands)("refuses a mistyped option of $name with exit code 2", async ({ name }) => {

@@ -254,6 +254,9 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
   for (const [name, value] of Object.entries(body?.example ?? {}))
     report(fields[name] === value, `the client sends ${fields[name]} as ${name}`);
   report(String(good.status).startsWith("2"), `the service answers ${good.status}`);
+  const [content] = Object.values(findResponse(row, good.status)?.content ?? {});
+  for (const [name, { default: value }] of Object.entries(resolve(content?.schema ?? {}).properties ?? {}))
+    report(value === undefined || Object(good.body)[name] === value, `the service sends another ${name} than ${value}`);
   const archive = JSON.stringify(sink.har);
   report(sink.har.log.entries.length > 0, "the recorder recorded nothing");
   report(!Object.values(keys).some((key) => archive.includes(`"${key}"`)), "the recorder shows a credential");

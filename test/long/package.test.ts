@@ -90,12 +90,6 @@ describe("a project that installs the tarball", () => {
     });
   });
 
-  it.each(["", "/contract", "/traffic", "/service"])("imports loyalty-interface%s", async (entry) => {
-    const program = `import * as entry from "loyalty-interface${entry}"; console.log(Object.keys(entry).length > 0)`;
-
-    expect(await runModule(consumer, program)).toBe("true\n");
-  });
-
   it("reads the contract as YAML and as JSON", async () => {
     const program = `
       import { readFileSync } from "node:fs";

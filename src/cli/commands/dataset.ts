@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/parse-count.ts";
+import { parseCount } from "../io/options.ts";
 
 const CHUNK_CHARACTERS = 65_536;
 
@@ -24,7 +24,7 @@ export function datasetCommand(io: Io): Command {
 Exit code: 0 written, 2 wrong usage.
 
 Example:
-  loyalty dataset --members 1000 --events 100000 | loyalty import --database big.db -`,
+  loyalty dataset --members 100 --events 9000 | loyalty import --database a.db -`,
     )
     .action(async (size: { members: number; events: number; seed: number; bytes?: number }) => {
       if (size.events > 0 && size.members === 0)

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { RecordingSink } from "../../traffic/index.ts";
-import { bindPort } from "../io/bind-port.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { parseCount } from "../io/options.ts";
 import { printMessage } from "../io/output.ts";
-import { parseCount } from "../io/parse-count.ts";
 import { formatCount } from "../report/check-report.ts";
+import { bindPort } from "../serve/start-http-server.ts";
 import { createRedactingCommand, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {
@@ -36,7 +36,7 @@ Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the pr
 Examples:
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   curl -H '${securityHeaders.ApplicationId}: …' -H '${securityHeaders.ApplicationToken}: …' http://127.0.0.1:8788/v1/loyalties/…/members/…/activity
-  PSEUDONYM_KEY=… loyalty record --upstream http://127.0.0.1:8787 --out traffic.ndjson --key-env PSEUDONYM_KEY`,
+  KEY=… loyalty record --upstream http://127.0.0.1:8787 --out a.har --key-env KEY`,
     )
     .action((options: RecordOptions) => recordUntilSignal(options, io));
 }

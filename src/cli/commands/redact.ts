@@ -52,7 +52,7 @@ Exit code: 0 redacted, 1 entries that cannot be read were left out, 2 the record
 Examples:
   loyalty redact browser.har --out shop.har
   loyalty redact browser.har.gz --out shop.ndjson --keep x-trace-id
-  PSEUDONYM_KEY=… loyalty redact browser.har --out shop.har --key-env PSEUDONYM_KEY`,
+  KEY=… loyalty redact browser.har --out shop.har --key-env KEY`,
     )
     .action(async (recording: string, options: RedactOptions) => {
       try {

@@ -1,13 +1,13 @@
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/parse-count.ts";
+import { EnvironmentCommand, parseCount } from "../io/options.ts";
 import type { Addresses, ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
-  return new Command("serve")
+  return new EnvironmentCommand("serve")
     .summary("run the service")
     .description("Runs the service. Without --database it serves demo data from memory and prints the demo keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
@@ -73,9 +73,9 @@ latency=MILLISECONDS, status=401|402|429|500|503, drop, truncate, nonconforming,
 request of the operation, only to the nth (or from the Nth to the Mth), or to a random share R that the seed determines.
 
 Examples:
-  loyalty serve                                demo dataset in memory
-  loyalty serve --database loyalty.db          the data that loyalty import has written
-  loyalty serve --port 0 | head -1             a free port, printed as JSON
+  loyalty serve                                # demo dataset in memory
+  loyalty serve --database loyalty.db          # data of loyalty import
+  loyalty serve --port 0 | head -1             # a free port, printed as JSON
   loyalty serve --fault status=429,retry-after=3,on=listMemberActivity,nth=2
   loyalty serve --fault latency=800,rate=0.1,seed=7 --fault drop,nth=5-6`,
     )
@@ -115,5 +115,5 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
 `;
 }
 
-/** Collects the values of a repeatable option. */
-const collect = (text: string, before: readonly string[]) => [...before, text];
+/** Collects the values of a repeatable option; a variable of the environment has them with spaces between. */
+const collect = (text: string, before: readonly string[]) => [...before, ...text.trim().split(/\s+/)];

@@ -2,10 +2,10 @@ import { Command } from "commander";
 import { streamExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import { SilenceCollector, type SilenceVerdict } from "../../traffic/internal.ts";
 import { readInput, sumSizes } from "../io/files.ts";
+import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
 import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
-import { type Cell, formatTable } from "../report/format-table.ts";
 
 const COMMAND = "loyalty silences";
 
@@ -23,7 +23,7 @@ Exit code: 0 nothing refuted, 1 an assumption is refuted, 2 a file or an exchang
 Examples:
   loyalty silences traffic.har
   loyalty silences --quiet *.har                 # only what is refuted
-  loyalty silences --json *.har | jq '.silences[] | select(.verdict == "refuted")'`,
+  loyalty silences --json *.har | jq '.silences[] | select(.entry == null).id'`,
     )
     .action((files: string[], options: OutputOptions) => verifySilences(files, options, io));
   return addOutputOptions(command, "silences[], each with id, assumption, verdict, file and entry");

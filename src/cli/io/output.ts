@@ -1,7 +1,14 @@
 import type { Command } from "commander";
 import { describeSystemError } from "./files.ts";
+import { wrapText } from "./format-table.ts";
 import { type Io, processIo } from "./io.ts";
 import { CLEAR_LINE } from "./progress.ts";
+import type { Screen } from "./screen.ts";
+
+/** Width of help that is not read on a terminal. */
+const HELP_COLUMNS = 80;
+/** Longer lines are hard to read. */
+const MAX_HELP_COLUMNS = 100;
 
 /** Options of every command that reports. */
 export interface OutputOptions {
@@ -46,4 +53,44 @@ export function endOnFailedOutput(command: string): void {
       process.exit(2);
     });
   }
+}
+
+/**
+ * Makes a command print its help and its errors in the look of the outputs. Errors are thrown, too.
+ * @param usage The way to call it, if that is not its name.
+ */
+export function configureCommand(
+  command: Command,
+  name: string,
+  io: Pick<Io, "out" | "err" | "screen" | "errScreen">,
+  usage = name,
+): void {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => io.out(layOutHelp(text, io.screen)),
+    writeErr: (text) => io.err(layOutHelp(text, io.errScreen)),
+    getOutHelpWidth: () => toHelpWidth(io.screen),
+    getErrHelpWidth: () => toHelpWidth(io.errScreen),
+    outputError(text) {
+      const line = text
+        .replace(/^error: /, "")
+        .trimEnd()
+        .replaceAll("\n", " ")
+        .replace(/\.$/, "");
+      printMessage("error", name, `${line}; see ${usage} --help`, io);
+    },
+  });
+}
+
+function toHelpWidth({ columns }: Screen): number {
+  return Number.isFinite(columns) ? Math.min(columns, MAX_HELP_COLUMNS) : HELP_COLUMNS;
+}
+
+/** Wraps the paragraphs of help, and colours its titles and the comments of examples. Indented lines stay as they are. */
+function layOutHelp(text: string, screen: Screen): string {
+  return text
+    .replace(/(?<=^|\n)\S[^\n]*(?:\n\S[^\n]*)*/g, (paragraph) =>
+      wrapText(paragraph.replaceAll("\n", " "), toHelpWidth(screen)).join("\n"),
+    )
+    .replace(/^[A-Z][\w ]*:/gm, (title) => screen.paint("title", title))
+    .replace(/(?<= {2})# .*$/gm, (comment) => screen.paint("secondary", comment));
 }

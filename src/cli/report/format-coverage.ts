@@ -6,9 +6,9 @@ import {
   sumCoverage,
   type Waiver,
 } from "../../traffic/internal.ts";
+import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import { type Cell, formatTable, wrapText } from "./format-table.ts";
 
 const MAX_NAMED = 12;
 

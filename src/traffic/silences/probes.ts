@@ -4,6 +4,7 @@ import {
   knownWebhookEventNames,
   readParameter,
   securityHeaders,
+  tokenLifetimeSeconds,
 } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { toPage } from "../read/activity-page.ts";
@@ -38,7 +39,6 @@ function isErrorObject(value: unknown, status: number): boolean {
   return checkResponse({ operationId: "generateToken", status, body: value }).ok;
 }
 
-const ASSUMED_LIFETIME_SECONDS = 900;
 const TOKEN_ERRORS = ["invalid_grant", "invalid_request", "invalid_scope", "unsupported_grant_type"];
 const ASSUMED_LIMIT = Number(readParameter("listMemberActivity", "limit", "default"));
 /** Statuses that say nothing about the parameters of a request. */
@@ -100,7 +100,7 @@ export const probes: readonly Probe[] = [
   },
   {
     id: "S08",
-    assumption: "a new token lives 900 s",
+    assumption: `a new token lives ${tokenLifetimeSeconds} s`,
     watch() {
       const seen = new Set<unknown>();
       return (exchange) => {
@@ -108,7 +108,7 @@ export const probes: readonly Probe[] = [
         // A token that is returned again has less time left.
         if (!grant || answeredAt(exchange) === undefined || seen.has(grant.access_token)) return undefined;
         seen.add(grant.access_token);
-        return grant.expires_in === ASSUMED_LIFETIME_SECONDS;
+        return grant.expires_in === tokenLifetimeSeconds;
       };
     },
   },

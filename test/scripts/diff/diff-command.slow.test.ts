@@ -52,9 +52,9 @@ describe("npm run diff", () => {
   });
 
   it("writes the same report as JSON and as Markdown for a pull request", async () => {
-    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets, "--format"];
+    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets];
 
-    const [json, markdown] = await Promise.all([diff(...args, "json"), diff(...args, "markdown")]);
+    const [json, markdown] = await Promise.all([diff(...args, "--json"), diff(...args, "--format", "markdown")]);
 
     expect(JSON.parse(json.stdout)).toMatchObject({
       step: "major",
@@ -68,7 +68,7 @@ describe("npm run diff", () => {
   it.each([
     [["--base", "nowhere"], "nowhere: neither a file nor a commit that has openapi.yaml"],
     [["--base", ""], ": neither a file nor a commit that has openapi.yaml"],
-    [["--bse", "HEAD"], "unknown option '--bse'\n(Did you mean --base?)"],
+    [["--bse", "HEAD"], "unknown option '--bse' (Did you mean --base?); see npm run diff -- --help"],
     [["--contract", "test"], "test: EISDIR: illegal operation on a directory, read"],
     [["--contract", "none.yaml"], "none.yaml: ENOENT: no such file or directory, open 'none.yaml'"],
     [["--contract", "README.md"], "README.md: "],
@@ -95,7 +95,13 @@ describe("npm run diff", () => {
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: npm run diff -- \[options\]$/m);
-    for (const option of ["--base <ref|file>", "--contract <file>", "--changesets <directory>", "--format <format>"])
+    for (const option of [
+      "--base <ref|file>",
+      "--contract <file>",
+      "--changesets <directory>",
+      "--format <format>",
+      "--json",
+    ])
       expect(stdout).toContain(option);
   });
 });

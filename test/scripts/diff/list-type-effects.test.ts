@@ -15,6 +15,7 @@ describe("listTypeEffects", () => {
     ["", role("{ a: string; b?: number }"), role("{ b?: number } & { a: string }")],
     ["wider: ProjectRole", role("{ a: string }"), role("{ a?: string }")],
     ["changed: ProjectRole", role("{ a?: string }"), role("{ a?: number }")],
+    ["wider: ProjectRole", role("{ a?: string }"), role("{ a?: string | undefined }")],
     ["wider: ProjectRole", role('Record<string, "USER">'), role("{ [name: string]: string }")],
     ["wider: ProjectRole", "export interface ProjectRole { a: 1 }", "export interface ProjectRole { a: 1 | 2 }"],
     ["removed: method listUsers", operation("parameters: {}; success: 1"), "export interface OperationMap {}"],

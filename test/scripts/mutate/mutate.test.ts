@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatMutationReport, scoreMutants } from "../../../scripts/mutate/format-mutation-report.ts";
 import type { MutantResult } from "../../../scripts/mutate/run-stryker.ts";
 import { parseChangedLines } from "../../../scripts/mutate/select-lines.ts";
+import { createScreen } from "../../../src/cli/io/screen.ts";
 
 const source = "export const limit = 100;\nexport const isOpen = (a: number) =>\n  a > limit;\n";
 function mutant(status: MutantResult["status"], ...[line, from, to, endLine = line]: number[]): MutantResult {
@@ -20,13 +21,13 @@ const report = {
 
 describe("the report of a mutation run", () => {
   it("names each mutant that no test notices, with its code, and the score of each folder", () => {
-    expect(formatMutationReport(report)).toBe(
+    expect(formatMutationReport(report, createScreen({}))).toBe(
       [
         "src/a/one.ts:3:3 EqualityOperator: a > limit → a >= limit: no test fails",
         "src/b/two.ts:2:23 EqualityOperator: (a: number) => a > limit → a >= limit: no test runs it",
-        "src/a  50.0 % (1 of 2)",
-        "src/b  50.0 % (1 of 2)",
-        "all    50.0 % (2 of 4)",
+        "src/a  50.0 %  (1 of 2)",
+        "src/b  50.0 %  (1 of 2)",
+        "all    50.0 %  (2 of 4)",
         "",
       ].join("\n"),
     );
@@ -39,7 +40,7 @@ describe("the report of a mutation run", () => {
   it("shortens long code", () => {
     const long = { ...mutant("Survived", 1, 1, 5), replacement: "x".repeat(100) };
 
-    const text = formatMutationReport({ files: { "src/a.ts": { source, mutants: [long] } } });
+    const text = formatMutationReport({ files: { "src/a.ts": { source, mutants: [long] } } }, createScreen({}));
 
     expect(text).toContain(`→ ${"x".repeat(60)}…: no test fails`);
   });

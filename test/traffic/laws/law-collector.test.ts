@@ -476,6 +476,32 @@ describe("laws between exchanges", () => {
     expect(broken).toMatchObject([{ law: "last-page-is-last" }]);
   });
 
+  it.each([
+    ["events", (n: number) => [listed(UP, [n], n), listed(UP, [])]],
+    ["empty pages", () => [listed(UP, [], 0), listed(UP, [])]],
+    ["events of one time", (n: number) => [listed(UP, [`1-${n}`, `1-${n + 1}`], `1-${n + 1}`)]],
+  ])("are not decided for a log with too many %s", (_, list) => {
+    const steps = range(1500).flatMap((n) => [...list(n)]);
+
+    expect(check(steps)).toMatchObject({
+      broken: [],
+      undecided: [{ reason: "the log has too many pages to compare", count: steps.length }],
+    });
+  });
+
+  it("are found at both ends of many pages between", () => {
+    const between = range(60).map((n) => at(100 + n, 101 + n, listed(UP, [1, 2, 9], 9)));
+    const first = [1, 2].map((id) => at(0, 9, listed(UP, [id, 9], 9)));
+    const last = [5, 6].map((id) => at(900, 909, listed(UP, [1, 2, id, 9], 9)));
+
+    const { broken } = check([...between, ...first, ...last]);
+
+    expect(broken.map(({ places }) => places.map(({ entry }) => entry))).toEqual([
+      [62, 63],
+      [60, 61],
+    ]);
+  });
+
   it("are decided in linear time for a client that polls", () => {
     const first = listed(UP, range(50), 49);
     const polls = range(1000).map((n) => listed(`${UP}&${cursor(49 + n)}`, [50 + n], 50 + n));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatTable, wrapText } from "../../../src/cli/io/format-table.ts";
 import { createScreen } from "../../../src/cli/io/screen.ts";
-import { formatTable, wrapText } from "../../../src/cli/report/format-table.ts";
 
 const terminal = (columns: number, hasColors = false) => createScreen({ isTerminal: true, columns, hasColors });
 

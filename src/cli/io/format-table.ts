@@ -1,4 +1,4 @@
-import type { Role, Screen } from "../io/screen.ts";
+import type { Role, Screen } from "./screen.ts";
 
 /** Characters that take two columns: scripts of East Asia, full-width forms and emoji. */
 const WIDE =
