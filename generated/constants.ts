@@ -138,6 +138,9 @@ export const scopeDescriptions = {
   "vouchers": "Single codes of every kind."
 } as const;
 
+/** Lifetime of a token in seconds, which is assumed (entry S08 of docs/silences.md). */
+export const tokenLifetimeSeconds = 900 as const;
+
 /** Sources of an event (section 2.4 of the interface document). */
 export const channels = [
   "USER_PORTAL",
