@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { runCommand } from "../scripts/command/run-command.ts";
-import { parseCount } from "../src/cli/io/parse-count.ts";
+import { parseCount } from "../src/cli/io/options.ts";
 
 interface Option {
   readonly about: string;

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { parseCount } from "../src/cli/io/parse-count.ts";
+import { parseCount } from "../src/cli/io/options.ts";
 import { runCommand } from "./command/run-command.ts";
 import { buildSite } from "./docs/build-site.ts";
 import { previewSite } from "./docs/preview-site.ts";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { Command } from "commander";
 import { processIo } from "../src/cli/io/io.ts";
-import { parseCount } from "../src/cli/io/parse-count.ts";
+import { parseCount } from "../src/cli/io/options.ts";
 import { installTools } from "../tools/install.ts";
 import { runCommand } from "./command/run-command.ts";
 import { formatMutationReport, scoreMutants } from "./mutate/format-mutation-report.ts";

@@ -37,7 +37,7 @@ export async function fillDatabase(database: string, events: number, bytes: numb
 /** Returns pages spread over the log of the busiest member, and the last full one. */
 export async function listPagePaths(database: string, limit: number): Promise<{ any: string[]; deepest: string }> {
   const store = await openStore({ database });
-  const memberKey = await store.findMember(projectId, campaignId, generatedMemberId(0));
+  const memberKey = await store.findMember(projectId, campaignId, generatedMemberId(0), 0);
   const rows = await store.engine.kysely
     .selectFrom("activity")
     .select("id")

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRandom } from "../../src/service/faults/create-random.ts";
+import { createRandom } from "../../src/service/faults/select-fault.ts";
 
 /** A file, or lines of a file, as Stryker's `mutate` option takes them, such as `src/a.ts` or `src/a.ts:3-3`. */
 export type LineRange = string;

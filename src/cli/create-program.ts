@@ -5,6 +5,8 @@ import { checkCommand } from "./commands/check.ts";
 import { coverageCommand } from "./commands/coverage.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
+import { keyCommand } from "./commands/key.ts";
+import { memberCommand } from "./commands/member.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { recordCommand } from "./commands/record.ts";
 import { redactCommand } from "./commands/redact.ts";
@@ -44,6 +46,8 @@ Examples:
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io))
     .addCommand(datasetCommand(io))
+    .addCommand(keyCommand(io))
+    .addCommand(memberCommand(io))
     .addCommand(migrateCommand(io))
     .addCommand(backupCommand(io));
   for (const command of listCommands(program)) {

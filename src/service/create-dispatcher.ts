@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { createErrorObject } from "../contract/error-object.ts";
 import {
   checkResponse,
@@ -13,7 +14,7 @@ import { throttleFailedAuth } from "./guards/failed-auth-throttle.ts";
 import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
-import type { Exchange, Handle, Middleware, OperationRequest, ReceivedRequest } from "./http/exchange.ts";
+import type { Exchange, Handle, Middleware, ReceivedRequest, Target } from "./http/exchange.ts";
 import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 import type { AcceptedRequest, OperationHandler } from "./operations/define-handler.ts";
@@ -24,6 +25,8 @@ import type { ResolvedServiceOptions } from "./service-options.ts";
 
 const ID_BYTES = 9;
 const IDS_IN_BULK = 512;
+/** Paths with queries to remember; a request head has at most 16 KiB. */
+const MAX_TARGETS = 1_000;
 
 type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 
@@ -62,6 +65,15 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
   };
   const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
   const createRequestId = createRequestIds(randomBytes);
+  const targets = new LRUCache<string, Target>({ max: MAX_TARGETS });
+  const findTarget = (method: string, target: string): Target => {
+    const name = `${method} ${target}`;
+    const known = targets.get(name);
+    if (known) return known;
+    const found = matchTarget(method, target);
+    targets.set(name, found);
+    return found;
+  };
 
   const dispatch = async (received: ReceivedRequest): Promise<ServiceResponse> => {
     const startedAt = performance.now();
@@ -69,7 +81,10 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     const requestId = createRequestId();
     let response: ServiceResponse;
     try {
-      exchange = { request: matchRequest(received), input: {} };
+      const { headers, remoteAddress } = received;
+      const target = findTarget(received.method, received.target);
+      const { operation } = target;
+      exchange = { request: { operation, target, headers, remoteAddress, readBody: received.readBody }, input: {} };
       response = await handle(exchange);
     } catch (error) {
       if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
@@ -131,16 +146,13 @@ const NOT_CANONICAL = /[#\\]|\/(?:\.|%2e){1,2}(?=\/|$)/i;
  * @throws ServiceError 400 if a proxy in front may understand the path differently; 404 if it is unknown; 405 if it has
  * operations with other methods (S20).
  */
-function matchRequest({ method, target, headers, remoteAddress, readBody }: ReceivedRequest): OperationRequest {
+function matchTarget(method: string, target: string): Target {
   const originForm = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#@]+(?=\/)/i, "");
   const [pathname = ""] = originForm.split("?", 1);
   if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
     throw invalidRequest("The path must be in its canonical form");
   const match = matchOperation(method === "HEAD" ? "GET" : method, pathname);
-  if (match) {
-    const query = new URLSearchParams(originForm.slice(pathname.length));
-    return { operation: match.operation, path: match.path, query, headers, remoteAddress, readBody };
-  }
+  if (match) return { ...match, query: new URLSearchParams(originForm.slice(pathname.length)) };
   const Allow = listAllowedMethods(pathname).join(", ");
   if (Allow === "") throw new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
   const details = `${method} is not allowed here; allowed: ${Allow}`;

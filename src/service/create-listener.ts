@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Service } from "./create-service.ts";
 import { createAddressReader } from "./http/client-address.ts";
 import { readText } from "./http/exchange.ts";
@@ -28,10 +28,7 @@ export function createListener(service: Service, { trustedProxies = [] }: Listen
       remoteAddress: readAddress
         ? readAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString())
         : socket.remoteAddress,
-      headers: {
-        get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null,
-        has: (name: string) => headers[name.toLowerCase()] !== undefined,
-      },
+      headers: new SentHeaders(headers),
       readBody: () => readText(incoming),
     };
     dispatch(request).then(
@@ -41,17 +38,33 @@ export function createListener(service: Service, { trustedProxies = [] }: Listen
   };
 }
 
+/** The headers of a request on a socket. */
+class SentHeaders {
+  readonly #headers: IncomingHttpHeaders;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    return this.#headers[name.toLowerCase()]?.toString() ?? null;
+  }
+
+  has(name: string): boolean {
+    return this.#headers[name.toLowerCase()] !== undefined;
+  }
+}
+
 function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { status, headers, body, cut } = response;
   if (cut === "all") return void incoming.socket.destroy();
   const length = body.reduce((sum, part) => sum + part.length, 0);
   // The rest of a refused body is still arriving, so the connection cannot be used again.
   const isCutOff = !incoming.complete && incoming.headers["content-length"] !== undefined;
-  outgoing.writeHead(status, {
-    ...headers,
-    ...(status !== 204 && { "Content-Length": length }),
-    ...(isCutOff && { Connection: "close" }),
-  });
+  const lines = Object.entries(headers).flat(); // Node writes a list faster than an object
+  if (status !== 204) lines.push("Content-Length", String(length));
+  if (isCutOff) lines.push("Connection", "close");
+  outgoing.writeHead(status, lines);
   if (cut === "half") {
     const half = Buffer.concat(body).subarray(0, length / 2);
     return void outgoing.write(half, () => incoming.socket.destroy());

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type Engine, type PreparedQuery, StoreUnavailableError } from "./store/engine.ts";
-import type { ReadPage } from "./store/page-reader.ts";
+import { type Engine, type PreparedQuery, type ReadPage, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 

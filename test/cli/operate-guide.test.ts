@@ -41,7 +41,8 @@ describe(`${guide} and deploy/`, () => {
       const { code, stdout, stderr } = await runInProcess([...toArguments(command), ...extraArguments(command)]);
 
       expect([code, stderr.replace(/^\{"time".*"warning":"faults are on.*\n/, "")], command).toEqual([0, ""]);
-      expect(stdout).toMatch(command.startsWith("loyalty serve") ? /^\{"url":/ : /lines imported/);
+      const [, name = ""] = command.split(" ");
+      expect(stdout).toMatch({ serve: /^\{"url":/, import: /lines imported/ }[name] ?? /app_demo|^id {6}app_/);
     }
   });
 
@@ -54,6 +55,7 @@ describe(`${guide} and deploy/`, () => {
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m); // the unit never gives up
     expect(image).toMatch(/^ENTRYPOINT \["node", /m); // the exec form, which signals reach
     expect(image).toMatch(/^USER node$/m);
+    expect(image).toContain(`FROM node:${readFileSync(".nvmrc", "utf8").trim()}-slim\n`);
   });
 
   it("states the limits of the server", () => {

@@ -32,6 +32,13 @@ describe("an empty project with the commands of README.md", () => {
     }
   });
 
+  const checked = fencedCode("docs/traffic.md", "sh").flatMap((block) => block.trim().split("\n"));
+  it.each(checked)("runs %s of docs/traffic.md", async (command) => {
+    await cp("test/recordings", join(project, "recordings"), { recursive: true });
+
+    expect(await shell.run(command)).toMatchObject({ code: 0, stdout: expect.any(String) });
+  });
+
   it.each(["deno@2 -- deno run --allow-net", "bun@1 -- bun", "node@22.18.0 -- node", "node@26 -- node"])(
     "runs the client example with %s",
     async (runtime) => {

@@ -42,7 +42,7 @@ describe("PostgreSQL", () => {
     const store = await openStore({ database });
     await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
     await sql`ANALYZE`.execute(store.engine.kysely);
-    const memberKey = Number(await store.findMember(projectId, campaignId, generatedMemberId(0)));
+    const memberKey = Number(await store.findMember(projectId, campaignId, generatedMemberId(0), 0));
     const holding = sql<{
       name: string;
     }>`SELECT tableoid::regclass::text AS name FROM activity WHERE member_key = ${memberKey}`;

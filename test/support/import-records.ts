@@ -1,11 +1,15 @@
-import { type ImportSummary, importDataset, type Store } from "../../src/service/index.ts";
+import { type ImportOptions, type ImportSummary, importDataset, type Store } from "../../src/service/index.ts";
 
 /** Imports records as the lines of a dataset. */
-export function importRecords(store: Store, records: readonly object[]): Promise<ImportSummary> {
+export function importRecords(
+  store: Store,
+  records: readonly object[],
+  options: ImportOptions = {},
+): Promise<ImportSummary> {
   return importDataset(
     store,
     records.map((record) => JSON.stringify(record)),
-    { minSecretLength: 1 },
+    { minSecretLength: 1, ...options },
   );
 }
 

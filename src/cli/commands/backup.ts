@@ -1,16 +1,16 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
-import { Command, Option } from "commander";
+import type { Command } from "commander";
 import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { addDatabaseOption, EnvironmentCommand, isServerUrl } from "../io/options.ts";
 
 /** `loyalty backup`: copies a SQLite database while services use it. */
 export function backupCommand(io: Io): Command {
-  return new Command("backup")
+  const command = new EnvironmentCommand("backup")
     .summary("copy a SQLite database that is in use")
     .description("Copies a SQLite database while services and imports use it. The copy contains no access tokens.")
     .argument("<copy>", "file to create; it must not exist")
-    .addOption(new Option("--database <database>", "SQLite file").env("DATABASE_URL").makeOptionMandatory())
     .addHelpText(
       "after",
       `
@@ -23,8 +23,7 @@ Example:
   loyalty backup --database loyalty.db "loyalty-$(date +%F).db"`,
     )
     .action(async (copy: string, { database }: { database: string }) => {
-      if (/^postgres(ql)?:/.test(database))
-        throw new Error("loyalty backup copies SQLite files; for PostgreSQL use pg_dump");
+      if (isServerUrl(database)) throw new Error("loyalty backup copies SQLite files; for PostgreSQL use pg_dump");
       const source = openSource(database);
       try {
         await copyDatabase(source, copy);
@@ -33,6 +32,7 @@ Example:
       }
       io.out(`${copy} written\n`);
     });
+  return addDatabaseOption(command, "SQLite file");
 }
 
 function openSource(database: string): DatabaseSync {

@@ -5,8 +5,8 @@ import type { BodyResponse } from "../check/check-files.ts";
 import { type CheckOptions, runCheck } from "../check/run-check.ts";
 import { addCoverageOptions } from "../io/coverage-options.ts";
 import type { Io } from "../io/io.ts";
+import { parseCount } from "../io/options.ts";
 import { addOutputOptions } from "../io/output.ts";
-import { parseCount } from "../io/parse-count.ts";
 import { textFormats } from "../report/format-report.ts";
 
 /** `loyalty check`: checks recorded traffic, or response bodies, against the contract. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/parse-count.ts";
+import { parseCount } from "../io/options.ts";
 
 const CHUNK_CHARACTERS = 65_536;
 

@@ -1,8 +1,9 @@
-import { Command, Option } from "commander";
+import type { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
 import { openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { addDatabaseOption, EnvironmentCommand } from "../io/options.ts";
 import { Progress } from "../io/progress.ts";
 
 interface ImportCommandOptions {
@@ -10,6 +11,7 @@ interface ImportCommandOptions {
   readonly skipInvalid?: boolean;
   readonly allowNonconforming?: boolean;
   readonly replace?: boolean;
+  readonly restoreErased?: boolean;
 }
 
 /** Small enough that the allocator reuses the memory of one chunk for the next. */
@@ -18,18 +20,14 @@ const MAX_SHOWN_PROBLEMS = 20;
 
 /** `loyalty import`: imports a dataset into a database. */
 export function importCommand(io: Io): Command {
-  return new Command("import")
+  const command = new EnvironmentCommand("import")
     .summary("import a dataset into a database")
     .description("Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing.")
     .argument("<dataset>", "NDJSON file; - is standard input")
-    .addOption(
-      new Option("--database <database>", "SQLite file, created if it does not exist; or postgres://…")
-        .env("DATABASE_URL")
-        .makeOptionMandatory(),
-    )
     .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
     .option("--allow-nonconforming", "accept activities, webhooks and users that violate the contract's schema")
-    .option("--replace", "move application keys to another project, and users out of projects")
+    .option("--replace", "move application keys and users to other projects, and change secrets that loyalty key made")
+    .option("--restore-erased", "add members again that loyalty member erased")
     .addHelpText(
       "after",
       `
@@ -58,6 +56,7 @@ Examples:
         throw new Error(`${dataset} ${error.message}`, { cause: error });
       }
     });
+  return addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
 }
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {

@@ -1,17 +1,13 @@
-import { Command, Option } from "commander";
+import type { Command } from "commander";
 import type { Io } from "../io/io.ts";
+import { addDatabaseOption, EnvironmentCommand } from "../io/options.ts";
 
 /** `loyalty migrate`: creates or migrates the schema of a database. */
 export function migrateCommand(io: Io): Command {
-  return new Command("migrate")
+  const command = new EnvironmentCommand("migrate")
     .summary("create or migrate the schema of a database")
     .description(
       "Creates the schema of a database, or migrates it to the newest version. The service does the same when it starts.",
-    )
-    .addOption(
-      new Option("--database <database>", "SQLite file, created if it does not exist; or postgres://…")
-        .env("DATABASE_URL")
-        .makeOptionMandatory(),
     )
     .addHelpText(
       "after",
@@ -30,4 +26,5 @@ Example:
       await store.close();
       io.out("the schema is up to date\n");
     });
+  return addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
 }

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { RecordingSink } from "../../traffic/index.ts";
-import { bindPort } from "../io/bind-port.ts";
 import { explainWrite } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
+import { parseCount } from "../io/options.ts";
 import { printMessage } from "../io/output.ts";
-import { parseCount } from "../io/parse-count.ts";
 import { formatCount } from "../report/check-report.ts";
+import { bindPort } from "../serve/start-http-server.ts";
 import { createRedactingCommand, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {

@@ -1,13 +1,13 @@
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
-import { parseCount } from "../io/parse-count.ts";
+import { EnvironmentCommand, parseCount } from "../io/options.ts";
 import type { Addresses, ServeOptions } from "../serve/serve-until-signal.ts";
 
 /** `loyalty serve`: runs the service until SIGINT or SIGTERM. */
 export function serveCommand(io: Io): Command {
-  return new Command("serve")
+  return new EnvironmentCommand("serve")
     .summary("run the service")
     .description("Runs the service. Without --database it serves demo data from memory and prints the demo keys.")
     .option("--host <address>", "address to listen on", "127.0.0.1")
@@ -115,5 +115,5 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
 `;
 }
 
-/** Collects the values of a repeatable option. */
-const collect = (text: string, before: readonly string[]) => [...before, text];
+/** Collects the values of a repeatable option; a variable of the environment has them with spaces between. */
+const collect = (text: string, before: readonly string[]) => [...before, ...text.trim().split(/\s+/)];

@@ -10,8 +10,8 @@ import {
 } from "../../traffic/internal.ts";
 import { readWhole } from "./files.ts";
 import type { Io } from "./io.ts";
+import { parseCount } from "./options.ts";
 import { printMessage } from "./output.ts";
-import { parseCount } from "./parse-count.ts";
 
 /** Options about coverage that `loyalty check` and `loyalty coverage merge` share. */
 export interface CoverageOptions {

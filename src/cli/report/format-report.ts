@@ -47,7 +47,7 @@ function formatPretty(report: CheckReport, screen: Screen): string {
   const shown = files.filter((file) => !isQuiet || isFailing(report, file));
   const rows = formatTable(
     shown.map((file) => describeFile(file, report)),
-    { screen, right: [2] },
+    { screen, right: [2], indent: "  " },
   );
   const failures = listLawFailures(report).flatMap(({ text }) => text.split("\n"));
   const notes = [
@@ -58,7 +58,10 @@ function formatPretty(report: CheckReport, screen: Screen): string {
     ),
   ];
   const lines = [
-    ...shown.flatMap((file, at) => [paintMark(rows[at] ?? "", screen), ...listDeviations(file, report, screen)]),
+    ...shown.flatMap((file, at) => [
+      addMark(rows[at] ?? "", file, report, screen),
+      ...listDeviations(file, report, screen),
+    ]),
     ...failures.flatMap((line) => wrapText(line, columns, "    ")),
     ...(isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "  "))),
     ...(coverage ? ["", ...formatCoverageText({ ...report, coverage }, screen), ""] : []),
@@ -87,20 +90,25 @@ function countAll(report: CheckReport): string {
   ].join(", ");
 }
 
-const marks = { "✔": "good", "•": "warning", "✖": "bad" } as const;
+const marks = { good: "✔", warning: "•", bad: "✖" } as const;
 
-function paintMark(row: string, { paint }: Screen): string {
-  return row.replace(/^[✔•✖]/, (mark) => paint(marks[mark as keyof typeof marks], mark));
+function chooseRole(file: FileReport, report: CheckReport): keyof typeof marks {
+  if (isFailing(report, file)) return "bad";
+  return "error" in file || !conforms(report, file) ? "warning" : "good";
 }
 
-/** The row of a file: name with a mark, verdict, exchanges. */
+/** Puts the mark of a file in front of its row. */
+function addMark(row: string, file: FileReport, report: CheckReport, { paint }: Screen): string {
+  const role = chooseRole(file, report);
+  return paint(role, marks[role]) + row.slice(1);
+}
+
+/** The row of a file: name, verdict, exchanges. */
 function describeFile(file: FileReport, report: CheckReport): Cell[] {
   const name = nameFile(file);
-  if ("error" in file) return [`✖ ${name}`, ["cannot be read", "bad"]];
-  const exchanges = file.isTraffic ? formatCount(file.exchanges, "exchange") : "";
-  if (conforms(report, file)) return [`✔ ${name}`, ["conforms", "good"], exchanges];
-  const role = isFailing(report, file) ? "bad" : "warning";
-  return [`${role === "bad" ? "✖" : "•"} ${name}`, [countDeviations(report, [file]).join(", "), role], exchanges];
+  if ("error" in file) return [name, ["cannot be read", "bad"]];
+  const verdict = conforms(report, file) ? "conforms" : countDeviations(report, [file]).join(", ");
+  return [name, [verdict, chooseRole(file, report)], file.isTraffic ? formatCount(file.exchanges, "exchange") : ""];
 }
 
 /** Lists what deviates in a file and, unless quiet, what else is noteworthy, as indented lines. */

@@ -1,8 +1,8 @@
+import type { RequestListener } from "node:http";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
-import { createAdminListener } from "./create-admin-listener.ts";
 import { startHttpServer } from "./start-http-server.ts";
-import { type Log, type ServiceSettings, startService } from "./start-service.ts";
+import { type Log, type ServiceHandle, type ServiceSettings, startService } from "./start-service.ts";
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 /** The rest of the time to drain is for closing the database. */
@@ -39,7 +39,8 @@ export async function serveUntilSignal(
   const service = await startService(options, dataset, log, { stopped: signal });
   let isDraining = false;
   const adminListener = createAdminListener(service, () => isDraining);
-  const admin = adminPort === undefined ? undefined : await startHttpServer(adminListener, adminHost, adminPort);
+  const admin =
+    adminPort === undefined ? undefined : await startHttpServer(adminListener, adminHost, adminPort, service);
   if (!LOOPBACK.includes(host)) log({ warning: `listening on ${host} without TLS; put a TLS proxy in front` });
   if (admin && !LOOPBACK.includes(adminHost))
     log({ warning: `the admin port listens on ${adminHost} without authentication; keep it from the internet` });
@@ -56,4 +57,29 @@ export async function serveUntilSignal(
   if (!isInterrupted) await io.sleep(Math.min(options.drainDelay * 1000, maxMs * MAX_DELAY_SHARE));
   await service.close(maxMs * REQUESTS_SHARE - (performance.now() - startedAt));
   await admin?.close(0);
+}
+
+/** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
+export function createAdminListener(
+  service: Pick<ServiceHandle, "ping" | "writeMetrics" | "createRequestId">,
+  isDraining: () => boolean,
+): RequestListener {
+  const readPage = async (path: string): Promise<[status: number, text: string]> => {
+    if (path === "/healthz") return [200, "ok\n"];
+    if (path === "/metrics") return [200, service.writeMetrics()];
+    if (path !== "/readyz") return [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
+    if (isDraining()) return [503, "draining\n"];
+    return service.ping().then(
+      () => [200, "ready\n"],
+      () => [503, "no token can be issued: the database cannot be written\n"],
+    );
+  };
+  return async (request, response) => {
+    const [status, text] = await readPage((request.url ?? "").split("?", 1)[0] ?? "");
+    const headers = {
+      "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+      "X-Request-Id": service.createRequestId(),
+    };
+    response.writeHead(status, headers).end(text);
+  };
 }

@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import { jsonResponse } from "../../service/http/service-response.ts";
-import { bindPort } from "../io/bind-port.ts";
+import { describeSystemError } from "../io/files.ts";
 import { type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
 
 /** The limits of `loyalty serve`: on what clients may send, and how slowly. */
@@ -92,12 +93,30 @@ function serveConnections(server: Server, listener: RequestListener, refuse: Ref
 
 /** Node keeps only the first Host header in `headers` (RFC 9112 §3.2). */
 function countHosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host")
-    .length;
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") count++;
+  }
+  return count;
 }
 
 async function closeServer(server: Server, maxMs: number): Promise<void> {
   const destroying = setTimeout(() => server.closeAllConnections(), Math.max(0, maxMs));
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(destroying);
+}
+
+/**
+ * Binds a server to a TCP port (0 picks a free one) and returns its URL.
+ * @throws {Error} If the server cannot listen there; the message says what to do.
+ */
+export async function bindPort(server: TcpServer, host: string, port: number): Promise<string> {
+  try {
+    await once(server.listen(port, host), "listening");
+  } catch (cause) {
+    throw new Error(`cannot listen on ${host}, port ${port}: ${describeSystemError(cause, "listen")}`, { cause });
+  }
+  const { address, family, port: bound } = server.address() as AddressInfo; // not a string, because it listens on TCP
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${bound}`;
 }

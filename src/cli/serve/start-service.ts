@@ -12,11 +12,12 @@ import {
   type TokenPurgeOptions,
 } from "../../service/index.ts";
 import { StoreUnavailableError } from "../../service/store/engine.ts";
+import { isServerUrl } from "../io/options.ts";
 import { createMetrics } from "./create-metrics.ts";
+import type { Refuse } from "./refuse-requests.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
 
-const isServer = (database = "") => /^postgres(ql)?:/.test(database);
 const FIRST_RETRY_MS = 250;
 const MAX_RETRY_MS = 5_000;
 
@@ -56,6 +57,9 @@ export interface ServiceHandle extends ServerHandle {
   readonly writeMetrics: () => string;
   /** Rejects if no token can be issued now. */
   readonly ping: () => Promise<void>;
+  readonly createRequestId: () => string;
+  /** Creates the response to a request that does not reach the service; it is logged and counted. */
+  readonly refuse: Refuse;
 }
 
 /**
@@ -83,7 +87,7 @@ export async function startService(
     });
     return opened;
   };
-  const store = await waitForDatabase(open, isServer(database) ? options.waitForDatabase : 0, log, stopped);
+  const store = await waitForDatabase(open, isServerUrl(database ?? "") ? options.waitForDatabase : 0, log, stopped);
   if (dataset) await importDataset(store, dataset.lines);
   const service = createService({
     store,
@@ -117,6 +121,8 @@ export async function startService(
     ...server,
     writeMetrics: () => metrics.write(store.pool()),
     ping: () => store.ping(),
+    createRequestId,
+    refuse,
     async close(maxMs) {
       await server.close(maxMs);
       await purge.stop();

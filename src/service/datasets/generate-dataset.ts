@@ -1,6 +1,6 @@
 import { exampleActivities } from "../../contract/examples.ts";
 import { type MemberActivity, validateSchema } from "../../contract/internal.ts";
-import { createRandom } from "../faults/create-random.ts";
+import { createRandom } from "../faults/select-fault.ts";
 
 /** Size and seed of a generated dataset. */
 export interface DatasetSize {

@@ -6,7 +6,7 @@ import {
   splitScopes,
   takesToken,
 } from "../../contract/internal.ts";
-import type { Caller, Exchange, Middleware, OperationRequest } from "../http/exchange.ts";
+import type { Caller, Exchange, Middleware, OperationRequest, PresentedCredential } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { Store } from "../store/store.ts";
 
@@ -36,23 +36,22 @@ export function authenticate(context: AuthenticationContext): Middleware {
 
 async function findCaller(exchange: Exchange, context: AuthenticationContext): Promise<Caller> {
   const { operation, headers } = exchange.request;
-  const sent = renameBearerHeader(headers, context.bearerHeader);
-  const alternatives = satisfiedAlternatives(operation, sent);
-  for (const alternative of alternatives) {
+  const credentials = exchange.credentials ?? findPresentedCredentials(operation, headers, context.bearerHeader);
+  for (const { alternative, id } of credentials) {
     if ("X-Service-OAuth" in alternative) continue;
-    const caller = await findCallerByKeys(alternative, sent, context.store);
-    exchange.recordAttempt?.(toCredential(alternative, sent), caller !== undefined);
+    const caller = await findCallerByKeys(alternative, headers, context.store);
+    exchange.recordAttempt?.(id, caller !== undefined);
     if (caller) return caller;
   }
-  const byToken = alternatives.filter((alternative) => "X-Service-OAuth" in alternative);
+  const byToken = credentials.filter(({ alternative }) => "X-Service-OAuth" in alternative);
   const [first] = byToken;
   if (!first) throw unauthenticated(operation);
-  const token = await context.store.findToken(findBearerToken(sent, BEARER_HEADER) ?? "");
+  const token = await context.store.findToken(findBearerToken(headers, context.bearerHeader) ?? "");
   const isValid = token !== undefined && !isExpired(token, context.tokenClock);
-  exchange.recordAttempt?.(toCredential(first, sent), isValid);
+  exchange.recordAttempt?.(first.id, isValid);
   if (!isValid) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
   const granted = splitScopes(token.scope);
-  const scopes = byToken.flatMap((alternative) => alternative["X-Service-OAuth"] ?? []);
+  const scopes = byToken.flatMap(({ alternative }) => alternative["X-Service-OAuth"] ?? []);
   if (!scopes.some((scope) => granted.includes(scope))) throw insufficientScope(scopes);
   return toApplication(token);
 }
@@ -76,9 +75,9 @@ async function findCallerByKeys(
   return id === undefined ? undefined : { kind: "management", id };
 }
 
-function toApplication(found: { project_id: string; client_id: string; arrival: number | null; now: number }): Caller {
-  const { project_id, client_id, arrival, now } = found;
-  return { kind: "application", id: client_id, projectId: project_id, arrival: arrival ?? 0, now };
+function toApplication(found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>): Caller {
+  const { project_id: projectId, client_id: id, secret_number: secretNumber, arrival, now } = found;
+  return { kind: "application", id, projectId, secretNumber, arrival: arrival ?? 0, now };
 }
 
 /** Returns the caller if it is an application. @throws ServiceError 401 for any other caller. */
@@ -92,14 +91,6 @@ export function findBearerToken(headers: RequestHeaders, bearerHeader: string): 
   return /^Bearer +(\S+)$/i.exec(headers.get(bearerHeader) ?? "")?.[1];
 }
 
-/** A credential of a request. */
-export interface PresentedCredential {
-  /** The id of a key pair, or the whole token. */
-  readonly id: string;
-  /** The whole pair, or the token. */
-  readonly secret: string;
-}
-
 /** Returns the credentials of a request. */
 export function findPresentedCredentials(
   operation: Operation,
@@ -107,15 +98,11 @@ export function findPresentedCredentials(
   bearerHeader: string,
 ): PresentedCredential[] {
   const sent = renameBearerHeader(headers, bearerHeader);
-  return satisfiedAlternatives(operation, sent).map((alternative) => ({
-    id: toCredential(alternative, sent),
-    secret: Object.keys(alternative).reduce((text, scheme) => `${text}\n${readHeader(sent, scheme)}`, ""),
-  }));
-}
-
-function toCredential(alternative: Alternative, headers: RequestHeaders): string {
-  const [scheme = ""] = Object.keys(alternative).sort(); // the id of a pair sorts before its token
-  return `${scheme} ${readHeader(headers, scheme)}`;
+  return satisfiedAlternatives(operation, sent).map((alternative) => {
+    const [scheme = "", second] = Object.keys(alternative).sort(); // the id of a pair sorts before its token
+    const id = `${scheme} ${readHeader(sent, scheme)}`;
+    return { alternative, id, secret: second === undefined ? id : `${id}\n${readHeader(sent, second)}` };
+  });
 }
 
 const readHeader = (headers: RequestHeaders, scheme: string) => headers.get(securityHeaders[scheme] ?? scheme);

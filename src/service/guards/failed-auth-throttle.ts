@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { toNetwork } from "../http/client-address.ts";
-import type { Middleware } from "../http/exchange.ts";
+import type { Middleware, PresentedCredential } from "../http/exchange.ts";
 import { tooManyRequests } from "../http/service-error.ts";
-import { findPresentedCredentials, type PresentedCredential } from "./authenticate.ts";
+import { findPresentedCredentials } from "./authenticate.ts";
 
 /** Options of the delay after failed credentials. */
 export interface FailedAuthThrottleOptions {
@@ -79,11 +79,14 @@ export class FailedAuthThrottle {
   }
 
   /** Waits for the turn of an attempt. @throws ServiceError 429 if too many wait already. */
-  async begin(address: string, credentials: readonly PresentedCredential[]): Promise<Attempt> {
-    const proofs = new Map(credentials.map(({ id, secret }) => [id, digest(secret)]));
-    const isAccepted = () => [...proofs.values()].every((proof) => this.#accepted.has(proof));
-    const record = (id: string, wasAccepted: boolean) => this.#record(address, id, proofs.get(id) ?? "", wasAccepted);
-    if (isAccepted()) return { delayMs: 0, record, end: () => undefined };
+  async begin(address: string, credentials: readonly Omit<PresentedCredential, "alternative">[]): Promise<Attempt> {
+    const proofs = credentials.map(({ secret }) => digest(secret));
+    const isAccepted = () => proofs.every((proof) => this.#accepted.has(proof));
+    const record = (id: string, wasAccepted: boolean) => {
+      const proof = proofs[credentials.findIndex((credential) => credential.id === id)] ?? "";
+      this.#record(address, id, proof, wasAccepted);
+    };
+    if (isAccepted()) return { delayMs: 0, record, end: endNothing };
     const { freeFailures, freeFailuresPerAddress } = this.#options;
     // Each once and in one order, so that no attempts wait for each other.
     const keys = [...new Set(credentials.map(({ id }) => toKey(address, id)))].sort();
@@ -168,6 +171,7 @@ export class FailedAuthThrottle {
   }
 }
 
+const endNothing = () => undefined;
 const digest = (text: string) => hash("sha256", text, "base64");
 const toKey = (address: string, id: string) => digest(`${address} ${id}`);
 
@@ -187,6 +191,7 @@ export function throttleFailedAuth(
     const { operation, headers, remoteAddress } = exchange.request;
     const credentials = findPresentedCredentials(operation, headers, bearerHeader);
     if (credentials.length === 0) return next(exchange);
+    exchange.credentials = credentials;
     const { delayMs, record, end } = await throttle.begin(toNetwork(remoteAddress), credentials);
     if (delayMs > 0) exchange.throttledMs = delayMs;
     exchange.recordAttempt = (id, isAccepted) => {

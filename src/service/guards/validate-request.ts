@@ -8,12 +8,18 @@ import { invalidRequest, ServiceError } from "../http/service-error.ts";
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
 export const validateRequest: Middleware = (next) => async (exchange) => {
-  const { operation, path: sentPath, query: sentQuery, headers: sentHeaders } = exchange.request;
+  const { operation, target, headers: sentHeaders } = exchange.request;
+  if (target.input) {
+    exchange.input = target.input;
+    return next(exchange);
+  }
   const sentBody = operation.requestBody ? await readAcceptedBody(exchange.request, operation.requestBody) : "";
-  const sent = { path: sentPath, query: sentQuery, headers: sentHeaders, body: sentBody };
+  const sent = { path: target.path, query: target.query, headers: sentHeaders, body: sentBody };
   const { path, query, headers, body, violations } = readRequest(operation, sent);
   if (violations.length > 0) throw createRefusal(violations[0]);
   exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
+  if (!operation.requestBody && operation.parameters.every((parameter) => parameter.in !== "header"))
+    target.input = exchange.input;
   return next(exchange);
 };
 

@@ -1,5 +1,5 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import type { OperationMatch } from "../../contract/internal.ts";
+import type { Operation, OperationMatch } from "../../contract/internal.ts";
 import type { SelectedFault } from "../faults/select-fault.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 import type { ServiceResponse } from "./service-response.ts";
@@ -19,9 +19,28 @@ export interface ReceivedRequest {
   readonly readBody: () => Promise<string>;
 }
 
-/** A request for an operation. */
-export interface OperationRequest extends OperationMatch, Omit<ReceivedRequest, "method" | "target"> {
+/** The operation and the parameters that a method and a path with query stand for. */
+export interface Target extends OperationMatch {
   readonly query: URLSearchParams;
+  /** The checked parameters. Set once they are known to be valid, if no header and no body adds to them. */
+  input?: Readonly<Record<string, unknown>>;
+}
+
+/** A request for an operation. */
+export interface OperationRequest extends Omit<ReceivedRequest, "method" | "target"> {
+  readonly operation: Operation;
+  /** Shared with other requests for the same path and query. */
+  readonly target: Target;
+}
+
+/** A credential of a request. */
+export interface PresentedCredential {
+  /** The schemes of a key pair or of a token (§5.1). */
+  readonly alternative: Operation["security"][number];
+  /** The id of a key pair, or the whole token. */
+  readonly id: string;
+  /** The whole pair, or the token. */
+  readonly secret: string;
 }
 
 /** The authenticated sender of a request: an application of a project (key pair or token), or a management key. */
@@ -31,6 +50,8 @@ export type Caller =
       /** The client id. */
       readonly id: string;
       readonly projectId: string;
+      /** Number of the secret that authenticated it, or with which its token was issued. */
+      readonly secretNumber: number;
       /** Number of the last imported record when the credentials were looked up. */
       readonly arrival: number;
       /** Time of the database at that moment, in seconds since the epoch. */
@@ -47,6 +68,8 @@ export interface Exchange {
   input: Readonly<Record<string, unknown>>;
   fault?: SelectedFault;
   throttledMs?: number;
+  /** Its credentials, once a middleware has read them. */
+  credentials?: readonly PresentedCredential[];
   /** Counts a credential that was tried. */
   recordAttempt?: (credential: string, isAccepted: boolean) => void;
 }

@@ -22,13 +22,13 @@ export function jsonResponse(
 const LIST_HEAD = Buffer.from('{"object":"list","data_ref":"data","data":[');
 
 /** Wraps stored JSON texts, joined by commas, in the list envelope (§2.1, §4.4, §4.5) without parsing them. */
-export function listResponse(
-  items: Uint8Array<ArrayBuffer> | string,
-  properties: Record<string, unknown>,
-): ServiceResponse {
-  const content = typeof items === "string" ? Buffer.from(items) : items;
-  const tail = Buffer.from(`],${JSON.stringify(properties).slice(1)}`);
-  return { status: 200, headers: JSON_TYPE, body: [LIST_HEAD, content, tail] };
+export function listResponse(items: Uint8Array<ArrayBuffer>, tail: Uint8Array<ArrayBuffer>): ServiceResponse {
+  return { status: 200, headers: JSON_TYPE, body: [LIST_HEAD, items, tail] };
+}
+
+/** Writes the end of a list with the properties that follow its items. */
+export function writeListTail(properties: Record<string, unknown>): Uint8Array<ArrayBuffer> {
+  return Buffer.from(`],${JSON.stringify(properties).slice(1)}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { listResponse } from "../http/service-response.ts";
+import { listResponse, writeListTail } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
@@ -10,7 +10,7 @@ export const listMemberActivity = defineHandler(
   async ({ campaignId, memberId, limit, order, starting_after_id: startingAfterId }, { caller, context }) => {
     const { projectId, arrival } = requireApplication(caller);
     const { store, defaultLimit, defaultOrder } = context;
-    const memberKey = await store.findMember(projectId, campaignId, memberId);
+    const memberKey = await store.findMember(projectId, campaignId, memberId, arrival);
     if (memberKey === "campaign") throw resourceNotFound("campaign", campaignId);
     if (memberKey === "voucher") throw resourceNotFound("voucher", memberId);
     const page = await store.readPage({
@@ -23,6 +23,7 @@ export const listMemberActivity = defineHandler(
     if (!page)
       throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
     const { activities, hasMore, lastId } = page;
-    return listResponse(activities, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+    page.tail ??= writeListTail({ has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+    return listResponse(activities, page.tail);
   },
 );

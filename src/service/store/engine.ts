@@ -1,4 +1,4 @@
-import type { Compilable, Kysely } from "kysely";
+import { type Compilable, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "./schema.ts";
 
 /** A query compiled once; parameters are given in the order of its placeholders. */
@@ -7,6 +7,7 @@ export interface PreparedQuery<Row = unknown> {
   readonly text: string;
   /** Credentials never wait behind other reads. */
   readonly findsCredentials?: boolean;
+  readonly readsTokens?: boolean;
   /** Whether the first parameter is the key of a member, whose activity it reads. */
   readonly readsActivity?: boolean;
   /** Type of a row; never set. */
@@ -19,7 +20,7 @@ export interface Engine {
   readonly kysely: Kysely<Tables>;
   /** @throws StoreUnavailableError if the database cannot be reached. */
   read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]>;
-  /** Returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
+  /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number>;
   /** Applies all changes or none; other connections see them only at the end. */
   transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result>;
@@ -46,7 +47,7 @@ export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Ui
 export function prepareQuery<Row>(
   name: string,
   query: Compilable<Row>,
-  traits: Pick<PreparedQuery, "findsCredentials" | "readsActivity"> = {},
+  traits: Pick<PreparedQuery, "findsCredentials" | "readsTokens" | "readsActivity"> = {},
 ): PreparedQuery<Row> {
   return { name, text: query.compile().sql, ...traits };
 }
@@ -58,4 +59,55 @@ export class StoreUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super("the database is out of reach", options);
   }
+}
+
+/** The events of a member to read. */
+export interface PageRequest {
+  readonly memberKey: number;
+  readonly order: "created_at" | "-created_at";
+  readonly limit: number;
+  readonly startingAfterId?: string | undefined;
+  /** Number of the last imported record, read from the database at the beginning of the request. */
+  readonly arrival: number;
+}
+
+/** Events in the requested order. */
+export interface Page {
+  /** Stored JSON texts, joined by commas. */
+  readonly activities: Uint8Array<ArrayBuffer>;
+  readonly hasMore: boolean;
+  readonly lastId: string | undefined;
+  /** The end of its response, once written. */
+  tail?: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads a page as one range of one index; returns undefined if the cursor is not an event of the member (S13). */
+export type ReadPage = (request: PageRequest) => Promise<Page | undefined>;
+
+/** The activity of one member in one order, from its start or from a cursor. */
+export type ActivityRange = SelectQueryBuilder<Tables, "activity", unknown>;
+
+/**
+ * Prepares the four kinds of range: two orders, each from the start and from a cursor.
+ * @param cursor The pair of time and sequence of the cursor. The database compares it as a pair; with two separate bounds
+ * it would scan for deep pages.
+ */
+export function prepareRanges<Prepared>(
+  kysely: Kysely<Tables>,
+  cursor: RawBuilder<unknown>,
+  prepare: (range: ActivityRange, name: string) => Prepared,
+) {
+  const prepareOrder = (direction: "asc" | "desc") => {
+    const all = kysely
+      .selectFrom("activity")
+      .where("member_key", "=", 0)
+      .orderBy("created_at_us", direction)
+      .orderBy("sequence", direction);
+    const isBeyond = sql<boolean>`(created_at_us, sequence) ${sql.raw(direction === "asc" ? ">" : "<")} ${cursor}`;
+    return {
+      fromStart: prepare(all, direction),
+      fromCursor: prepare(all.where(isBeyond), `${direction}-after`),
+    };
+  };
+  return { created_at: prepareOrder("asc"), "-created_at": prepareOrder("desc") };
 }

@@ -12,18 +12,22 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
   const arrival = kysely.selectFrom("arrival").select("last").as("arrival");
   const now = readClock(dialect).as("now");
   const credentials = { findsCredentials: true };
+  const secrets = ["token_hash", "old_hash", "old_ends_at", "secret_number"] as const;
   return {
     findApplicationKey: prepareQuery(
       "find-application-key",
       kysely
         .selectFrom("application_key")
-        .select(["project_id", "token_hash", "client_id", arrival, now])
+        .select([...secrets, "project_id", "client_id", arrival, now])
         .where("app_id", "=", ""),
       credentials,
     ),
     findManagementKey: prepareQuery(
       "find-management-key",
-      kysely.selectFrom("management_key").select(["management_id", "token_hash"]).where("management_id", "=", ""),
+      kysely
+        .selectFrom("management_key")
+        .select([...secrets, "management_id", now])
+        .where("management_id", "=", ""),
       credentials,
     ),
     findProject: prepareQuery(
@@ -39,7 +43,12 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
       "find-member",
       kysely
         .selectFrom("campaign")
-        .leftJoin("member", (join) => join.onRef("member.campaign_id", "=", "campaign.id").on("member.id", "=", ""))
+        .leftJoin("member", (join) =>
+          join
+            .onRef("member.campaign_id", "=", "campaign.id")
+            .on("member.id", "=", "")
+            .on("member.erased_hash", "is", null),
+        )
         .select("member.key as member_key")
         .where("campaign.id", "=", "")
         .where("campaign.project_id", "=", ""),
@@ -62,19 +71,27 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
       "add-token",
       kysely
         .insertInto("access_token")
-        .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0 }),
+        .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0, secret_number: 0 }),
     ),
     findToken: prepareQuery(
       "find-token",
       kysely
         .selectFrom("access_token")
-        .select(["client_id", "project_id", "scope", "expires_at", arrival, now])
-        .where("hash", "=", NO_BYTES),
-      credentials,
+        .select(["client_id", "project_id", "scope", "expires_at", "secret_number", arrival, now])
+        .where("hash", "=", NO_BYTES)
+        .where(({ not, exists, selectFrom }) => {
+          const key = selectFrom("application_key").whereRef("client_id", "=", "access_token.client_id");
+          return not(exists(key.select("app_id").whereRef("first_secret", ">", "access_token.secret_number")));
+        }),
+      { ...credentials, readsTokens: true },
     ),
     removeToken: prepareQuery(
       "remove-token",
       kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
+    ),
+    removeTokensOfClient: prepareQuery(
+      "remove-tokens-of-client",
+      kysely.deleteFrom("access_token").where("client_id", "=", "").where("secret_number", "<", 0),
     ),
     removeExpiredTokens: prepareQuery("remove-expired-tokens", deleteExpiredTokens(kysely, dialect)),
     addProbe: prepareQuery("add-probe", addProbe(kysely)),
@@ -82,7 +99,7 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
 }
 
 /** The clock of the database in seconds since the epoch: all instances share that of PostgreSQL. */
-function readClock(dialect: Engine["dialect"]) {
+export function readClock(dialect: Engine["dialect"]) {
   return dialect === "postgres" ? sql<number>`floor(extract(epoch FROM now()))::bigint` : sql<number>`unixepoch()`;
 }
 

@@ -6,11 +6,12 @@ export const PARTITIONS = 16;
 /** Tables of the store. Secrets are kept as SHA-256 only; bodies are the JSON text that was checked at the import. */
 export interface Tables {
   project: { id: string; features: string };
-  application_key: { app_id: string; project_id: string; token_hash: Uint8Array; name: string; client_id: string };
-  management_key: { management_id: string; token_hash: Uint8Array };
+  application_key: KeyColumns & { app_id: string; project_id: string; name: string; client_id: string };
+  management_key: KeyColumns & { management_id: string };
   management_key_project: { management_id: string; project_id: string };
   campaign: { id: string; project_id: string };
-  member: { key: Generated<number>; campaign_id: string; id: string };
+  /** The row of an erased member keeps its key, so that no other member gets it, and a hash instead of the id. */
+  member: { key: Generated<number>; campaign_id: string; id: string; erased_hash: Generated<Uint8Array | null> };
   /** Clustered by member and order, so that a page is one range read. `created_at_us` is in microseconds. */
   activity: { member_key: number; created_at_us: number; sequence: number; id: string; body: string };
   /** One row: the number of the last imported record; it orders events of the same time (S04). */
@@ -18,14 +19,58 @@ export interface Tables {
   webhook: { project_id: string; id: string; sequence: number; body: string };
   project_user: { id: string; sequence: number; body: string };
   project_user_project: { user_id: string; project_id: string };
-  access_token: { hash: Uint8Array; client_id: string; project_id: string; scope: string; expires_at: number };
+  /** On SQLite it is in a separate file: see SqliteEngine. */
+  access_token: {
+    hash: Uint8Array;
+    client_id: string;
+    project_id: string;
+    scope: string;
+    expires_at: number;
+    secret_number: Generated<number>;
+  };
 }
+
+/** The secrets of a key. Times are in seconds since the epoch. */
+interface KeyColumns {
+  /** {@link NO_HASH} if the key is revoked. */
+  token_hash: Uint8Array;
+  /** Number of the secret; grows with each rotation. A token has the number of the secret that it was issued with. */
+  secret_number: Generated<number>;
+  /** Tokens with a smaller number are invalid. */
+  first_secret: Generated<number>;
+  /** The secret before the last rotation, until `old_ends_at`. */
+  old_hash: Generated<Uint8Array | null>;
+  old_ends_at: Generated<number | null>;
+  created_at: Generated<number | null>;
+  /** When `loyalty key` created, rotated or revoked it; an import then does not change its secret. */
+  changed_at: Generated<number | null>;
+}
+
+/** No secret has this hash. */
+export const NO_HASH = new Uint8Array(32);
 
 /** Returns the steps to the newest schema by name, in order. A released step never changes. */
 export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
   const statements = dialect === "sqlite" ? [...common(sqliteTypes), sqliteActivity] : postgresFirst();
-  return { "001-first": { up: (database: Kysely<unknown>) => execute(database, [...statements, ...activityId]) } };
+  const types = dialect === "sqlite" ? sqliteTypes : postgresTypes;
+  return {
+    "001-first": { up: (database: Kysely<unknown>) => execute(database, [...statements, ...activityId]) },
+    "002-keys": { up: (database: Kysely<unknown>) => execute(database, keysAndErasure(types)) },
+  };
 }
+
+const keysAndErasure = ({ bytes, integer }: Types): string[] => [
+  ...["application_key", "management_key"].flatMap((table) => [
+    `ALTER TABLE ${table} ADD COLUMN secret_number INTEGER NOT NULL DEFAULT 1`,
+    `ALTER TABLE ${table} ADD COLUMN first_secret INTEGER NOT NULL DEFAULT 1`,
+    `ALTER TABLE ${table} ADD COLUMN old_hash ${bytes}`,
+    ...["old_ends_at", "created_at", "changed_at"].map((name) => `ALTER TABLE ${table} ADD COLUMN ${name} ${integer}`),
+  ]),
+  "CREATE UNIQUE INDEX application_key_client_id ON application_key (client_id)",
+  "ALTER TABLE access_token ADD COLUMN secret_number INTEGER NOT NULL DEFAULT 1",
+  `ALTER TABLE member ADD COLUMN erased_hash ${bytes}`,
+  "CREATE INDEX member_erased_hash ON member (erased_hash) WHERE erased_hash IS NOT NULL",
+];
 
 async function execute(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
@@ -77,6 +122,13 @@ const common = ({ bytes, integer, key, clustered }: Types): string[] => [
     expires_at ${integer} NOT NULL) ${clustered}`,
   "CREATE INDEX access_token_expires_at ON access_token (expires_at)",
 ];
+
+/** Creates the table of tokens in its own SQLite file. */
+export const sqliteTokens = `
+  CREATE TABLE IF NOT EXISTS access_token (
+    hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
+    expires_at INTEGER NOT NULL, secret_number INTEGER NOT NULL DEFAULT 1) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS access_token_expires_at ON access_token (expires_at)`;
 
 /** Finds a cursor and makes a repeated event one event. */
 const activityId = ["CREATE UNIQUE INDEX activity_id ON activity (member_key, id)"];

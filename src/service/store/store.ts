@@ -1,21 +1,26 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Engine, PoolState } from "./engine.ts";
-import type { Page, PageRequest, ReadPage } from "./page-reader.ts";
+import type { Engine, Page, PageRequest, PoolState, ReadPage } from "./engine.ts";
 import { prepareQueries } from "./queries.ts";
-import type { Tables } from "./schema.ts";
+import { NO_HASH, type Tables } from "./schema.ts";
 
 const MAX_CACHED_MEMBERS = 100_000;
 /** Approximate size of a cached page beside its bytes. */
 const CACHE_ENTRY_BYTES = 512;
-/** No secret has this hash. */
-const NO_HASH = new Uint8Array(32);
 /** The end of the year 9999: the purge keeps it. */
 const PROBE_EXPIRES_AT = 253_402_300_799;
 
 /** An access token in the store; `expires_at` is in seconds since the epoch. */
 export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
+
+type NewToken = Omit<StoredToken, "secret_number"> & Partial<StoredToken>;
+
+/** The secrets of a key with the time of the database. */
+type Secrets = Pick<
+  Selectable<Tables["application_key"]>,
+  "token_hash" | "old_hash" | "old_ends_at" | "secret_number"
+> & { now: number };
 
 /** Read together with credentials. */
 interface Observed {
@@ -31,11 +36,11 @@ export class Store {
   readonly engine: Engine;
   readonly #queries: ReturnType<typeof prepareQueries>;
   readonly #readPage: ReadPage;
-  /** Members never move and are never deleted, so their keys stay valid. */
+  /** Members at the number {@link #arrival}: an erasure increments it, as an import does. */
   readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
   /**
-   * Pages read at the number {@link #arrival}. A page changes only with an import, and each import increments the number
-   * in its own transaction. A request reads the number from the database together with its credentials, so a page cached
+   * Pages read at the number {@link #arrival}. A page changes only with an import or an erasure, and each increments the
+   * number in its own transaction. A request reads the number from the database together with its credentials, so a page cached
    * under the same number is the one that the database would return, whichever instance or process imports.
    */
   readonly #pages: LRUCache<string, Page>;
@@ -52,16 +57,17 @@ export class Store {
     });
   }
 
-  /** Finds an application key by its id and token (§5.1). */
+  /** Finds an application key by its id and token, with the number of that secret (§5.1). */
   async findApplicationKey(appId: string, token: string) {
     const [key] = await this.engine.read(this.#queries.findApplicationKey, [appId]);
-    return isSecret(token, key?.token_hash) ? key : undefined;
+    const secret_number = findSecretNumber(token, key);
+    return key && secret_number !== undefined ? { ...key, secret_number } : undefined;
   }
 
   /** Finds the id of a management key by its id and token (§5.1). */
   async findManagementKey(managementId: string, token: string): Promise<string | undefined> {
     const [key] = await this.engine.read(this.#queries.findManagementKey, [managementId]);
-    return isSecret(token, key?.token_hash) ? key?.management_id : undefined;
+    return findSecretNumber(token, key) === undefined ? undefined : key?.management_id;
   }
 
   /** Finds a project that a management key may see, with the features of its plan. */
@@ -70,15 +76,23 @@ export class Store {
     return row && { features: JSON.parse(row.features) };
   }
 
-  /** Finds the key of a member in a campaign of this project, or returns which of the two is unknown there. */
-  async findMember(projectId: string, campaignId: string, memberId: string): Promise<number | "campaign" | "voucher"> {
-    const name = JSON.stringify([projectId, campaignId, memberId]);
-    const cached = this.#memberKeys.get(name);
+  /**
+   * Finds the key of a member in a campaign of this project, or returns which of the two is unknown there.
+   * @param arrival As for {@link readPage}.
+   */
+  async findMember(
+    projectId: string,
+    campaignId: string,
+    memberId: string,
+    arrival: number,
+  ): Promise<number | "campaign" | "voucher"> {
+    const name = `${projectId}\0${campaignId}\0${memberId}`; // no id in the database contains U+0000
+    const cached = arrival === this.#arrival ? this.#memberKeys.get(name) : undefined;
     if (cached !== undefined) return cached;
     const [campaign] = await this.engine.read(this.#queries.findMember, [memberId, campaignId, projectId]);
     if (!campaign) return "campaign";
     if (campaign.member_key === null) return "voucher";
-    this.#memberKeys.set(name, campaign.member_key);
+    if (this.#isNewest(arrival)) this.#memberKeys.set(name, campaign.member_key);
     return campaign.member_key;
   }
 
@@ -89,11 +103,18 @@ export class Store {
     const cached = arrival === this.#arrival ? this.#pages.get(name) : undefined;
     if (cached) return cached;
     const page = await this.#readPage(request);
-    if (!page || arrival < this.#arrival) return page; // the request began before an import that others have seen
-    if (arrival > this.#arrival) this.#pages.clear();
-    this.#arrival = arrival;
-    this.#pages.set(name, page);
+    if (page && this.#isNewest(arrival)) this.#pages.set(name, page);
     return page;
+  }
+
+  /** Empties the caches after an import or an erasure. Returns false if the request began before one that others have seen. */
+  #isNewest(arrival: number): boolean {
+    if (arrival > this.#arrival) {
+      this.#pages.clear();
+      this.#memberKeys.clear();
+      this.#arrival = arrival;
+    }
+    return arrival === this.#arrival;
   }
 
   /** Lists the JSON texts of the project's webhooks (§4.4). */
@@ -107,11 +128,15 @@ export class Store {
   }
 
   /** Returns once the token is durable. */
-  async addToken(token: string, { client_id, project_id, scope, expires_at }: StoredToken): Promise<void> {
-    await this.engine.write(this.#queries.addToken, [hashSecret(token), client_id, project_id, scope, expires_at]);
+  async addToken(
+    token: string,
+    { client_id, project_id, scope, expires_at, secret_number = 1 }: NewToken,
+  ): Promise<void> {
+    const row = [hashSecret(token), client_id, project_id, scope, expires_at, secret_number];
+    await this.engine.write(this.#queries.addToken, row);
   }
 
-  /** Finds a token, expired or not; undefined if it was never issued, was revoked or was purged. */
+  /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its secret. */
   async findToken(token: string): Promise<(StoredToken & Observed) | undefined> {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
@@ -119,6 +144,11 @@ export class Store {
   /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. */
   async removeToken(token: string, clientId: string): Promise<boolean> {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
+  }
+
+  /** Removes the tokens of a client that were issued with a secret before this number. */
+  removeTokensOfClient(clientId: string, firstSecret: number): Promise<number> {
+    return this.engine.write(this.#queries.removeTokensOfClient, [clientId, firstSecret]);
   }
 
   /**
@@ -147,10 +177,14 @@ export class Store {
 
 /** Hashes a secret for the store. Tokens and keys are long and random, so one round of SHA-256 is enough. */
 export function hashSecret(secret: string): Uint8Array {
-  return hash("sha256", secret, "buffer");
+  return Buffer.from(hash("sha256", secret, "binary"), "latin1"); // faster than a buffer as the result
 }
 
-/** Compares a secret with a hash in a time that reveals neither how close it is nor whether there is a hash. */
-function isSecret(secret: string, known: Uint8Array = NO_HASH): boolean {
-  return timingSafeEqual(hashSecret(secret), known);
+/** Finds which secret of a key this is, in a time that reveals neither how close it is nor whether there is a key. */
+function findSecretNumber(secret: string, key: Secrets | undefined): number | undefined {
+  const hashed = hashSecret(secret);
+  if (timingSafeEqual(hashed, key?.token_hash ?? NO_HASH)) return key?.secret_number;
+  const { old_hash, old_ends_at, secret_number, now } = key ?? {};
+  if (!old_hash || !old_ends_at || !secret_number || !now || old_ends_at <= now) return undefined;
+  return timingSafeEqual(hashed, old_hash) ? secret_number - 1 : undefined;
 }

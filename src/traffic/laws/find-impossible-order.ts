@@ -134,6 +134,17 @@ class Order {
     return left;
   }
 
+  /** Returns a page in a cycle that a node leads to. Each allowed node leads to another one. */
+  findInCycle(start: number, pageCount: number, allowed: ReadonlySet<number>): number {
+    const seen = new Set<number>();
+    let node = start;
+    while (!seen.has(node) || node >= pageCount) {
+      seen.add(node);
+      node = this.next[node]?.find((after) => allowed.has(after)) ?? start;
+    }
+    return node;
+  }
+
   /** Returns the cycle through a node with the fewest pages; nodes below `pageCount` are pages. */
   findShortestCycle(start: number, pageCount: number, allowed: ReadonlySet<number>): number[] | undefined {
     const from = new Map<number, number>();
@@ -174,8 +185,8 @@ function findCycles(pages: readonly PageFact[], absences: readonly Absence[], cl
   addTimes(order, pages, clocks);
   const found: BrokenLaw[] = [];
   for (let allowed = order.findCyclic(); allowed.size > 0 && found.length < MAX_CYCLES; allowed = order.findCyclic()) {
-    const starts = [...allowed].filter((node) => node < pages.length).slice(0, MAX_STARTS);
-    const cycles = starts.flatMap((start) => {
+    const starts = [...allowed].slice(0, MAX_STARTS).map((node) => order.findInCycle(node, pages.length, allowed));
+    const cycles = [...new Set(starts)].flatMap((start) => {
       const cycle = order.findShortestCycle(start, pages.length, allowed);
       return cycle ? [cycle.filter((node) => node < pages.length)] : [];
     });

@@ -3,11 +3,8 @@ import { type Absence, findFirst, findImpossibleOrder } from "./find-impossible-
 import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME, toPlace } from "./law.ts";
 import type { GrantFact, PageFact } from "./law-facts.ts";
 
-/** Bounds the time that a log takes: beyond this number of missing events, the log is not decided. */
-const MAX_ABSENCES = 2_000_000;
-const MAX_TIED = 1000;
-/** Pages with the same cursor are compared with at most this number of pages that list it. */
-const MAX_COMPARED = 100;
+/** Bounds the time that a log takes: a log that needs more comparisons is not decided. */
+const MAX_COMPARISONS = 2_000_000;
 
 /** Ascending or descending by creation time. */
 type Direction = 1 | -1;
@@ -71,6 +68,12 @@ interface DirectedPage {
   readonly ids: ReadonlySet<string>;
 }
 
+/** Returns a positive number if an event certainly follows a boundary, a negative one if it precedes it, else 0. */
+type Compare = (event: Event) => number;
+
+/** Ids of events by direction and id of another one. */
+type Neighbours = Map<string, Set<string>>;
+
 /** The pages of one log. */
 class Log {
   readonly #pages: readonly PageFact[];
@@ -80,8 +83,12 @@ class Log {
   readonly #directed = new Map<PageFact, DirectedPage>();
   /** Cursors that no page shows, by direction and id. */
   readonly #cursors = new Map<string, Event>();
-  /** For events of the same creation time: the events that directly follow one in a direction. */
-  readonly #next = new Map<string, Set<string>>();
+  /** For events of the same creation time: the events that directly follow or precede one in a direction. */
+  readonly #next: Neighbours = new Map();
+  readonly #previous: Neighbours = new Map();
+  /** The events that pages list before a cursor in a direction, with the first such page. */
+  readonly #beforeCursors = new Map<string, Map<string, PageFact>>();
+  #comparisons = 0;
   readonly #broken: BrokenLaw[] = [];
 
   constructor(pages: readonly PageFact[], byDefault: Direction | undefined, clocks: Clocks, doubt: Doubt) {
@@ -157,8 +164,12 @@ class Log {
     all.forEach((event, at) => {
       const before = all[at - 1];
       if (!event || before?.createdAt !== event.createdAt) return;
-      const key = `${directed.direction} ${before.id}`;
-      this.#next.set(key, (this.#next.get(key) ?? new Set()).add(event.id));
+      const add = (neighbours: Neighbours, from: Event, to: Event) => {
+        const key = `${directed.direction} ${from.id}`;
+        neighbours.set(key, (neighbours.get(key) ?? new Set()).add(to.id));
+      };
+      add(this.#next, before, event);
+      add(this.#previous, event, before);
     });
   }
 
@@ -193,11 +204,20 @@ class Log {
 
   /** Finds an event that a page lists before the cursor, although a page after the cursor lists it. */
   #findRepetition(cursor: Event, direction: Direction, ids: ReadonlySet<string>): [PageFact, string] | undefined {
-    for (const page of cursor.pages.slice(0, MAX_COMPARED)) {
-      if (this.#directed.get(page)?.direction !== direction) continue;
-      const at = page.events.findIndex(({ id }) => id === cursor.id);
-      const repeated = page.events.slice(0, at).find(({ id }) => ids.has(id));
-      if (repeated) return [page, repeated.id];
+    const key = `${direction} ${cursor.id}`;
+    let before = this.#beforeCursors.get(key);
+    if (!before) {
+      before = new Map();
+      this.#beforeCursors.set(key, before);
+      for (const page of cursor.pages) {
+        if (this.#directed.get(page)?.direction !== direction) continue;
+        const at = page.events.findIndex(({ id }) => id === cursor.id);
+        for (const { id } of page.events.slice(0, at)) if (!before.has(id)) before.set(id, page);
+      }
+    }
+    for (const id of ids) {
+      const page = before.get(id);
+      if (page) return [page, id];
     }
     return undefined;
   }
@@ -206,13 +226,14 @@ class Log {
   #findAbsences(): Absence[] | undefined {
     const sorted = [...this.#events.values()].sort((a, b) => a.createdAt - b.createdAt);
     const absences: Absence[] = [];
-    let visited = 0;
     for (const directed of this.#directed.values()) {
       const { page, direction, ids } = directed;
       const [lower, last] = [this.#findCursor(directed), this.#events.get(page.events.at(-1)?.id ?? "")];
       // Neither an empty page after a cursor that no page shows nor one with more events covers anything.
       if ((page.startingAfterId !== undefined && !lower) || (page.hasMore && !last)) continue;
       const upper = page.hasMore ? last : undefined;
+      const compareToLower = this.#compareTo(lower, direction);
+      const compareToLast = this.#compareTo(last, direction);
       const [from, to] = direction === 1 ? [lower, upper] : [upper, lower];
       for (
         let at = findFirst(sorted, ({ createdAt }) => createdAt >= (from?.createdAt ?? -Infinity));
@@ -221,11 +242,10 @@ class Log {
       ) {
         const event = sorted[at] as Event; // in range
         if (event.createdAt > (to?.createdAt ?? Infinity)) break;
-        if (++visited > MAX_ABSENCES) return undefined;
+        if (++this.#comparisons > MAX_COMPARISONS) return undefined;
         if (ids.has(event.id) || event === lower) continue;
-        if ((lower && !this.#isAfter(event, lower, direction)) || (upper && !this.#isAfter(upper, event, direction)))
-          continue;
-        const isBeyondLast = !page.hasMore && (!last || this.#isAfter(event, last, direction));
+        if (compareToLower(event) <= 0 || (page.hasMore && compareToLast(event) >= 0)) continue;
+        const isBeyondLast = !page.hasMore && compareToLast(event) > 0;
         const isFull = page.events.length > 0 && page.events.length >= (page.limit || page.events.length);
         absences.push({
           law: isBeyondLast && isFull ? "last-page-is-last" : "no-event-lost",
@@ -236,14 +256,16 @@ class Log {
         });
       }
     }
-    return [...absences, ...this.#findEmptyContinuations()];
+    const continuations = this.#findEmptyContinuations();
+    return continuations && [...absences, ...continuations];
   }
 
   /** `has_more` says that an event follows; a page from there on that is complete and empty shows that none did. */
-  #findEmptyContinuations(): Absence[] {
+  #findEmptyContinuations(): Absence[] | undefined {
     const all = [...this.#directed.values()];
     const [more, ends] = [all.filter(({ page }) => page.hasMore), all.filter(({ page }) => !page.hasMore)];
-    if (more.length * ends.length > MAX_ABSENCES) return [];
+    this.#comparisons += more.length * ends.length;
+    if (this.#comparisons > MAX_COMPARISONS) return undefined;
     return more.flatMap(({ page, direction }) => {
       const last = this.#events.get(page.events.at(-1)?.id ?? page.startingAfterId ?? "");
       const empty = ends.filter((other) => {
@@ -259,22 +281,25 @@ class Log {
     });
   }
 
-  /** Whether an event certainly follows another one. Events of the same time are in the order that pages show. */
-  #isAfter(event: Event, before: Event, direction: Direction): boolean {
-    const difference = direction * (event.createdAt - before.createdAt);
-    if (difference !== 0) return difference > 0;
-    return this.#canReach(before.id, event.id, direction) && !this.#canReach(event.id, before.id, direction);
+  /** Compares events with a boundary: all follow the start of the log. Events of the same time are in the order that pages show. */
+  #compareTo(boundary: Event | undefined, direction: Direction): Compare {
+    let after: ReadonlySet<string> | undefined;
+    let before: ReadonlySet<string> | undefined;
+    return (event) => {
+      if (!boundary) return 1;
+      const difference = direction * (event.createdAt - boundary.createdAt);
+      if (difference !== 0) return difference;
+      after ??= this.#reach(this.#next, boundary, direction);
+      before ??= this.#reach(this.#previous, boundary, direction);
+      return Number(after.has(event.id)) - Number(before.has(event.id));
+    };
   }
 
-  #canReach(from: string, to: string, direction: Direction): boolean {
-    const reached = new Set([from]);
-    for (const id of reached) {
-      for (const next of this.#next.get(`${direction} ${id}`) ?? []) {
-        if (next === to) return true;
-        reached.add(next);
-      }
-      if (reached.size > MAX_TIED) return false;
-    }
-    return false;
+  #reach(neighbours: Neighbours, from: Event, direction: Direction): ReadonlySet<string> {
+    const reached = new Set([from.id]);
+    for (const id of reached) for (const next of neighbours.get(`${direction} ${id}`) ?? []) reached.add(next);
+    reached.delete(from.id);
+    this.#comparisons += reached.size;
+    return reached;
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import type { HarEntry } from "../../../src/traffic/index.ts";
@@ -199,6 +200,45 @@ describe("the report of loyalty check", () => {
     expect(JSON.parse(await formatAs("json", ...args)).files[0].conforms).toBe(false);
     expect(await formatAs("junit", ...args)).toMatch(/<(failure|error) /);
     expect(await formatAs("github", ...args)).toContain("::error file=");
+  });
+
+  it("shows verdicts in colours, wraps what is longer than the terminal, and lets no control character through", async () => {
+    const good = await save(entry({ headers }));
+    const bad = await save(
+      entry({ url: USERS_URL, headers: management, body: users({ id: "u", email: 7, "a\u001b[31mb": 1 }) }),
+    );
+    const known = await file("known.json", "");
+    const terminal = { isTerminal: true, hasColors: true, columns: 60 };
+    await runInProcess(["check", "--baseline", join(folder, "new.json"), "--update-baseline", bad]);
+
+    const failing = await runInProcess(["check", "--closed", "--show-values", good, bad, known], "", terminal);
+    const accepted = await runInProcess(["check", "--baseline", join(folder, "new.json"), bad], "", terminal);
+
+    const [shown = "", fine = ""] = [failing, accepted].map(({ stdout }) => stdout.replaceAll("\x1b[", "<"));
+    expect(shown).toMatch(/^<32m✔<39m \/.* <32mconforms<39m/m);
+    expect(shown).toMatch(/^<31m✖<39m \/.* <31m1 violation,/m);
+    expect(shown).toMatch(/^<31m✖<39m \/.* <31mcannot/m);
+    expect(shown).toMatch(/^ {4}.*<2m\[\w{12}\]<22m$/m);
+    expect(shown).toContain("a\\x1b[31mb");
+    expect(shown).toMatch(/<31m2 files checked, .*<39m\n/);
+    expect(fine).toMatch(/^<33m•<39m \/.* <33m1 violation/m);
+    expect(fine).toMatch(/<32m1 file checked, .*<39m\n/);
+    const widths = failing.stdout.split("\n").map((line) => stripVTControlCharacters(line).length);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(60);
+  });
+
+  it("lists only failures with --quiet, without warnings", async () => {
+    const good = await save(entry({ headers }), entry({ headers, url: "https://x.example/ping" }));
+    const bad = await save(...deviating, entry({ url: "https://x.example/ping" }), abort(-1));
+
+    const loud = await check(good, bad);
+    const quiet = await check("--quiet", good, bad);
+
+    expect(loud.stderr).toContain("has no response of the service for #5");
+    expect(loud.stdout).toMatch(/✔ [\s\S]*of no operation/);
+    expect(quiet.stderr).toBe("");
+    expect(quiet.stdout).not.toMatch(/✔|of no operation/);
+    expect(quiet.stdout).toMatch(/^✖ .*\n {2}#1 [\s\S]*\n2 files checked, 3 violations[^\n]*\n$/);
   });
 
   it("says that a recording without deviations conforms", async () => {

@@ -43,7 +43,7 @@ async function divideMembers(database: string, partition: number): Promise<[numb
   const { projectId, campaignId } = generatedWorld;
   const inside: boolean[] = [];
   for (let member = 0; member < MEMBERS; member++) {
-    const key = await store.findMember(projectId, campaignId, generatedMemberId(member));
+    const key = await store.findMember(projectId, campaignId, generatedMemberId(member), 0);
     const text = "SELECT satisfies_hash_partition('activity'::regclass, 16, $1, $2::bigint) AS inside";
     const [row] = await store.engine.read({ name: "inside", text }, [partition, key]);
     inside.push((row as { inside: boolean }).inside);

@@ -46,7 +46,7 @@ function createClient(store: Store) {
   let pageReads = 0;
   const read = store.engine.read.bind(store.engine);
   store.engine.read = (query, parameters) => {
-    if (/^(rows|joined)-/.test(query.name)) pageReads++;
+    if (/^(rows|page)-/.test(query.name)) pageReads++;
     return read(query, parameters);
   };
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
+import { runCli } from "../run-cli.ts";
 import { startBalancer } from "./start-balancer.ts";
 import { type Instance, startInstance } from "./start-instance.ts";
 import { MEMBERS, startLoad } from "./start-load.ts";
@@ -72,6 +73,13 @@ export class Operations {
     const balancer = await startBalancer(this.folder, instances);
     this.#ending.push(() => balancer.stop());
     return balancer.url;
+  }
+
+  /** Runs a command of `loyalty` with `--json` in another process. @throws Error if it fails. */
+  async loyalty(...args: string[]): Promise<Record<"secret" | "events", string>> {
+    const { code, stdout, stderr } = await runCli([...args, "--json"]);
+    if (code !== 0) throw new Error(`loyalty ${args[0]} ended with ${code}: ${stderr}`);
+    return JSON.parse(stdout);
   }
 
   load(...args: Parameters<typeof startLoad>): ReturnType<typeof startLoad> {

@@ -212,6 +212,12 @@ const cases: Record<LawId, readonly Case[]> = {
       "accepts events of the same time in an unknown order",
       [listed("", ["1a", "1b"]), listed("?limit=1", ["1b"], "1b")],
     ],
+    [
+      "reports gaps among events of the same time on several pages",
+      [listed(UP, ["1a", "1b"], "1b"), listed(`${UP}&${cursor("1b")}`, ["1c"], "1c"), listed(UP, ["1c"], "1c")],
+      "0 2",
+    ],
+    ["accepts a page in an unknown order", [listed(DOWN, [3, 2, 1]), listed("", [2], 2)]],
     ["accepts an empty page with more", [listed("", [1]), listed("", [], 0)]],
   ],
   "times-in-order": [
@@ -382,6 +388,8 @@ const cases: Record<LawId, readonly Case[]> = {
     ["reports details without the type", [missing("voucher", "LC-1", "Cannot find LC-1")], "0"],
     ["accepts the campaign and the project", [missing("campaign", "camp_1"), missing("project", "proj_1")]],
     ["accepts a type with a capital", [missing("voucher", "LC-1", "Voucher LC-1 does not exist")]],
+    ["accepts no resource_id", [{ ...missing("voucher", "LC-1"), body: { resource_type: "voucher" } }]],
+    ["accepts a resource_id of a project", [{ url: WEBHOOKS_URL, status: 404, body: { resource_id: "x" } }]],
     ["accepts another type", [missing("user", "u_1", "Cannot find it")]],
     ["accepts a 404 of list users, S14", [{ ...missing("project", "proj_2"), url: USERS_URL }]],
   ],
@@ -474,6 +482,32 @@ describe("laws between exchanges", () => {
     const { broken } = check([issued(), listed("", [1, 2], undefined, bearer("tok_1")), listed("", [1])]);
 
     expect(broken).toMatchObject([{ law: "last-page-is-last" }]);
+  });
+
+  it.each([
+    ["events", (n: number) => [listed(UP, [n], n), listed(UP, [])]],
+    ["empty pages", () => [listed(UP, [], 0), listed(UP, [])]],
+    ["events of one time", (n: number) => [listed(UP, [`1-${n}`, `1-${n + 1}`], `1-${n + 1}`)]],
+  ])("are not decided for a log with too many %s", (_, list) => {
+    const steps = range(1500).flatMap((n) => [...list(n)]);
+
+    expect(check(steps)).toMatchObject({
+      broken: [],
+      undecided: [{ reason: "the log has too many pages to compare", count: steps.length }],
+    });
+  });
+
+  it("are found at both ends of many pages between", () => {
+    const between = range(60).map((n) => at(100 + n, 101 + n, listed(UP, [1, 2, 9], 9)));
+    const first = [1, 2].map((id) => at(0, 9, listed(UP, [id, 9], 9)));
+    const last = [5, 6].map((id) => at(900, 909, listed(UP, [1, 2, id, 9], 9)));
+
+    const { broken } = check([...between, ...first, ...last]);
+
+    expect(broken.map(({ places }) => places.map(({ entry }) => entry))).toEqual([
+      [62, 63],
+      [60, 61],
+    ]);
   });
 
   it("are decided in linear time for a client that polls", () => {

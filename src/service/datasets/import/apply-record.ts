@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import { hashMember } from "../../store/erase-member.ts";
+import { deriveClientId } from "../../store/manage-keys.ts";
 import type { Tables } from "../../store/schema.ts";
 import { hashSecret } from "../../store/store.ts";
 import type { PlainRecord } from "./batch-parser.ts";
@@ -12,22 +13,24 @@ type Database = Kysely<Tables>;
 
 /** Limits of what a record may change. */
 export interface ApplyOptions {
-  /** Moves a known application key or user to another project. @default false */
+  /** Moves a known application key or user to another project, and replaces the secret that `loyalty key` gave a key. @default false */
   readonly replace?: boolean;
+  /** Adds a member again that was erased. @default false */
+  readonly restoreErased?: boolean;
   /** Minimum length of the secret of a key; short ones can be guessed. @default 20 */
   readonly minSecretLength?: number;
 }
 
 /**
  * Writes one record. Applying it again changes nothing; a known project, key, webhook or user is replaced.
- * @throws RecordError if it refers to a record that does not exist, if its secret is too short, or if it would move a key
- * or user to another project without `replace`.
+ * @throws RecordError if it refers to a record that does not exist, if its secret is too short, if it is an erased member,
+ * or if it would move a key or user to another project, or change a secret that `loyalty key` made, without `replace`.
  */
 export async function applyRecord(
   database: Database,
   record: PlainRecord,
   sequence: number,
-  { replace = false, minSecretLength = MIN_SECRET_LENGTH }: ApplyOptions,
+  { replace = false, restoreErased = false, minSecretLength = MIN_SECRET_LENGTH }: ApplyOptions,
 ): Promise<void> {
   switch (record.kind) {
     case "project":
@@ -37,11 +40,11 @@ export async function applyRecord(
       return putApplicationKey(database, record, replace);
     case "management_key":
       requireLength("management_key.management_token", record.management_token, minSecretLength);
-      return putManagementKey(database, record);
+      return putManagementKey(database, record, replace);
     case "campaign":
       return addCampaign(database, record);
     case "member":
-      return addMember(database, record);
+      return addMember(database, record, restoreErased);
     case "webhook":
       return putWebhook(database, record, sequence);
     case "user":
@@ -66,17 +69,17 @@ async function putApplicationKey(
   await requireProject(database, project_id);
   const known = await database
     .selectFrom("application_key")
-    .select("project_id")
+    .selectAll()
     .where("app_id", "=", app_id)
     .executeTakeFirst();
   if (known && known.project_id !== project_id && !replace)
     throw new RecordError(`application key ${app_id} belongs to another project (--replace moves it)`);
-  // The document only says that the service assigns it. It is derived, so that the same file gives the same id.
-  const client_id = `cli_${createHash("sha256").update(`client ${app_id}`).digest("hex").slice(0, 20)}`;
-  const row = { app_id, project_id, token_hash: hashSecret(app_token), name, client_id };
+  const isMoved = known !== undefined && known.project_id !== project_id;
+  const secrets = replaceSecret(`application key ${app_id}`, known, app_token, replace, isMoved);
+  const row = { app_id, project_id, name, client_id: deriveClientId(app_id), ...secrets };
   await database
     .insertInto("application_key")
-    .values(row)
+    .values({ ...row, created_at: Math.floor(Date.now() / 1000) })
     .onConflict((conflict) => conflict.column("app_id").doUpdateSet(row))
     .execute();
 }
@@ -84,11 +87,17 @@ async function putApplicationKey(
 async function putManagementKey(
   database: Database,
   { management_id, management_token, project_ids }: Of<"management_key">,
+  replace: boolean,
 ): Promise<void> {
-  const row = { management_id, token_hash: hashSecret(management_token) };
+  const known = await database
+    .selectFrom("management_key")
+    .selectAll()
+    .where("management_id", "=", management_id)
+    .executeTakeFirst();
+  const row = { management_id, ...replaceSecret(`management key ${management_id}`, known, management_token, replace) };
   await database
     .insertInto("management_key")
-    .values(row)
+    .values({ ...row, created_at: Math.floor(Date.now() / 1000) })
     .onConflict((conflict) => conflict.column("management_id").doUpdateSet(row))
     .execute();
   await database.deleteFrom("management_key_project").where("management_id", "=", management_id).execute();
@@ -105,9 +114,16 @@ async function addCampaign(database: Database, { id, project_id }: Of<"campaign"
   if (!known) await database.insertInto("campaign").values({ id, project_id }).execute();
 }
 
-async function addMember(database: Database, { id, campaign_id }: Of<"member">): Promise<void> {
+async function addMember(database: Database, { id, campaign_id }: Of<"member">, restoreErased: boolean): Promise<void> {
   const campaign = await database.selectFrom("campaign").select("id").where("id", "=", campaign_id).executeTakeFirst();
   if (!campaign) throw new RecordError(`campaign ${campaign_id} does not exist`);
+  const erased = await database
+    .selectFrom("member")
+    .select("key")
+    .where("erased_hash", "=", hashMember(campaign_id, id))
+    .executeTakeFirst();
+  if (erased && !restoreErased)
+    throw new RecordError(`member ${id} of campaign ${campaign_id} was erased (--restore-erased adds it again)`);
   await database
     .insertInto("member")
     .values({ id, campaign_id })
@@ -144,6 +160,21 @@ async function putUser(database: Database, { user }: Of<"user">, sequence: numbe
   for (const project_id of projects) {
     await database.insertInto("project_user_project").values({ user_id: user.id, project_id }).execute();
   }
+}
+
+type Secrets = Pick<Selectable<Tables["management_key"]>, "token_hash" | "secret_number" | "changed_at">;
+
+/** A new or moved secret ends the tokens of the one before. @throws RecordError if `loyalty key` made that one. */
+function replaceSecret(name: string, known: Secrets | undefined, secret: string, replace: boolean, isMoved = false) {
+  const token_hash = hashSecret(secret);
+  if (!known) return { token_hash };
+  const isSame = Buffer.compare(token_hash, known.token_hash) === 0;
+  if (isSame && !isMoved) return { token_hash };
+  if (!isSame && known.changed_at !== null && !replace)
+    throw new RecordError(`${name} was changed by loyalty key (--replace changes its secret)`);
+  const number = known.secret_number + 1;
+  const fresh = { old_hash: null, old_ends_at: null, changed_at: null };
+  return { token_hash, secret_number: number, first_secret: number, ...fresh };
 }
 
 function requireLength(property: string, secret: string, minLength: number): void {

@@ -6,10 +6,11 @@ import {
   type PoolState,
   type PreparedQuery,
   prepareQuery,
+  prepareRanges,
+  type ReadPage,
   StoreUnavailableError,
   type WriteMany,
 } from "../engine.ts";
-import { prepareRanges, type ReadPage } from "../page-reader.ts";
 import type { Tables } from "../schema.ts";
 import { Hosts, isWrongHost } from "./hosts.ts";
 import { nameInPartition, Partitions } from "./partitions.ts";

@@ -7,11 +7,12 @@ import {
   type Engine,
   type PreparedQuery,
   prepareQuery,
+  prepareRanges,
+  type ReadPage,
   StoreUnavailableError,
   type WriteMany,
 } from "../engine.ts";
-import { prepareRanges, type ReadPage } from "../page-reader.ts";
-import type { Tables } from "../schema.ts";
+import { sqliteTokens, type Tables } from "../schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 const NO_BYTES = new Uint8Array();
@@ -29,9 +30,14 @@ export class SqliteEngine implements Engine {
   readonly dialect = "sqlite";
   readonly kysely: Kysely<Tables>;
   readonly #database: DatabaseSync;
+  /**
+   * Tokens have a separate file beside the database, because a file has one writer at a time: tokens are issued while an
+   * import runs. This connection also reads the database, to find a token and its key in one statement.
+   */
+  readonly #tokens: DatabaseSync;
   readonly #monotonic: () => number;
   readonly #isSameFile: () => boolean;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<DatabaseSync, Map<string, StatementSync>>();
   readonly #writes = new WriteQueue((batch) => this.#commit(batch));
   /** The open transaction. Reads share its connection, so they wait for it: they must not see what may be rolled back. */
   #transaction: Promise<void> | undefined;
@@ -42,22 +48,30 @@ export class SqliteEngine implements Engine {
    */
   constructor(file: string, monotonic: () => number = () => performance.now()) {
     this.#monotonic = monotonic;
+    const tokens = `${file}-tokens`;
     // Created here, because SQLite would let every user of the machine read it. The files beside it get the same mode.
-    if (file !== ":memory:") closeSync(openSync(file, "a", 0o600));
-    this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file);
+    if (file !== ":memory:") for (const name of [file, tokens]) closeSync(openSync(name, "a", 0o600));
+    this.#isSameFile = file === ":memory:" ? () => true : watchIdentity(file, tokens);
     this.#database = new DatabaseSync(file, { timeout: 5_000 });
+    this.#tokens = file === ":memory:" ? this.#database : new DatabaseSync(tokens, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
     // random page of it costs little more than the first.
     this.#database.exec(
       "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144; PRAGMA busy_timeout = 0",
     );
+    if (this.#tokens !== this.#database) {
+      this.#tokens.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${sqliteTokens}`);
+      this.#tokens.prepare("ATTACH ? AS data").run(file);
+      this.#tokens.exec("PRAGMA busy_timeout = 0");
+    }
     this.kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: this.#adaptToKysely() }) });
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
-    while (this.#transaction) await this.#transaction;
-    return this.#guard(() => this.#prepare(query.text).all(...(parameters as SQLInputValue[])) as Row[]);
+    const database = query.readsTokens ? this.#tokens : this.#database;
+    while (this.#transaction && database === this.#database) await this.#transaction;
+    return this.#guard(() => this.#prepare(query.text, database).all(...(parameters as SQLInputValue[])) as Row[]);
   }
 
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
@@ -66,7 +80,7 @@ export class SqliteEngine implements Engine {
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await this.#retryWhileBusy(BUSY_TRANSACTION_MS, () => {
+    await this.#retryWhileBusy(this.#database, BUSY_TRANSACTION_MS, () => {
       this.#database.exec("BEGIN IMMEDIATE");
       this.#transaction = promise;
     });
@@ -90,38 +104,39 @@ export class SqliteEngine implements Engine {
     if (!this.#database.isOpen) return;
     await this.#writes.drain();
     this.#statements.clear();
+    if (this.#tokens !== this.#database) this.#tokens.close();
     await this.kysely.destroy();
   }
 
   #insertActivities(rows: readonly ActivityRow[]): void {
-    const insert = this.#prepare(INSERT_ACTIVITY);
+    const insert = this.#prepare(INSERT_ACTIVITY, this.#database);
     for (const { member_key, created_at_us, sequence, id, body } of rows)
       insert.run(member_key, created_at_us, sequence, id, body);
   }
 
-  /** Writes a batch in one synchronous transaction, so nothing can run in between. */
+  /** Writes tokens in one synchronous transaction, so nothing can run in between. */
   #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<readonly number[]> {
-    return this.#retryWhileBusy(BUSY_WRITE_MS, () => {
+    return this.#retryWhileBusy(this.#tokens, BUSY_WRITE_MS, () => {
       // What is written to a file without a name is lost.
       if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
-      this.#database.exec("BEGIN IMMEDIATE");
+      this.#tokens.exec("BEGIN"); // not IMMEDIATE, which would lock the database, too
       try {
         const run = (text: string, parameters: SQLInputValue[]) =>
-          Number(this.#prepare(text).run(...parameters).changes);
+          Number(this.#prepare(text, this.#tokens).run(...parameters).changes);
         const changes = batch.map(({ text, parameters }) => run(text, parameters as SQLInputValue[]));
-        this.#database.exec("COMMIT");
+        this.#tokens.exec("COMMIT");
         return changes;
       } finally {
-        if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+        if (this.#tokens.isTransaction) this.#tokens.exec("ROLLBACK");
       }
     });
   }
 
   /** Waits for the writer of another process. A busy wait inside SQLite would block every request of this process. */
-  async #retryWhileBusy<Result>(maxWaitMs: number, attempt: () => Result): Promise<Result> {
+  async #retryWhileBusy<Result>(database: DatabaseSync, maxWaitMs: number, attempt: () => Result): Promise<Result> {
     const deadline = this.#monotonic() + maxWaitMs;
     for (;;) {
-      while (this.#transaction) await this.#transaction;
+      while (this.#transaction && database === this.#database) await this.#transaction;
       try {
         return this.#guard(attempt);
       } catch (error) {
@@ -132,11 +147,11 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  #prepare(text: string): StatementSync {
-    const prepared = this.#statements.get(text);
-    if (prepared) return prepared;
-    const statement = this.#database.prepare(text);
-    this.#statements.set(text, statement);
+  #prepare(text: string, database: DatabaseSync): StatementSync {
+    const statements = this.#statements.get(database) ?? new Map<string, StatementSync>();
+    this.#statements.set(database, statements);
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
     return statement;
   }
 
@@ -167,14 +182,15 @@ export class SqliteEngine implements Engine {
   }
 }
 
-/** Returns a function that tells whether a name still leads to the same file. */
-function watchIdentity(file: string): () => boolean {
-  const identify = () => {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    return stats && `${stats.dev} ${stats.ino}`;
-  };
-  const identity = identify();
-  return () => identify() === identity;
+/** Returns a function that tells whether names still lead to the same files. */
+function watchIdentity(...files: string[]): () => boolean {
+  const identify = () =>
+    files.map((file) => {
+      const stats = statSync(file, { throwIfNoEntry: false });
+      return `${stats?.dev} ${stats?.ino}`;
+    });
+  const identity = identify().join();
+  return () => identify().join() === identity;
 }
 
 /** Returns the primary result code of an SQLite error, or 0. */
@@ -192,12 +208,10 @@ export function createSqlitePageReader(engine: Engine): ReadPage {
       if (!cursor) return undefined;
       values.push(cursor.created_at_us, cursor.sequence);
     }
-    const { joined, boundary } = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
-    const [page, rows] = await Promise.all([
-      engine.read(joined, [...values, limit]),
-      engine.read(boundary, [...values, 2, limit - 1]),
-    ]);
-    return { activities: page[0]?.body ?? NO_BYTES, hasMore: rows.length > 1, lastId: rows[0]?.id };
+    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
+    const [page] = await engine.read(range, [...values, limit, ...values, 2, limit - 1]);
+    const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
+    return { activities: page?.body ?? NO_BYTES, hasMore: nextId !== undefined, lastId };
   };
 }
 
@@ -205,6 +219,7 @@ function preparePageQueries({ kysely }: Engine) {
   // Text, because the microseconds of a distant year exceed a number.
   const asText = (column: "created_at_us" | "sequence") => sql<string>`CAST(${sql.ref(column)} AS TEXT)`.as(column);
   const bytes = sql<Uint8Array<ArrayBuffer> | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body");
+  const ids = sql<string>`json_group_array(id)`.as("ids");
   return {
     position: prepareQuery(
       "cursor",
@@ -215,10 +230,11 @@ function preparePageQueries({ kysely }: Engine) {
         .where("id", "=", ""),
     ),
     // With a subquery or a CAST instead of these parameters, SQLite would read all events of the cursor's time.
-    ranges: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => ({
-      joined: prepareQuery(`joined-${name}`, kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes)),
-      /** The last event of a page and the one after it. */
-      boundary: prepareQuery(`boundary-${name}`, range.select("id").limit(1).offset(1)),
-    })),
+    ranges: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => {
+      const joined = kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes).as("body");
+      // The last event of the page and the one after it.
+      const boundary = kysely.selectFrom(range.select("id").limit(1).offset(1).as("boundary")).select(ids).as("ids");
+      return prepareQuery(`page-${name}`, kysely.selectNoFrom([joined, boundary]));
+    }),
   };
 }

@@ -1,16 +1,21 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createAdminListener } from "../../../src/cli/serve/create-admin-listener.ts";
+import { createAdminListener } from "../../../src/cli/serve/serve-until-signal.ts";
 import { type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 
 let server: ServerHandle;
 afterEach(() => server.close(0));
 
 async function readPages(ping: () => Promise<void>, isDraining: boolean) {
-  const listener = createAdminListener({ ping, writeMetrics: () => "loyalty_x 1\n" }, () => isDraining);
+  const createRequestId = () => "req_1";
+  const listener = createAdminListener(
+    { ping, writeMetrics: () => "loyalty_x 1\n", createRequestId },
+    () => isDraining,
+  );
   server = await startHttpServer(listener, "127.0.0.1", 0);
   const pages = ["/healthz", "/readyz", "/metrics?x=1", "/__proto__"].map(async (path) => {
     const response = await fetch(server.url + path);
     expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    expect(response.headers.get("X-Request-Id")).toBe("req_1");
     return [response.status, await response.text()];
   });
   return Promise.all(pages);

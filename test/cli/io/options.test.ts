@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { describe, expect, it } from "vitest";
-import { parseCount } from "../../../src/cli/io/parse-count.ts";
+import { parseCount } from "../../../src/cli/io/options.ts";
 
 describe("parseCount", () => {
   it.each(["1", "64", "007"])("accepts %s in the range 1 to 64", (text) => {

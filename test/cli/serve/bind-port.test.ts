@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
-import { bindPort } from "../../../src/cli/io/bind-port.ts";
+import { bindPort } from "../../../src/cli/serve/start-http-server.ts";
 
 describe("bindPort", () => {
   it.each([

@@ -1,0 +1,43 @@
+import { Command } from "commander";
+import type { Io } from "../io/io.ts";
+import { addDatabaseOption, EnvironmentCommand, openExistingStore } from "../io/options.ts";
+import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
+
+/** `loyalty member`: erases members from a database. Running services notice it at once. */
+export function memberCommand(io: Io): Command {
+  return new Command("member").summary("erase members").addCommand(eraseCommand(io));
+}
+
+function eraseCommand(io: Io): Command {
+  const command = new EnvironmentCommand("erase")
+    .summary("erase a member and its events")
+    .description("Erases a member and its events from a database that services may be using. They notice it at once.")
+    .argument("<project>", "id of the project")
+    .argument("<campaign>", "id of the campaign")
+    .argument("<member>", "id of the member")
+    .addHelpText(
+      "after",
+      `
+A hash of the ids of campaign and member stays in the database: an import refuses the member, unless it has --restore-erased.
+
+Exit code: 0 erased, 2 the member does not exist, the database cannot be opened, or wrong usage.
+
+Example:
+  loyalty member erase p1 c1 card-1 --database loyalty.db`,
+    )
+    .action(async (...args: [string, string, string, OutputOptions & { database: string }]) => {
+      const [projectId, campaignId, memberId, options] = args;
+      const { eraseMember } = await import("../../service/store/erase-member.ts");
+      const store = await openExistingStore(options.database);
+      const events = await eraseMember(store, { projectId, campaignId, memberId }).finally(() => store.close());
+      if (events === undefined)
+        throw new Error(`project ${projectId} has no member ${memberId} in campaign ${campaignId}`);
+      const names = { project: projectId, campaign: campaignId, member: memberId };
+      const text = `erased member ${memberId} of campaign ${campaignId} with ${events} events`;
+      printResult({ json: { ...names, events }, text }, options, io);
+    });
+  return addOutputOptions(
+    addDatabaseOption(command, "SQLite file; or postgres://…"),
+    "`project`, `campaign`, `member`, `events`",
+  );
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { Store } from "../../service/index.ts";
+
+/**
+ * Returns a parser for a whole number in a range.
+ * @param subject Starts the message of the error; commander names the option, other callers pass its name.
+ * @throws {InvalidArgumentError} If the text is not a whole number, or out of range.
+ */
+export function parseCount(min = 0, max = Number.MAX_SAFE_INTEGER, subject = "It"): (text: string) => number {
+  return (text) => {
+    const count = Number(text);
+    if (/^\d+$/.test(text) && count >= min && count <= max) return count;
+    throw new InvalidArgumentError(`${subject} must be a whole number from ${min} to ${max}.`);
+  };
+}
+
+/** Adds `--database`, which every command for a database needs. */
+export function addDatabaseOption(command: Command, description: string): Command {
+  const option = new Option("--database <database>", description).env("DATABASE_URL");
+  return command.addOption(option.makeOptionMandatory());
+}
+
+/**
+ * Opens the database of a command that needs its data.
+ * @throws Error if it cannot be opened, or is a file that does not exist.
+ */
+export async function openExistingStore(database: string): Promise<Store> {
+  if (!isServerUrl(database) && !existsSync(database))
+    throw new Error(`cannot open the database ${database}: it does not exist`);
+  const { openStore } = await import("../../service/index.ts");
+  return openStore({ database });
+}
+
+/** Whether a database is a URL of PostgreSQL. */
+export function isServerUrl(database: string): boolean {
+  return /^postgres(ql)?:/.test(database);
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, "": false };
+
+/**
+ * A command that reads each option also from the environment: `--drain-delay` from `LOYALTY_DRAIN_DELAY`. The command line
+ * has precedence.
+ */
+export class EnvironmentCommand extends Command {
+  constructor(name: string) {
+    super(name);
+    this.hook("preAction", () => this.#readBooleans());
+  }
+
+  override addOption(option: Option): this {
+    if (option.envVar === undefined) option.env(`LOYALTY_${option.name().toUpperCase().replaceAll("-", "_")}`);
+    return super.addOption(option);
+  }
+
+  /** For commander, any text of the variable switches an option without a value on. */
+  #readBooleans(): void {
+    for (const option of this.options.filter((option) => option.isBoolean())) {
+      const name = option.attributeName();
+      if (option.envVar === undefined || this.getOptionValueSource(name) !== "env") continue;
+      const isOn = BOOLEANS[process.env[option.envVar]?.toLowerCase() ?? ""];
+      if (isOn === undefined) this.error(`${option.envVar} must be true or false`);
+      this.setOptionValue(name, isOn);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoDataset } from "../../../src/service/index.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder, file } = createScratchFolder();
+const database = join(folder, "keys.db");
+const { ids, lines } = demoDataset();
+beforeAll(async () => {
+  await runInProcess(["import", "--database", database, await file("demo.ndjson", lines)]);
+});
+
+const run = (...args: string[]) => runInProcess([...args, "--database", database]);
+
+describe("loyalty key", () => {
+  it("creates, rotates and revokes a key, and lists it without a secret", async () => {
+    const created = await run("key", "create", "application", "--project", ids.projectId, "--name", "Shop", "--json");
+    const { id, secret } = created.json();
+    const list = async () => (await run("key", "list")).stdout.split("\n").find((line) => line.includes(id));
+    const active = await list();
+    const rotated = await run("key", "rotate", "application", id, "--overlap", "3600");
+    const again = await run("key", "rotate", "application", id);
+    const rotating = await list();
+    const ended = await run("key", "revoke", "application", id, "--secret", "old");
+    const revoked = [await run("key", "revoke", "application", id, "--json"), await list()];
+    const all = await run("key", "list", "--json");
+
+    expect(created.json()).toEqual({ kind: "application", id, secret: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(active).toMatch(new RegExp(`^application\t${id}\tactive\t${ids.projectId}\t\\d{4}-.*Z\tShop$`));
+    expect(rotated.stdout).toMatch(
+      new RegExp(`^id {6}${id}\nsecret {2}[\\w-]{43}\nold secret valid until \\d{4}-.*Z\n$`),
+    );
+    expect([again.code, again.stderr]).toEqual([
+      2,
+      `loyalty key rotate: two secrets of ${id} are valid already; revoke one of them first\n`,
+    ]);
+    expect(rotating).toMatch(/\trotating until \d{4}-.*Z\t/);
+    expect(ended.stdout).toBe(`revoked the old secret of application key ${id}\n`);
+    expect(revoked).toEqual([
+      expect.objectContaining({ code: 0, json: expect.any(Function) }),
+      expect.stringContaining("\trevoked\t"),
+    ]);
+    expect(revoked[0]).toHaveProperty("stdout", expect.stringContaining('"revoked": "all"'));
+    expect(all.json().keys).toHaveLength(3);
+    expect(all.stdout).not.toContain(secret);
+    const [{ createdAt, changedAt }] = all.json().keys;
+    expect(changedAt).toBeGreaterThanOrEqual(createdAt);
+  });
+
+  it("says on a terminal that the secret cannot be shown again", async () => {
+    const args = ["key", "create", "management", "--project", ids.projectId, "--project", "proj_Rb2xJ6Kd"];
+    const { code, stderr } = await runInProcess([...args, "--database", database], "", { isTerminal: true });
+
+    expect([code, stderr]).toEqual([0, "Store the secret now: it cannot be shown again.\n"]);
+  });
+
+  it.each([
+    [["key", "create", "application", "--project", "nowhere"], "loyalty key create: project nowhere does not exist\n"],
+    [["key", "rotate", "application", "app_0"], "loyalty key rotate: there is no application key app_0\n"],
+    [["key", "revoke", "management", "app_demo"], "loyalty key revoke: there is no management key app_demo\n"],
+    [["key", "revoke", "application", "app_demo", "--secret", "third"], "It must be old or new"],
+    [["key", "create", "root", "--project", "p"], "Allowed choices are application, management"],
+    [["member", "erase", ids.projectId, ids.campaignId, "x"], "has no member x in campaign"],
+  ])("refuses %j with exit code 2", async (args, message) => {
+    const { code, stdout, stderr } = await run(...args);
+
+    expect([code, stdout, stderr]).toEqual([2, "", expect.stringContaining(message)]);
+  });
+
+  it.each([["key list"], ["member erase p c m"]])("%s creates no database", async (command) => {
+    const missing = join(folder, "missing.db");
+    const { code, stderr } = await runInProcess([...command.split(" "), "--database", missing]);
+
+    expect([code, stderr]).toEqual([
+      2,
+      `loyalty ${command.split(" ", 2).join(" ")}: cannot open the database ${missing}: it does not exist\n`,
+    ]);
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it("shows no password of a URL", async () => {
+    const { code, stderr } = await runInProcess(["key", "list", "--database", "postgres://u:hunter2@127.0.0.1:1/x"]);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining("cannot open the database postgres://127.0.0.1:1: ")]);
+    expect(stderr).not.toContain("hunter2");
+  });
+});
+
+describe("loyalty member erase", () => {
+  it("prints what it removed", async () => {
+    const other = join(folder, "members.db");
+    await runInProcess(["import", "--database", other, await file("members.ndjson", lines)]);
+    const args = ["member", "erase", ids.projectId, ids.campaignId, ids.memberId, "--database", other];
+    const { code, stdout } = await runInProcess(args);
+    const again = await runInProcess(args);
+    const restored = await runInProcess([
+      ...["import", "--database", other, "--restore-erased"],
+      await file("members.ndjson", lines),
+    ]);
+    const asJson = await runInProcess([...args, "--json"]);
+
+    expect([code, stdout]).toEqual([
+      0,
+      `erased member ${ids.memberId} of campaign ${ids.campaignId} with ${demoDataset().activityCount} events\n`,
+    ]);
+    expect([again.code, restored.code]).toEqual([2, 0]);
+    expect(asJson.json()).toEqual({
+      project: ids.projectId,
+      campaign: ids.campaignId,
+      member: ids.memberId,
+      events: demoDataset().activityCount,
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
+import { processIo } from "../../src/cli/io/io.ts";
+import { demoDataset } from "../../src/service/index.ts";
+import { runInProcess } from "../support/run-in-process.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
+const recording = resolve("test/recordings/management.har");
+beforeAll(async () => {
+  for (const name of ["traffic.har", "browser.har", "monday.har"]) await copyFile(recording, join(folder, name));
+  const dataset = [...demoDataset().lines].join("");
+  const archive = await readFile(recording, "utf8");
+  const packed = { "dataset.ndjson.gz": dataset, "browser.har.gz": archive, "traffic.ndjson.gz": archive };
+  for (const [name, text] of Object.entries(packed)) await writeFile(join(folder, name), gzipSync(text));
+  await writeFile(join(folder, "dataset.ndjson"), dataset);
+  await writeFile(join(folder, "users.json"), '{"object":"list","data_ref":"data","data":[],"total":0}');
+  await writeFile(join(folder, "known.json"), '{"deviations":[]}');
+  for (const name of ["monday.json", "tuesday.json"])
+    await runInProcess(["check", "--coverage-out", join(folder, name), recording]);
+  await runInProcess(["import", "--database", join(folder, "loyalty.db"), join(folder, "dataset.ndjson")]);
+});
+
+/** The examples in the help of all commands that neither run until a signal nor need a server, without `jq`. */
+async function listExamples(): Promise<string[]> {
+  const commands = listCommands(createProgram(processIo)).filter(({ commands }) => commands.length === 0);
+  const lines = commands.map(async (command) => {
+    const { stdout } = await runInProcess([...nameCommand(command).split(" ").slice(1), "--help"]);
+    return stdout.slice(stdout.indexOf("\nExample")).match(/^ {2}.*\bloyalty .*$/gm) ?? [];
+  });
+  const examples = (await Promise.all(lines)).flat().map((line) => line.trim().replace(/ *\| jq .*/, ""));
+  return examples.filter((line) => !/loyalty (serve|record) |loyalty serve$|postgres:|curl/.test(line));
+}
+
+function runShell(command: string): Promise<{ code: number; stderr: string }> {
+  const script = `loyalty() { "${process.execPath}" "${resolve("src/cli/main.ts")}" "$@"; }; ${command}`;
+  return new Promise((done) => {
+    execFile(
+      "bash",
+      ["-c", script],
+      { cwd: folder, env: { ...process.env, KEY: "k".repeat(32) } },
+      (error, _, stderr) => done({ code: error ? Number(error.code) : 0, stderr }),
+    );
+  });
+}
+
+describe("the examples in the help", { timeout: 120_000 }, () => {
+  it("run as they are shown", async () => {
+    const examples = await listExamples();
+
+    expect(examples.length).toBeGreaterThan(12);
+    for (const example of examples) {
+      const { code, stderr } = await runShell(example.replace(/^KEY=… /, ""));
+      const isBelowMinimum = example.includes("--min 80");
+      expect([example, code, isBelowMinimum ? "" : stderr]).toEqual([example, isBelowMinimum ? 1 : 0, ""]);
+      if (example.includes("--out shop.ndjson")) await runShell("rm shop.ndjson");
+    }
+  });
+});
+
+describe("an output that fails", { timeout: 60_000 }, () => {
+  it("ends loyalty silently if the reader closes the pipe, and with a message if the disk is full", async () => {
+    const piped = await runShell("set -o pipefail; loyalty dataset --members 5 --events 20000 | head -1");
+    const full = await runShell("loyalty check traffic.har > /dev/full");
+    const mute = await runShell("loyalty check none.har 2> /dev/full");
+
+    expect(piped).toEqual({ code: 0, stderr: "" });
+    expect(full).toEqual({ code: 2, stderr: "loyalty: cannot write standard output: the disk is full\n" });
+    expect(mute.code).toBe(2);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { exampleActivities } from "../../../src/contract/examples.ts";
+import { openStore } from "../../../src/service/index.ts";
+import { eraseMember } from "../../../src/service/store/erase-member.ts";
+import { type DemoService, startDemoService } from "../../support/demo-service.ts";
+import { importRecords, smallWorld } from "../../support/import-records.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
+let demo: DemoService;
+beforeEach(async () => {
+  demo = await startDemoService();
+});
+afterEach(() => demo.store.close());
+
+const list = async () => (await demo.call(demo.activityPath, { headers: demo.application })).status;
+
+describe("an erased member", () => {
+  it("§4.1: is unknown at once, although its page was cached, and its events are gone", async () => {
+    const before = [await list(), await list()];
+    const events = await eraseMember(demo.store, demo.demo.ids);
+    const after = await demo.call(demo.activityPath, { headers: demo.application });
+    const rows = await demo.store.engine.kysely.selectFrom("activity").selectAll().execute();
+    const members = await demo.store.engine.kysely.selectFrom("member").selectAll().execute();
+
+    expect(before).toEqual([200, 200]);
+    expect([events, rows]).toEqual([demo.demo.activityCount, []]);
+    expect([after.status, after.body.resource_type]).toEqual([404, "voucher"]);
+    expect(JSON.stringify(members)).not.toContain(demo.demo.ids.memberId);
+    expect(await eraseMember(demo.store, demo.demo.ids)).toBeUndefined();
+  });
+
+  it("comes back by an import only with restoreErased, under another key", async () => {
+    await list();
+    await eraseMember(demo.store, demo.demo.ids);
+    const refused = await importRecords(
+      demo.store,
+      demo.demo.lines.split("\n").map((line) => JSON.parse(line)),
+    );
+    const before = await list();
+    const { campaignId: campaign_id, memberId: id } = demo.demo.ids;
+    const restored = [
+      { kind: "member", campaign_id, id },
+      { kind: "activity", campaign_id, member_id: id, activity: exampleActivities()[0] },
+    ];
+    await importRecords(demo.store, restored, { restoreErased: true });
+    const { body } = await demo.call(demo.activityPath, { headers: demo.application });
+    const keys = await demo.store.engine.kysely.selectFrom("member").select("key").execute();
+
+    expect(refused.problems[0]?.reason).toBe(
+      `member ${id} of campaign ${campaign_id} was erased (--restore-erased adds it again)`,
+    );
+    expect([before, body.data.length, keys.length]).toEqual([404, 1, 2]);
+    expect(await eraseMember(demo.store, demo.demo.ids)).toBe(1);
+  });
+
+  it("stays unknown after another member is read, even one with the id that its row has now", async () => {
+    const { campaignId: campaign_id, memberId } = demo.demo.ids;
+    const id = "erased 1";
+    await list();
+    await eraseMember(demo.store, demo.demo.ids);
+    await importRecords(demo.store, [{ kind: "member", campaign_id, id }]);
+    const path = demo.activityPath.replace(memberId, encodeURIComponent(id));
+    const other = await demo.call(path, { headers: demo.application });
+
+    expect([other.status, await list()]).toEqual([200, 404]);
+  });
+
+  it("leaves members of other projects and campaigns alone", async () => {
+    const { projectIdWithoutFeatures: projectId, campaignId, memberId } = demo.demo.ids;
+
+    expect(await eraseMember(demo.store, { projectId, campaignId, memberId })).toBeUndefined();
+    expect(await eraseMember(demo.store, { ...demo.demo.ids, campaignId: "other" })).toBeUndefined();
+    expect(await list()).toBe(200);
+  });
+
+  it.skipIf(inject("postgresUrl") !== undefined)("leaves no bytes in a SQLite file", async () => {
+    const database = join(folder, "erased.db");
+    const store = await openStore({ database });
+    const activity = { ...exampleActivities()[0], id: "evt_canary" };
+    const event = { kind: "activity", campaign_id: "c", member_id: "m", activity };
+    await importRecords(store, [...smallWorld, event]);
+    await eraseMember(store, { projectId: "p", campaignId: "c", memberId: "m" });
+    const files = await Promise.all(["", "-wal"].map((suffix) => readFile(database + suffix, "latin1")));
+    await store.close();
+
+    expect(files.join("")).not.toContain("canary");
+  });
+});
