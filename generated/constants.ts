@@ -1,9 +1,9 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-/** The version that the interface gives itself (§9). */
+/** The version that the interface gives itself (section 9 of the interface document). */
 export const interfaceVersion = "v2018-08-01" as const;
 
-/** Regional entry points (§1). */
+/** Regional entry points (section 1 of the interface document). */
 export const clusters = [
   "api",
   "us1.api",
@@ -13,7 +13,7 @@ export const clusters = [
   "as1.download"
 ] as const;
 
-/** Types of a member's activity, spelled as in the document (§6.1). */
+/** Types of a member's activity, spelled as in the document (section 6.1 of the interface document). */
 export const eventTypes = [
   "customer.loyalty.tier.upgraded",
   "customer.loyalty.tier.downgraded",
@@ -46,7 +46,7 @@ export const eventTypes = [
 /** Number of the types. */
 export const eventTypeCount = 26 as const;
 
-/** Scopes of an access token (§5.2). */
+/** Scopes of an access token (section 5.2 of the interface document). */
 export const scopes = [
   "api",
   "assets",
@@ -92,7 +92,7 @@ export const scopes = [
   "vouchers"
 ] as const;
 
-/** Description of each scope (§5.2). */
+/** Description of each scope (section 5.2 of the interface document). */
 export const scopeDescriptions = {
   "api": "The server-side API.",
   "assets": "Files that belong to the project, such as code images.",
@@ -138,10 +138,10 @@ export const scopeDescriptions = {
   "vouchers": "Single codes of every kind."
 } as const;
 
-/** Lifetime of a token in seconds, which is assumed (S08). */
+/** Lifetime of a token in seconds, which is assumed (entry S08 of docs/silences.md). */
 export const tokenLifetimeSeconds = 900 as const;
 
-/** Sources of an event (§2.4). */
+/** Sources of an event (section 2.4 of the interface document). */
 export const channels = [
   "USER_PORTAL",
   "API",
@@ -149,7 +149,7 @@ export const channels = [
   "INTERNAL"
 ] as const;
 
-/** Webhook event names that the document names; others may exist (§6.2, S18). */
+/** Webhook event names that the document names; others may exist (section 6.2 of the interface document, entry S18 of docs/silences.md). */
 export const knownWebhookEventNames = [
   "redemption.succeeded",
   "redemption.failed",

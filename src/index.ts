@@ -4,10 +4,12 @@ export {
   createLoyaltyClient,
   type LoyaltyClient,
   type LoyaltyClientOptions,
+  type MethodArguments,
   type OperationMethods,
 } from "./client/create-loyalty-client.ts";
 export {
   ApiError,
+  type ApiErrorInit,
   ForbiddenError,
   isApiError,
   MissingFeatureError,
@@ -27,7 +29,7 @@ export { type Iteration, isKnownActivity, type Listing, type ListingOptions } fr
 export type { Explanation } from "./client/pipeline/authenticate-requests.ts";
 export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/pipeline/call-operation.ts";
 export type { AttemptInfo, ClientEvent } from "./client/pipeline/client-event.ts";
-export type { ClientOptions, Http, Location } from "./client/pipeline/create-pipeline.ts";
+export type { BeforeAttempt, ClientOptions, Http, Location } from "./client/pipeline/create-pipeline.ts";
 export type { Clock } from "./client/pipeline/deadlines.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/pipeline/outgoing-request.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/pipeline/retry-requests.ts";

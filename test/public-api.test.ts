@@ -58,6 +58,31 @@ function addMentioned(symbol: ts.Symbol, found: Set<ts.Symbol>): Set<ts.Symbol> 
   return found;
 }
 
+const isPrivate = (node: ts.Node) =>
+  ts.isClassElement(node) && node.name !== undefined && ts.isPrivateIdentifier(node.name);
+
+/** Lists the types of the project that a declaration names in its public parts and that the entry does not export. */
+function listHiddenTypes(symbol: ts.Symbol, exported: ReadonlySet<ts.Symbol>): string[] {
+  const hidden = new Set<string>();
+  const isHidden = (node: ts.Node) =>
+    ts.isBlock(node) || isPrivate(node) || ts.getJSDocTags(node).some(({ tagName }) => tagName.text === "internal");
+  const visit = (node: ts.Node): void => {
+    if (isHidden(node)) return;
+    const name = ts.isTypeReferenceNode(node)
+      ? node.typeName
+      : ts.isExpressionWithTypeArguments(node)
+        ? node.expression
+        : undefined;
+    const named = name && checker.getSymbolAtLocation(name);
+    const type = named && followAlias(named);
+    if (type && isOurs(type) && !(type.flags & ts.SymbolFlags.TypeParameter) && !exported.has(type))
+      hidden.add(type.name);
+    ts.forEachChild(node, visit);
+  };
+  for (const declaration of symbol.declarations ?? []) visit(declaration);
+  return [...hidden].map((type) => `${symbol.name}: ${type}`);
+}
+
 const isOurFile = ({ fileName }: ts.SourceFile) => fileName.startsWith(`${root}src/`);
 const isOurs = (symbol: ts.Symbol) =>
   symbol.declarations?.some((declaration) => isOurFile(declaration.getSourceFile())) ?? false;
@@ -100,3 +125,52 @@ describe.each(entries.map((entry) => [entry.slice(root.length), entry]))("the en
     expect(undocumented.map(({ name }) => name)).toEqual([]);
   });
 });
+
+/** The service's signatures also name types of its stores, which programs do not write down. */
+const ofUsers = entries
+  .filter((entry) => !entry.includes("/service/"))
+  .map((entry) => [entry.slice(root.length), entry]);
+
+describe.each(ofUsers)("the types of %s", (_, entry) => {
+  it("are exported if a signature names them", () => {
+    const exported = new Set(listExports(entry).map(followAlias));
+
+    expect([...exported].filter(isOurs).flatMap((symbol) => listHiddenTypes(symbol, exported))).toEqual([]);
+  });
+});
+
+describe.each(ofUsers.filter(([name]) => /^src\/(undici\/)?index/.test(name ?? "")))(
+  "the comments of %s",
+  (_, entry) => {
+    /** The exports with their properties and methods. */
+    const parts = listExports(entry)
+      .map(followAlias)
+      .flatMap((symbol) => [symbol, ...(symbol.members?.values() ?? [])].map((part) => ({ symbol, part })))
+      .filter(({ part }) => !part.declarations?.some(isPrivate));
+    const describePart = ({ symbol, part }: (typeof parts)[number]) =>
+      part === symbol ? symbol.name : `${symbol.name}.${part.name}`;
+
+    it("say in words which section of the document, or which assumption, they mean", () => {
+      const unclear = parts.filter(({ part }) => {
+        const tags = part.getJsDocTags(checker).map(({ text }) => ts.displayPartsToString(text));
+        const text = [ts.displayPartsToString(part.getDocumentationComment(checker)), ...tags].join("\n");
+        return /§|\b[SC]\d\d\b/.test(
+          text.replaceAll(/Assumed, see docs\/silences\.md: [SC\d, ]+|entry [SC]\d\d of docs\/silences\.md/g, ""),
+        );
+      });
+
+      expect(unclear.map(describePart)).toEqual([]);
+    });
+
+    it("name the errors of each function and method, unless it is a type guard or the caller implements it", () => {
+      const silent = parts.filter(({ symbol, part }) => {
+        const isCallable = (part.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method)) !== 0;
+        const isTag = ({ name }: ts.JSDocTagInfo) => name === "throws";
+        const isExempt = /^(is[A-Z]|TokenStore$|FetchResponse$)/.test(symbol.name);
+        return isCallable && !isExempt && !part.getJsDocTags(checker).some(isTag);
+      });
+
+      expect(silent.map(describePart)).toEqual([]);
+    });
+  },
+);

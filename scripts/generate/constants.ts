@@ -14,10 +14,18 @@ export function generateConstants(contract: Contract): string {
   const scopes = "/components/securitySchemes/X-Service-OAuth/flows/clientCredentials/scopes";
   const schema = "/components/schemas";
   return [
-    declare("The version that the interface gives itself (§9).", "interfaceVersion", "/info/version"),
-    declare("Regional entry points (§1).", "clusters", "/servers/0/variables/cluster/enum"),
     declare(
-      "Types of a member's activity, spelled as in the document (§6.1).",
+      "The version that the interface gives itself (section 9 of the interface document).",
+      "interfaceVersion",
+      "/info/version",
+    ),
+    declare(
+      "Regional entry points (section 1 of the interface document).",
+      "clusters",
+      "/servers/0/variables/cluster/enum",
+    ),
+    declare(
+      "Types of a member's activity, spelled as in the document (section 6.1 of the interface document).",
       "eventTypes",
       `${schema}/MemberActivity/discriminator/mapping`,
       Object.keys,
@@ -28,16 +36,20 @@ export function generateConstants(contract: Contract): string {
       "eventTypeCount",
       Object.keys(Object(valueAt(contract, `${schema}/MemberActivity/discriminator/mapping`))).length,
     ),
-    declare("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
-    declare("Description of each scope (§5.2).", "scopeDescriptions", scopes),
+    declare("Scopes of an access token (section 5.2 of the interface document).", "scopes", scopes, Object.keys),
+    declare("Description of each scope (section 5.2 of the interface document).", "scopeDescriptions", scopes),
     declare(
-      "Lifetime of a token in seconds, which is assumed (S08).",
+      "Lifetime of a token in seconds, which is assumed (entry S08 of docs/silences.md).",
       "tokenLifetimeSeconds",
       `${schema}/AccessToken/properties/expires_in/default`,
     ),
-    declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
     declare(
-      "Webhook event names that the document names; others may exist (§6.2, S18).",
+      "Sources of an event (section 2.4 of the interface document).",
+      "channels",
+      `${schema}/EventSource/properties/channel/enum`,
+    ),
+    declare(
+      "Webhook event names that the document names; others may exist (section 6.2 of the interface document, entry S18 of docs/silences.md).",
       "knownWebhookEventNames",
       `${schema}/WebhookEventName/anyOf/0/enum`,
     ),

@@ -8,11 +8,21 @@ import type { Contract, SchemaObject } from "./contract.ts";
  */
 export async function generateTypes(contract: Contract): Promise<string> {
   // Examples would become doc comments five times the size of the types.
-  const withoutExamples = JSON.stringify(contract, (key, value) => (key === "examples" ? undefined : value));
+  const withoutExamples = JSON.stringify(contract, (key, value) => {
+    if (key === "description" && typeof value === "string") return nameReferences(value);
+    return key === "examples" ? undefined : value;
+  });
   const ast = await openapiTS(withoutExamples, {
     transform: (schema, { path = "" }) => chooseType(schema as SchemaObject, path),
   });
   return astToString(nameSchemas(ast));
+}
+
+/** Names the sources of references to the document and to the ledger, which a reader of the types does not know. */
+function nameReferences(text: string): string {
+  return text
+    .replaceAll(/(?<!RFC \d+ )§([\d.]*\d)/g, "section $1 of the interface document")
+    .replaceAll(/\b[SC]\d\d\b/g, "entry $& of docs/silences.md");
 }
 
 /** Returns the type of a schema for which openapi-typescript has no exact type. */

@@ -39,7 +39,8 @@ export type LoyaltyClientOptions = Location &
     readonly bearerHeader?: string | undefined;
   };
 
-type Arguments<Parameters, Options> = object extends Parameters
+/** The arguments of a method; the parameters may be left out if none is required. */
+export type MethodArguments<Parameters, Options> = object extends Parameters
   ? [parameters?: Parameters, options?: Options]
   : [parameters: Parameters, options?: Options];
 
@@ -49,8 +50,10 @@ type Arguments<Parameters, Options> = object extends Parameters
  */
 export type OperationMethods = {
   readonly [Id in keyof OperationMap]: OperationMap[Id] extends { item: infer Item }
-    ? (...args: Arguments<OperationMap[Id]["parameters"], ListingOptions>) => Listing<Item, OperationMap[Id]["success"]>
-    : (...args: Arguments<OperationMap[Id]["parameters"], CallOptions>) => Call<OperationMap[Id]["success"]>;
+    ? (
+        ...args: MethodArguments<OperationMap[Id]["parameters"], ListingOptions>
+      ) => Listing<Item, OperationMap[Id]["success"]>
+    : (...args: MethodArguments<OperationMap[Id]["parameters"], CallOptions>) => Call<OperationMap[Id]["success"]>;
 };
 
 /** Client of all operations of the interface. */

@@ -6,7 +6,7 @@ import {
 } from "../../generated/operations.ts";
 import type { SchemaName } from "./validate-schema.ts";
 
-/** operationId of an operation (§4). */
+/** operationId of an operation (section 4 of the interface document). */
 export type OperationId = keyof typeof generatedOperations;
 
 /** A value that is sent as text: a parameter, or a field of a form. */

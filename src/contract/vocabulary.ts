@@ -13,15 +13,15 @@ export {
   tokenLifetimeSeconds,
 } from "../../generated/constants.ts";
 
-/** One of the six entry points of the base address (§1). */
+/** One of the six entry points of the base address (section 1 of the interface document). */
 export type Cluster = (typeof clusters)[number];
-/** One of the 26 types of a member's activity (§6.1). */
+/** One of the 26 types of a member's activity (section 6.1 of the interface document). */
 export type EventType = (typeof eventTypes)[number];
-/** One of the 42 scopes of an access token (§5.2). */
+/** One of the 42 scopes of an access token (section 5.2 of the interface document). */
 export type Scope = (typeof scopes)[number];
 /** The variant of Member Activity with this type: `ActivityOf<"customer.rewarded">`. */
 export type ActivityOf<Type extends EventType> = Extract<MemberActivity, { type: Type }>;
-/** The event data of this type, `activity.data.data` (§2.3). */
+/** The event data of this type, `activity.data.data` (section 2.3 of the interface document). */
 export type EventDataOf<Type extends EventType> = ActivityOf<Type>["data"]["data"];
 
 /** Splits a list of scopes at its spaces (§5.2). A comma does not separate: `api,loyalties` is one unknown scope. */

@@ -2,6 +2,7 @@
  * Recorded HTTP exchanges: recording without secrets, reading archives of any tool, checking against the contract.
  * Entry `loyalty-interface/traffic`; imports `src/contract` only. `docs/traffic.md` describes every export.
  */
+export type { OperationId, Violation } from "../contract/internal.ts";
 export type { AcceptedDeviation, Baseline } from "./check/baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 

@@ -18,7 +18,7 @@ export interface UndiciFetchOptions {
 /** A `fetch` for the clients of this package, and how to close its connections. */
 export interface UndiciFetch {
   readonly fetch: typeof globalThis.fetch;
-  /** Waits for the requests in progress and closes all connections. */
+  /** Waits for the requests in progress and closes all connections. @throws Error if undici cannot close them. */
   close(): Promise<void>;
 }
 

@@ -55,6 +55,7 @@ describe(`${guide} and deploy/`, () => {
     expect(unit).toMatch(/^StartLimitIntervalSec=0$/m); // the unit never gives up
     expect(image).toMatch(/^ENTRYPOINT \["node", /m); // the exec form, which signals reach
     expect(image).toMatch(/^USER node$/m);
+    expect(image).toContain(`FROM node:${readFileSync(".nvmrc", "utf8").trim()}-slim\n`);
   });
 
   it("states the limits of the server", () => {

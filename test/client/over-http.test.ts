@@ -110,14 +110,31 @@ describe("a listing", () => {
 });
 
 describe("a rate limit", () => {
-  it.each([429, 503])("%i on every second request, with Retry-After: 0, lets 1,000 pages arrive", async (status) => {
-    const { client, requests } = await setUp({ random: () => 0 }, (response) => {
-      if (requests.length % 2 === 0) return send(response, page([`e${requests.length}`], requests.length < 2000));
+  it.each([429, 503])("%i that names its wait does not use up the retry budget", async (status) => {
+    const options = { random: () => 0, retry: { budget: { reserve: 1, perCall: 0 } } };
+    const { client, requests } = await setUp(options, (response) => {
+      if (requests.length % 2 === 0) return send(response, page([`e${requests.length}`], requests.length < 80));
       return send(response, {}, status, { "Retry-After": "0" });
     });
 
-    expect(await listAll(client).toArray()).toHaveLength(1000);
-    expect(requests).toHaveLength(2000);
+    expect(await listAll(client).toArray()).toHaveLength(40);
+  });
+
+  it("on every second request, with Retry-After: 0, lets 1,000 pages arrive", async () => {
+    let sent = 0;
+    const fetch = async () =>
+      ++sent % 2 === 1
+        ? new Response(null, { status: 429, headers: { "Retry-After": "0" } })
+        : Response.json(page([`e${sent}`], sent < 2000));
+    // A clock on which no deadline passes, and a delay of 0 takes no time.
+    const schedule = (callback: () => void, delayMs: number) => {
+      if (delayMs === 0) queueMicrotask(callback);
+      return () => {};
+    };
+    const clock = { monotonic: () => 0, epoch: () => 0, schedule };
+
+    expect(await listAll(createTestClient({ fetch, clock, random: () => 0 })).toArray()).toHaveLength(1000);
+    expect(sent).toBe(2000);
   });
 
   it.each([429, 500, 503])("%i with a wait beyond the deadline of the call is an error at once", async (status) => {

@@ -39,7 +39,7 @@ function createCommand(io: Io): Command {
       (id: string, before: readonly string[] = []) => [...before, id],
     )
     .option("--name <name>", "name of an application key")
-    .addHelpText("after", showExample("created", "create application --database loyalty.db --project p1 --name Shop"))
+    .addHelpText("after", showExample("created", "create application --project p1 --database loyalty.db"))
     .action(async (kind: KeyKind, options: KeyOptions & { project: string[]; name?: string }) => {
       const { project: projects, name } = options;
       const { createKey } = await import("../../service/store/manage-keys.ts");

@@ -16,21 +16,19 @@ export interface ApiErrorInit {
   readonly retryAt?: Date | undefined;
 }
 
-type ApiErrorName =
-  | "ApiError"
-  | "UnauthorizedError"
-  | "MissingFeatureError"
-  | "ForbiddenError"
-  | "NotFoundError"
-  | "RateLimitError";
-
 /**
  * The service refused a request or failed. It has every property of the Error object, which section 7.1 of the interface document
  * describes; a property is undefined if the service did not send it. The errors of OAuth 2.0 (RFC 6749) and problem details
  * (RFC 9457) fill `key`, `message` and `details`.
  */
 export class ApiError extends LoyaltyError {
-  override readonly name: ApiErrorName = "ApiError";
+  override readonly name:
+    | "ApiError"
+    | "UnauthorizedError"
+    | "MissingFeatureError"
+    | "ForbiddenError"
+    | "NotFoundError"
+    | "RateLimitError" = "ApiError";
   readonly operationId: OperationId;
   readonly method: string;
   /** Path of the request without the query. */

@@ -1,6 +1,6 @@
 import { LoyaltyError } from "./loyalty-error.ts";
 
-/** The options of the client lack the credentials that an operation needs (§5.1). Thrown before any request. */
+/** The options of the client lack the credentials that an operation needs. Thrown before any request. */
 export class MissingCredentialsError extends LoyaltyError {
   override readonly name = "MissingCredentialsError";
 

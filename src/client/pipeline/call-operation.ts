@@ -50,7 +50,7 @@ export interface ResultWithResponse<Data> {
 
 /** The promise of a result. */
 export interface Call<Data> extends Promise<Data> {
-  /** Returns the result together with the response, its headers, and the request id. It throws like the call. */
+  /** Returns the result together with the response, its headers, and the request id. @throws LoyaltyError, like the call. */
   withResponse(): Promise<ResultWithResponse<Data>>;
 }
 

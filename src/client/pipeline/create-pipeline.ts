@@ -59,8 +59,10 @@ export interface ClientOptions {
   readonly random?: (() => number) | undefined;
 }
 
-type AddedHeaders = Readonly<Record<string, string>> | undefined;
-type BeforeAttempt = (attempt: AttemptInfo) => AddedHeaders | Promise<AddedHeaders>;
+/** Returns headers to add to an attempt, if there are any. */
+export type BeforeAttempt = (
+  attempt: AttemptInfo,
+) => Readonly<Record<string, string>> | undefined | Promise<Readonly<Record<string, string>> | undefined>;
 
 /**
  * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has

@@ -1,5 +1,4 @@
 import type { AccessToken } from "../../contract/schemas.ts";
-import { tokenLifetimeSeconds } from "../../contract/vocabulary.ts";
 import type { TokenProvider } from "../pipeline/authenticate-requests.ts";
 import { getErrorName } from "../pipeline/client-event.ts";
 import { SafeTokenStore, type StoredToken, type StoreOptions } from "./token-store.ts";
@@ -14,6 +13,8 @@ const MAX_TRIES = 3;
 /** After a renewed token was refused too, the time without a renewal; it doubles with each further one. */
 const MIN_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
+/** Lifetime of a token whose response names none, which breaks the contract; if the token dies earlier, a 401 renews it. */
+const DEFAULT_LIFETIME_SECONDS = 900;
 /** A store may return a refused token again; older ones have expired. */
 const MAX_REFUSED = 100;
 
@@ -122,7 +123,7 @@ export class TokenSource implements TokenProvider {
     const type = this.#held ? "token-renewed" : "token-issued";
     const { access_token: accessToken, expires_in, scope } = await this.#options.issue();
     // RFC 6749 §5.1 requires neither `expires_in` nor `scope`.
-    const expiresInSeconds = Number(expires_in ?? tokenLifetimeSeconds);
+    const expiresInSeconds = Number(expires_in ?? DEFAULT_LIFETIME_SECONDS);
     const scopes = typeof scope === "string" ? scope.split(" ") : this.#options.scopes;
     const lifetimeMs = expiresInSeconds * 1000;
     this.#forgetExpired();

@@ -58,9 +58,10 @@ function* findInGrant(
   const grant = issuedToken(exchange);
   if (!grant) return;
   const { expires_at: at, expires_in: within } = grant;
-  const duration = start === undefined || end === undefined ? undefined : end - start;
-  if (typeof at === "number" && typeof within === "number" && date !== undefined && duration !== undefined) {
-    const difference = at * 1000 - (date + within * 1000);
+  if (typeof at === "number" && typeof within === "number" && start !== undefined) {
+    const difference = at * 1000 - ((date ?? Number.NaN) + within * 1000);
+    const duration = (end ?? Number.NaN) - start;
+    // NaN exceeds nothing.
     if (Math.abs(difference) > MAX_EXPIRY_DIFFERENCE + duration) {
       const seconds = Math.round(difference / 1000);
       yield ["expiry-adds-up", `expires_at is ${seconds} s off the date of the response plus expires_in`];

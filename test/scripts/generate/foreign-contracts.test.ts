@@ -182,11 +182,12 @@ describe("a contract of another interface", () => {
     ],
     [
       "other types in a query",
-      { contract: "pets", request: "GET /pets.json?alive=1&legs=3&owner=" },
+      { contract: "pets", request: "GET /pets.json?alive=1&legs=3&tails=2&owner=" },
       [
         "exportPets",
         '/query/alive: must be boolean, got "1"',
         "/query/legs: must be equal to one of the allowed values [2,4], got 3",
+        "/query/tails: must be equal to constant 1, got 2",
         '/query/owner: must satisfy minLength {"limit":1}, got ""',
       ],
     ],

@@ -56,6 +56,18 @@ describe("an erased member", () => {
     expect(await eraseMember(demo.store, demo.demo.ids)).toBe(1);
   });
 
+  it("stays unknown after another member is read, even one with the id that its row has now", async () => {
+    const { campaignId: campaign_id, memberId } = demo.demo.ids;
+    const id = "erased 1";
+    await list();
+    await eraseMember(demo.store, demo.demo.ids);
+    await importRecords(demo.store, [{ kind: "member", campaign_id, id }]);
+    const path = demo.activityPath.replace(memberId, encodeURIComponent(id));
+    const other = await demo.call(path, { headers: demo.application });
+
+    expect([other.status, await list()]).toEqual([200, 404]);
+  });
+
   it("leaves members of other projects and campaigns alone", async () => {
     const { projectIdWithoutFeatures: projectId, campaignId, memberId } = demo.demo.ids;
 

@@ -212,6 +212,12 @@ const cases: Record<LawId, readonly Case[]> = {
       "accepts events of the same time in an unknown order",
       [listed("", ["1a", "1b"]), listed("?limit=1", ["1b"], "1b")],
     ],
+    [
+      "reports gaps among events of the same time on several pages",
+      [listed(UP, ["1a", "1b"], "1b"), listed(`${UP}&${cursor("1b")}`, ["1c"], "1c"), listed(UP, ["1c"], "1c")],
+      "0 2",
+    ],
+    ["accepts a page in an unknown order", [listed(DOWN, [3, 2, 1]), listed("", [2], 2)]],
     ["accepts an empty page with more", [listed("", [1]), listed("", [], 0)]],
   ],
   "times-in-order": [
@@ -382,6 +388,8 @@ const cases: Record<LawId, readonly Case[]> = {
     ["reports details without the type", [missing("voucher", "LC-1", "Cannot find LC-1")], "0"],
     ["accepts the campaign and the project", [missing("campaign", "camp_1"), missing("project", "proj_1")]],
     ["accepts a type with a capital", [missing("voucher", "LC-1", "Voucher LC-1 does not exist")]],
+    ["accepts no resource_id", [{ ...missing("voucher", "LC-1"), body: { resource_type: "voucher" } }]],
+    ["accepts a resource_id of a project", [{ url: WEBHOOKS_URL, status: 404, body: { resource_id: "x" } }]],
     ["accepts another type", [missing("user", "u_1", "Cannot find it")]],
     ["accepts a 404 of list users, S14", [{ ...missing("project", "proj_2"), url: USERS_URL }]],
   ],
