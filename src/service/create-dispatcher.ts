@@ -91,7 +91,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
       response = toErrorResponse(error, requestId);
     }
     const { request, caller, fault, throttledMs } = exchange ?? {};
-    const constantHeaders = request ? listConstantHeaders(request.operation) : ALL_CONSTANT_HEADERS;
+    const constantHeaders = request ? CONSTANT_HEADERS.get(request.operation) : ALL_CONSTANT_HEADERS;
     response = addHeaders(response, { "X-Request-Id": requestId, ...constantHeaders });
     if (onExchange || onViolation) {
       const operationId = request?.operation.id;
@@ -181,7 +181,10 @@ function createRequestIds(randomBytes: (size: number) => Uint8Array): () => stri
 }
 
 /** No cache may keep a response of a token endpoint, not even the refusal of a wrong method (S09, RFC 6749 §5.1). */
-const ALL_CONSTANT_HEADERS = Object.assign({}, ...Object.values(operations).map(listConstantHeaders));
+const CONSTANT_HEADERS = new Map(
+  Object.values(operations).map((operation) => [operation, listConstantHeaders(operation)]),
+);
+const ALL_CONSTANT_HEADERS = Object.assign({}, ...CONSTANT_HEADERS.values());
 
 function addHeaders(response: ServiceResponse, headers: ServiceResponse["headers"]): ServiceResponse {
   return { ...response, headers: { ...response.headers, ...headers } };
