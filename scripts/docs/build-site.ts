@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { installTools } from "../../tools/install.ts";
+import { runProgram } from "./run-program.ts";
 import { type SiteOptions, writePages } from "./write-pages.ts";
 
 const generator = resolve(import.meta.dirname, "../../tools/docs");
@@ -29,21 +28,13 @@ export async function buildSite(options: SiteOptions): Promise<number> {
 export async function createSiteFolder(): Promise<string> {
   await installTools("docs");
   const root = await mkdtemp(join(generator, ".site-"));
-  process.on("exit", () => rmSync(root, { recursive: true, force: true }));
+  process.on("exit", () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   await cp(join(generator, "site"), root, { recursive: true });
   return root;
 }
 
-/** Runs a command of VitePress, which ends with this process; its output appears only if it fails. */
-export async function runVitepress(command: "build" | "dev", root: string, ...options: string[]): Promise<void> {
-  const program = join(generator, "node_modules/vitepress/bin/vitepress.js");
-  const child = spawn(process.execPath, [program, command, root, ...options], { stdio: ["ignore", "pipe", "pipe"] });
-  const end = () => void child.kill("SIGKILL");
-  process.on("exit", end);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const [code] = await once(child, "close");
-  process.off("exit", end);
-  if (code !== 0) throw new Error(`vitepress ${command} failed:\n${output}`);
+/** Runs a command of VitePress in the folder of a site. */
+export function runVitepress(command: "build" | "dev", root: string, ...options: string[]): Promise<void> {
+  return runProgram(join(generator, "node_modules/vitepress/bin/vitepress.js"), [command, root, ...options]);
 }

@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { promisify } from "node:util";
+import { runProgram } from "./run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 const generator = join(root, "tools/docs");
@@ -17,7 +16,7 @@ export async function describeEntries(out: string): Promise<Map<string, string>>
   });
   const typedoc = join(generator, "node_modules/typedoc/bin/typedoc");
   const options = ["--options", join(generator, "typedoc.json"), "--out", out];
-  await promisify(execFile)(process.execPath, [typedoc, ...options, ...entries], { cwd: root });
+  await runProgram(typedoc, [...options, ...entries]);
   const files = (await readdir(out)).filter((name) => name !== "modules.md");
   const pages = files.map(async (name): Promise<[string, string]> => {
     const text = await readFile(join(out, name), "utf8");

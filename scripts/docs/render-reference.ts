@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { Contract } from "../generate/contract.ts";
+import { runProgram } from "./run-program.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -12,7 +11,7 @@ export async function renderReference(contract: Contract, page: string): Promise
   await writeFile(source, JSON.stringify(contract));
   const redocly = join(root, "node_modules/@redocly/cli/bin/cli.js");
   const options = ["--inlineBundle", "--config", join(root, "redocly.yaml"), "--output", page];
-  await promisify(execFile)(process.execPath, [redocly, "build-docs", source, ...options], { cwd: root });
+  await runProgram(redocly, ["build-docs", source, ...options]);
   await rm(source);
   await writeFile(page, renderInBrowser(removeRemoteImages(await readFile(page, "utf8"))));
 }

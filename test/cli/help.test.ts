@@ -42,6 +42,16 @@ describe("the command line", () => {
     },
   );
 
+  it.each(commands.filter(({ name }) => !["serve", "dataset"].includes(name)))(
+    "lists --json and --quiet of $name",
+    async (given) => {
+      const help = await readHelp(given.name);
+
+      expect(help).toMatch(/^ {2}--json {2,}print one JSON/m);
+      expect(help).toMatch(/^ {2}-q, --quiet {2,}print only errors and/m);
+    },
+  );
+
   it("shows titles bold and comments dim on a terminal with colours", async () => {
     const { stdout } = await runInProcess(["silences", "--help"], "", { isTerminal: true, hasColors: true });
 

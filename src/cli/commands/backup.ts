@@ -4,6 +4,8 @@ import type { Command } from "commander";
 import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand, isServerUrl } from "../io/options.ts";
+import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
+import { Progress } from "../io/progress.ts";
 
 /** `loyalty backup`: copies a SQLite database while services use it. */
 export function backupCommand(io: Io): Command {
@@ -22,17 +24,18 @@ Exit code: 0 copied, 2 a file cannot be opened or written, or wrong usage.
 Example:
   loyalty backup --database loyalty.db "loyalty-$(date +%F).db"`,
     )
-    .action(async (copy: string, { database }: { database: string }) => {
+    .action(async (copy: string, options: OutputOptions & { database: string }) => {
+      const { database, quiet } = options;
       if (isServerUrl(database)) throw new Error("loyalty backup copies SQLite files; for PostgreSQL use pg_dump");
       const source = openSource(database);
       try {
-        await copyDatabase(source, copy);
+        await copyDatabase(source, copy, new Progress({ verb: "copying", unit: "pages", isQuiet: quiet }, io));
       } finally {
         source.close();
       }
-      io.out(`${copy} written\n`);
+      printResult({ json: { copy }, text: `${copy} written` }, options, io);
     });
-  return addDatabaseOption(command, "SQLite file");
+  return addOutputOptions(addDatabaseOption(command, "SQLite file"), "`copy`");
 }
 
 function openSource(database: string): DatabaseSync {
@@ -46,7 +49,7 @@ function openSource(database: string): DatabaseSync {
 }
 
 /** Leaves no file behind if it fails. */
-async function copyDatabase(source: DatabaseSync, copy: string): Promise<void> {
+async function copyDatabase(source: DatabaseSync, copy: string, progress: Progress): Promise<void> {
   try {
     closeSync(openSync(copy, "wx", 0o600)); // only its owner may read it
   } catch (error) {
@@ -54,7 +57,14 @@ async function copyDatabase(source: DatabaseSync, copy: string): Promise<void> {
     throw exists ? new Error(`cannot write ${copy}: it exists`, { cause: error }) : toWriteError(copy, error);
   }
   try {
-    await backup(source, copy);
+    let done = 0;
+    await backup(source, copy, {
+      progress({ totalPages, remainingPages }) {
+        progress.add(totalPages - remainingPages - done, totalPages);
+        done = totalPages - remainingPages;
+      },
+    });
+    progress.clear();
     const target = new DatabaseSync(copy);
     target.exec("DELETE FROM access_token");
     target.close();

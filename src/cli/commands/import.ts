@@ -4,9 +4,10 @@ import { UnreadableTrafficError } from "../../traffic/index.ts";
 import { openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand } from "../io/options.ts";
+import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
 
-interface ImportCommandOptions {
+interface ImportCommandOptions extends OutputOptions {
   readonly database: string;
   readonly skipInvalid?: boolean;
   readonly allowNonconforming?: boolean;
@@ -56,18 +57,19 @@ Examples:
         throw new Error(`${dataset} ${error.message}`, { cause: error });
       }
     });
-  return addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
+  addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
+  return addOutputOptions(command, "`lines`, `imported`, `invalid`, `problems` with `line` and `reason`");
 }
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
-  const progress = new Progress({ verb: "importing", total: sumSizes([dataset]) }, io);
+  const progress = new Progress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
   const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const store = await openStore({ database: options.database });
   try {
     const summary = await importDataset(store, progress.track(chunks), options);
     progress.clear();
-    printSummary(summary, dataset, options.skipInvalid === true, io);
+    printSummary(summary, dataset, options, io);
   } finally {
     await store.close();
   }
@@ -76,17 +78,16 @@ async function importFile(dataset: string, options: ImportCommandOptions, io: Io
 function printSummary(
   { lines, applied, invalid, problems }: ImportSummary,
   dataset: string,
-  isSkipping: boolean,
+  options: ImportCommandOptions,
   io: Io,
 ): void {
   for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
   if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);
-  const isRejected = invalid > 0 && !isSkipping;
-  const skipped = isSkipping && invalid > 0 ? `, ${invalid} skipped` : "";
-  io.out(
-    isRejected
-      ? `nothing imported: ${invalid} of ${lines} lines are invalid (--skip-invalid skips them)\n`
-      : `${applied} of ${lines} lines imported${skipped}\n`,
-  );
+  const isRejected = invalid > 0 && !options.skipInvalid;
+  const skipped = options.skipInvalid && invalid > 0 ? `, ${invalid} skipped` : "";
+  const text = isRejected
+    ? `nothing imported: ${invalid} of ${lines} lines are invalid (--skip-invalid skips them)`
+    : `${applied} of ${lines} lines imported${skipped}`;
+  printResult({ json: { lines, imported: isRejected ? 0 : applied, invalid, problems }, text }, options, io);
   if (isRejected) io.exit(1);
 }

@@ -1,6 +1,7 @@
 import { Argument, Command, InvalidArgumentError } from "commander";
 import type { Store } from "../../service/index.ts";
 import type { KeyDescription, KeyKind, NewSecret } from "../../service/store/manage-keys.ts";
+import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand, openExistingStore, parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
@@ -55,7 +56,11 @@ function listCommand(io: Io): Command {
     .action(async (options: KeyOptions) => {
       const { listKeys } = await import("../../service/store/manage-keys.ts");
       const keys = await useStore(options, listKeys);
-      printResult({ json: { keys }, text: keys.map(formatKey).join("\n") }, options, io);
+      printResult(
+        { json: { keys }, text: formatTable(keys.map(toRow), { screen: io.screen }).join("\n") },
+        options,
+        io,
+      );
     });
   return addCommonOptions(command, "`keys`");
 }
@@ -128,9 +133,12 @@ function printSecret(key: NewSecret, options: KeyOptions, io: Io): void {
   if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");
 }
 
-function formatKey({ kind, id, state, oldEndsAt, projects, createdAt, name = "" }: KeyDescription): string {
+/** The colours of the states. */
+const roles = { active: "good", rotating: "warning", revoked: "secondary" } as const;
+
+function toRow({ kind, id, state, oldEndsAt, projects, createdAt, name }: KeyDescription): Cell[] {
   const until = oldEndsAt === undefined ? "" : ` until ${formatTime(oldEndsAt)}`;
-  return [kind, id, `${state}${until}`, projects.join(","), formatTime(createdAt), name].join("\t");
+  return [kind, id, [`${state}${until}`, roles[state]], projects.join(", "), formatTime(createdAt), name ?? ""];
 }
 
 const formatTime = (seconds: number | null) => (seconds === null ? "-" : new Date(seconds * 1000).toISOString());

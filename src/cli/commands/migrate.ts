@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, EnvironmentCommand } from "../io/options.ts";
+import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 
 /** `loyalty migrate`: creates or migrates the schema of a database. */
 export function migrateCommand(io: Io): Command {
@@ -20,11 +21,12 @@ Exit code: 0 the schema is up to date, 2 the database cannot be opened, or wrong
 Example:
   loyalty migrate --database postgres://owner@localhost/loyalty`,
     )
-    .action(async ({ database }: { database: string }) => {
+    .action(async (options: OutputOptions & { database: string }) => {
       const { openStore } = await import("../../service/index.ts");
-      const store = await openStore({ database });
+      const store = await openStore({ database: options.database });
       await store.close();
-      io.out("the schema is up to date\n");
+      printResult({ json: { upToDate: true }, text: "the schema is up to date" }, options, io);
     });
-  return addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
+  addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
+  return addOutputOptions(command, "`upToDate`");
 }

@@ -36,7 +36,7 @@ Exit code: 0 ended by SIGINT or SIGTERM, 1 an exchange was not written, 2 the pr
 Examples:
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   curl -H '${securityHeaders.ApplicationId}: …' -H '${securityHeaders.ApplicationToken}: …' http://127.0.0.1:8788/v1/loyalties/…/members/…/activity
-  KEY=… loyalty record --upstream http://127.0.0.1:8787 --out a.har --key-env KEY`,
+  KEY=… loyalty record --upstream http://127.0.0.1:80 --out a.har --key-env KEY`,
     )
     .action((options: RecordOptions) => recordUntilSignal(options, io));
 }

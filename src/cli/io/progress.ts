@@ -23,18 +23,21 @@ export class Progress {
   readonly #options: ProgressOptions;
   readonly #startedAt: number;
   #shownAt: number;
+  #total: number;
   #done = 0;
 
   constructor(options: ProgressOptions, io: Pick<Io, "err" | "errScreen" | "now">) {
     this.#options = options;
     this.#io = io;
+    this.#total = options.total ?? 0;
     this.#startedAt = io.now();
     this.#shownAt = this.#startedAt + DELAY_MS - INTERVAL_MS;
   }
 
-  /** Adds finished work. */
-  add(amount: number): void {
+  /** Adds finished work, and sets the amount of the whole work if it is known only now. */
+  add(amount: number, total = this.#total): void {
     this.#done += amount;
+    this.#total = total;
     const { err, errScreen, now } = this.#io;
     if (!errScreen.isTerminal || this.#options.isQuiet || this.#done === 0 || now() - this.#shownAt < INTERVAL_MS)
       return;
@@ -57,7 +60,8 @@ export class Progress {
   }
 
   #describe(): string {
-    const { verb, total = 0, unit = "bytes" } = this.#options;
+    const { verb, unit = "bytes" } = this.#options;
+    const total = this.#total;
     const rate = (1000 * this.#done) / (this.#io.now() - this.#startedAt);
     const format = unit === "bytes" ? formatBytes : (amount: number) => `${Math.round(amount)} ${unit}`;
     const speed = unit === "bytes" ? `${formatBytes(rate)}/s` : `${rate.toPrecision(3)}/s`;

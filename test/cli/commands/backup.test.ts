@@ -29,6 +29,28 @@ describe("loyalty backup", () => {
     expect(statSync(path("copy.db")).mode & 0o777).toBe(0o600);
   });
 
+  it("has results as JSON", async () => {
+    const database = path("json.db");
+    const migrated = await runInProcess(["migrate", "--json", "--database", database]);
+    const copied = await runInProcess(["backup", "--json", "--database", database, path("json-copy.db")]);
+
+    expect([migrated.json(), copied.json()]).toEqual([{ upToDate: true }, { copy: path("json-copy.db") }]);
+  });
+
+  it("shows a terminal how many pages are copied, unless it is quiet", async () => {
+    const database = path("pages.db");
+    await runInProcess(["migrate", "--database", database]);
+    let time = 0;
+    const terminal = { isTerminal: true, now: () => (time += 600) };
+    const args = ["backup", "--database", database];
+
+    const { stderr } = await runInProcess([...args, path("pages-copy.db")], "", terminal);
+    const quiet = await runInProcess([...args, "--quiet", path("quiet-copy.db")], "", terminal);
+
+    expect(stderr).toMatch(/copying {2}\d+ % {2}\d+ pages of \d+ pages {2}[\d.]+\/s {2}\d+ s left|^\r.\[K$/);
+    expect(quiet.stderr).toBe("");
+  });
+
   it.each([
     ["a file that exists", "existing.db", "live.db", /^loyalty backup: cannot write .*existing\.db: it exists\n$/],
     [

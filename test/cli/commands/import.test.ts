@@ -112,6 +112,17 @@ describe("loyalty import", () => {
     expect(existsSync(database)).toBe(false);
   });
 
+  it("has the summary as JSON, with the problems of lines", async () => {
+    const file = await dataset(`${generated}\n{"kind":"nothing"}\n`);
+
+    const rejected = await runInProcess(["import", "--json", "--database", database, file]);
+    const skipped = await runInProcess(["import", "--json", "--skip-invalid", "--database", database, file]);
+
+    const problems = [{ line: expect.any(Number), reason: expect.stringContaining("kind") }];
+    expect([rejected.code, rejected.json()]).toEqual([1, { lines: 3010, imported: 0, invalid: 1, problems }]);
+    expect([skipped.code, skipped.json()]).toEqual([0, { lines: 3010, imported: 3009, invalid: 1, problems }]);
+  });
+
   it("shows a terminal how much is read, and removes it at the end", async () => {
     const file = await dataset(generated);
     let time = 0;

@@ -28,7 +28,7 @@ describe("loyalty key", () => {
     const all = await run("key", "list", "--json");
 
     expect(created.json()).toEqual({ kind: "application", id, secret: expect.stringMatching(/^[\w-]{43}$/) });
-    expect(active).toMatch(new RegExp(`^application\t${id}\tactive\t${ids.projectId}\t\\d{4}-.*Z\tShop$`));
+    expect(active).toMatch(new RegExp(`^application +${id} +active +${ids.projectId} +\\d{4}-.*Z +Shop$`));
     expect(rotated.stdout).toMatch(
       new RegExp(`^id {6}${id}\nsecret {2}[\\w-]{43}\nold secret valid until \\d{4}-.*Z\n$`),
     );
@@ -36,11 +36,11 @@ describe("loyalty key", () => {
       2,
       `loyalty key rotate: two secrets of ${id} are valid already; revoke one of them first\n`,
     ]);
-    expect(rotating).toMatch(/\trotating until \d{4}-.*Z\t/);
+    expect(rotating).toMatch(/ {2}rotating until \d{4}-.*Z {2}/);
     expect(ended.stdout).toBe(`revoked the old secret of application key ${id}\n`);
     expect(revoked).toEqual([
       expect.objectContaining({ code: 0, json: expect.any(Function) }),
-      expect.stringContaining("\trevoked\t"),
+      expect.stringContaining("  revoked  "),
     ]);
     expect(revoked[0]).toHaveProperty("stdout", expect.stringContaining('"revoked": "all"'));
     expect(all.json().keys).toHaveLength(3);

@@ -30,7 +30,7 @@ export const scenario: Scenario = {
 
     expect(await load.stop()).toEqual({});
     expect([interrupted.code, interrupted.stdout, after]).toEqual([2, "", before]);
-    expect(interrupted.stderr).toMatch(/^loyalty: .*the database is out of reach.*\n$/);
+    expect(interrupted.stderr).toMatch(/^loyalty import: .*the database is out of reach.*\n$/);
     expect([again.code, await count()]).toEqual([0, 60_000]);
   },
 };
