@@ -13,7 +13,13 @@ const { folder } = createScratchFolder();
 const recording = resolve("test/recordings/management.har");
 beforeAll(async () => {
   for (const name of ["traffic.har", "browser.har", "monday.har"]) await copyFile(recording, join(folder, name));
-  const dataset = [...demoDataset().lines].join("");
+  const records = [
+    { kind: "project", id: "p1", features: [] },
+    { kind: "application_key", project_id: "p1", app_id: "app_1", app_token: "t".repeat(20), name: "Shop" },
+    { kind: "campaign", project_id: "p1", id: "c1" },
+    { kind: "member", campaign_id: "c1", id: "card-1" },
+  ];
+  const dataset = [demoDataset().lines, ...records.map((record) => JSON.stringify(record))].join("\n");
   const archive = await readFile(recording, "utf8");
   const packed = { "dataset.ndjson.gz": dataset, "browser.har.gz": archive, "traffic.ndjson.gz": archive };
   for (const [name, text] of Object.entries(packed)) await writeFile(join(folder, name), gzipSync(text));

@@ -101,7 +101,7 @@ export function explainAuthentication(operation: ClientOperation, credentials: C
   if (!alternative) return { sends: "nothing", why: `${id} needs ${describeSecurity(operation)}` };
   if (alternative.some(isBearer))
     return { sends: "bearer token", why: `${id} takes a token (§${section}), and the client has one` };
-  if (alternative.length === 0) return { sends: "nothing", why: `${id} needs no credentials (§${section})` };
+  if (!alternative.length) return { sends: "nothing", why: `${id} needs no credentials (§${section})` };
   const why = security.flat().some(isBearer) ? "the client has no token" : "the operation takes no token";
   return { sends: "key pair", why: `${why} (§${section})` };
 }

@@ -230,9 +230,8 @@ function findFault({ success, issuesToken }: ClientOperation, body: unknown): st
   if (issuesToken) return findTokenFault(body);
   const properties: Readonly<Record<string, unknown>> = Object(body);
   if (success.isObject && (properties !== body || Array.isArray(body))) return NOT_JSON;
-  const lists = (success.lists ?? []).map((name) => properties[name]);
   const isList = (list: unknown) => Array.isArray(list) && list.every((item) => Object(item) === item);
-  return lists.every(isList) ? undefined : NOT_JSON;
+  return (success.lists ?? []).every((name) => isList(properties[name])) ? undefined : NOT_JSON;
 }
 
 /** RFC 6749 §5.1 requires neither `expires_in` nor `scope`. */

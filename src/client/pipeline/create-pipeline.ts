@@ -2,7 +2,7 @@ import type { Client, ClientOptions as FetchClientOptions, Middleware as FetchMi
 import { findClientOperation } from "../../contract/client-operations.ts";
 import type { paths } from "../../contract/schemas.ts";
 import type { Cluster } from "../../contract/vocabulary.ts";
-import { addHeaders, authenticateRequests, type Credentials, checkHeaderTexts } from "./authenticate-requests.ts";
+import { addHeaders, authenticateRequests, type Credentials } from "./authenticate-requests.ts";
 import {
   type CallOperation,
   createOperationCaller,
@@ -127,7 +127,7 @@ function createHttp(options: FetchClientOptions): Http {
   const request: Send = async (method, path, init) => {
     // The error of `Headers` for a value that HTTP cannot carry would show it.
     for (const [name, values] of Object.entries({ ...init?.headers, ...init?.params?.header }))
-      for (const value of [values ?? []].flat()) checkHeaderTexts({ [`headers.${name}`]: String(value) });
+      for (const value of [values ?? []].flat()) addHeaders({}, { [name]: String(value) });
     loaded ??= import("openapi-fetch").then(
       ({ default: createClient }) => createClient<paths>(options).request as Send,
     );
@@ -135,9 +135,7 @@ function createHttp(options: FetchClientOptions): Http {
   };
   const http = {
     request,
-    ...Object.fromEntries(
-      FETCH_METHODS.map((name) => [name, (path: string, init?: Init) => request(name, path, init)]),
-    ),
+    ...Object.fromEntries(FETCH_METHODS.map((name) => [name, request.bind(undefined, name)])),
     use: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.add(item)),
     eject: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.delete(item)),
   };

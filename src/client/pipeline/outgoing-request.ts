@@ -141,7 +141,7 @@ const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
 /** Reads a body, which may be compressed and grow. The connection enforces the length of a body that is not. */
 async function readText(response: Response, maxBytes: number, signal: AbortSignal | undefined): Promise<string> {
   const { body, headers } = response;
-  const length = Number(headers.get("Content-Length") ?? Number.NaN);
+  const length = Number.parseFloat(headers.get("Content-Length") ?? "");
   if (!body || (length <= maxBytes && !headers.has("Content-Encoding"))) return response.text();
   const [reader, decoder] = [body.getReader(), new TextDecoder()];
   let [text, left] = ["", maxBytes];
