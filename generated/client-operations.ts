@@ -13,9 +13,6 @@ export const clientOperations = {
       ],
       [
         "X-Service-OAuth"
-      ],
-      [
-        "X-Service-OAuth"
       ]
     ],
     "isIdempotent": true,

@@ -180,7 +180,7 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
     method: method.toUpperCase(),
     path,
     section: operation["x-section"],
-    security: security.length === 0 ? [[]] : security.map((alternative) => Object.keys(alternative)),
+    security: listAlternatives(security),
     issuesToken: Object.values(securitySchemes).some(isTokenUrl),
     isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
     query: listNames("query parameter"),
@@ -193,6 +193,13 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
     goneStatus: operation["x-gone-status"],
     pagination: operation["x-pagination"],
   });
+}
+
+/** Lists the schemes of each alternative. Alternatives that differ in their scopes are one. */
+function listAlternatives(security: Record<string, string[]>[]): string[][] {
+  if (security.length === 0) return [[]];
+  const bySchemes = new Map(security.map((alternative) => [Object.keys(alternative).join(), Object.keys(alternative)]));
+  return [...bySchemes.values()];
 }
 
 /** Omits properties that are false or have nothing in them, because the table is part of each bundle of the client. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import { describeSystemError } from "../../src/cli/io/files.ts";
 import { valueAt } from "../../src/contract/json-pointer.ts";
 
 /** A JSON Schema in the contract. */
@@ -109,7 +110,7 @@ export async function readContract(file: string | URL): Promise<Contract> {
     contract.components.securitySchemes ??= {};
     return contract;
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message.trim()}`, { cause: error });
+    throw new Error(`${file}: ${describeSystemError(error, "read").trim()}`, { cause: error });
   }
 }
 

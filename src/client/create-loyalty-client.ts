@@ -29,7 +29,7 @@ export type LoyaltyClientOptions = Location &
     readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
     /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
     readonly tokenStore?: TokenStore | undefined;
-    /** Milliseconds after which the client stops to wait for the `tokenStore` and issues its own token. @default 1000 */
+    /** Milliseconds after which the client stops waiting for the `tokenStore` and issues its own token. @default 1000 */
     readonly tokenStoreTimeoutMs?: number | undefined;
     /** A token that you issued. The client uses it as it is and does not renew it. */
     readonly accessToken?: string | undefined;

@@ -124,7 +124,7 @@ function setKeys({ headers }: OutgoingRequest, schemes: readonly string[], keys:
 }
 
 function describeSecurity({ security }: ClientOperation): string {
-  return [...new Set(security.map(([scheme = ""]) => optionNames[scheme] ?? scheme))].join(" or ");
+  return security.map(([scheme = ""]) => optionNames[scheme] ?? scheme).join(" or ");
 }
 
 const optionNames: Readonly<Partial<Record<string, string>>> = {

@@ -185,7 +185,7 @@ export function hideSecrets(response: Response, redact: Redact): Response {
 function setBody(response: Response, text: string): Response {
   let unread: string | undefined = text;
   const read = async () => {
-    if (unread === undefined) throw new TypeError("the body has already been read");
+    if (unread === undefined) throw new TypeError("the body was already read");
     const body = unread;
     unread = undefined;
     return body;
