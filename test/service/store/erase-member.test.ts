@@ -1,14 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { openStore } from "../../../src/service/index.ts";
 import { eraseMember } from "../../../src/service/store/erase-member.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
-import { importRecords, smallWorld } from "../../support/import-records.ts";
-import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { importRecords } from "../../support/import-records.ts";
 
-const { folder } = createScratchFolder();
 let demo: DemoService;
 beforeEach(async () => {
   demo = await startDemoService();
@@ -74,18 +69,5 @@ describe("an erased member", () => {
     expect(await eraseMember(demo.store, { projectId, campaignId, memberId })).toBeUndefined();
     expect(await eraseMember(demo.store, { ...demo.demo.ids, campaignId: "other" })).toBeUndefined();
     expect(await list()).toBe(200);
-  });
-
-  it.skipIf(inject("postgresUrl") !== undefined)("leaves no bytes in a SQLite file", async () => {
-    const database = join(folder, "erased.db");
-    const store = await openStore({ database });
-    const activity = { ...exampleActivities()[0], id: "evt_canary" };
-    const event = { kind: "activity", campaign_id: "c", member_id: "m", activity };
-    await importRecords(store, [...smallWorld, event]);
-    await eraseMember(store, { projectId: "p", campaignId: "c", memberId: "m" });
-    const files = await Promise.all(["", "-wal"].map((suffix) => readFile(database + suffix, "latin1")));
-    await store.close();
-
-    expect(files.join("")).not.toContain("canary");
   });
 });
