@@ -60,11 +60,11 @@ function readTwoDigits(text: string, at: number): number {
   return isDigit(tens) && isDigit(ones) ? 10 * tens + ones - 528 : -1;
 }
 
-/** Reads a time such as `23:59` as minutes; -1 for another text. */
+/** Reads a time such as `23:59` as minutes; a negative number for another text. */
 function readMinutes(text: string, at: number): number {
   const hour = readTwoDigits(text, at);
   const minute = readTwoDigits(text, at + 3);
-  const isTime = hour >= 0 && hour < 24 && text.charCodeAt(at + 2) === COLON && minute >= 0 && minute < 60;
+  const isTime = hour < 24 && text.charCodeAt(at + 2) === COLON && minute >= 0 && minute < 60;
   return isTime ? 60 * hour + minute : -1;
 }
 

@@ -85,7 +85,7 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
   const found = unknownScope === undefined ? describeValue(value, pointer) : `unknown ${describeValue(unknownScope)}`;
   const eventType = findEventType(root, pointer);
   // A type that is present but not text contradicts the document.
-  const isAssumed = keyword !== "discriminator" || pointer === error.instancePath;
+  const isAssumed = pointer === error.instancePath;
   const assumption = isAssumed ? /[A-Z]\d+$/.exec(source)?.[0] : undefined;
   const hasValue = error.params.missingProperty === undefined;
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { checkResponse, describeSource, eventTypes, type Violation } from "../../src/contract/internal.ts";
+import { checkResponse, describeSource, eventTypes, operations, type Violation } from "../../src/contract/internal.ts";
 import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
 import { responseExamples } from "../support/openapi.ts";
 
@@ -163,6 +163,21 @@ describe("checkResponse", () => {
         eventType: "customer.loyalty.tier.joined",
         section: "2.6",
       },
+    ]);
+  });
+
+  it("names no event type if the type is not text", () => {
+    const [violation] = listPageViolations(changeActivity(JOINED, { "/type": 7 }));
+
+    expect(violation).not.toHaveProperty("eventType");
+  });
+
+  it("names the known operations and statuses", () => {
+    expect(format(listViolations("listMembers", 200, list()))).toEqual([
+      `: must be one of the operations ${Object.keys(operations).join(", ")}, got "listMembers"`,
+    ]);
+    expect(format(listViolations("listUsers", 302, {}))).toEqual([
+      `: status must be one of ${Object.keys(operations.listUsers.responses).join(", ")}, got 302`,
     ]);
   });
 
