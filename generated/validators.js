@@ -3,7 +3,7 @@ var[M,X,de,se]=[45,58,46,43],J=1440,pe=[1,3,5,7,8,10,12];function Y(r){let e=H(r
 20)return!1}let d=ye(r,o);return ne(r)&&(r.charCodeAt(10)|32)===116&&e>=0&&r.charCodeAt(16)===X&&i>=0&&d<J&&(i<60||i===60&&(e-d+1)%J===0)}function ne(r){let e=k(
 r,0),i=k(r,2),o=k(r,5),d=k(r,8),s=(i===0?e:i)%4===0,p=o===2?s?29:28:pe.includes(o)?31:30;return e>=0&&i>=0&&r.charCodeAt(4)===M&&o>=1&&o<=12&&r.charCodeAt(7)===
 M&&d>=1&&d<=p}function U(r){return r>=48&&r<=57}function k(r,e){let i=r.charCodeAt(e),o=r.charCodeAt(e+1);return U(i)&&U(o)?10*i+o-528:-1}function H(r,e){let i=k(
-r,e),o=k(r,e+3);return i>=0&&i<24&&r.charCodeAt(e+2)===X&&o>=0&&o<60?60*i+o:-1}function ye(r,e){let i=r.charCodeAt(e);if((i|32)===122&&r.length===e+1)return 0;let o=H(
+r,e),o=k(r,e+3);return i<24&&r.charCodeAt(e+2)===X&&o>=0&&o<60?60*i+o:-1}function ye(r,e){let i=r.charCodeAt(e);if((i|32)===122&&r.length===e+1)return 0;let o=H(
 r,e+1);return o>=0&&r.length===e+6&&(i===se||i===M)?(44-i)*o:Number.POSITIVE_INFINITY}function n(r){return typeof r=="object"&&r!==null&&!Array.isArray(r)}var G={"date-time":Y},T=[];function t(r,e,i,o,d){T.push({keyword:i,instancePath:r.slice(1),component:e,params:o,source:d})}function v(r){let e=(i,o)=>(T.length=
 0,r(i,o),T.length===0?[]:[...T]);return i=>e(i,"").length===0?[]:e(i,"#")}var ue={...G},ce=le;var fe=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\

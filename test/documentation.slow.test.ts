@@ -23,7 +23,7 @@ describe("the examples of a page", () => {
   // They have to compile as strictly as a reader may have it.
   const STRICT =
     "--noEmit --strict --skipLibCheck --module nodenext --target es2024 --lib es2024,esnext.disposable,dom,dom.iterable " +
-    "--allowImportingTsExtensions --types node";
+    "--allowImportingTsExtensions --types node --ignoreConfig";
   const shown = blocks
     .find(({ commands }) => commands.includes("node activity.mts"))
     ?.output?.trim()
