@@ -51,7 +51,9 @@ function createCommand(io: Io): Command {
 function listCommand(io: Io): Command {
   const command = new EnvironmentCommand("list")
     .summary("list all keys, without secrets")
-    .description("Lists kind, id, state, projects and time of creation of all keys. It cannot show secrets.")
+    .description(
+      "Lists kind, id, state, projects and name of all keys, and with --json their times. It cannot show secrets.",
+    )
     .addHelpText("after", showExample("listed", "list --database loyalty.db --json"))
     .action(async (options: KeyOptions) => {
       const { listKeys } = await import("../../service/store/manage-keys.ts");
@@ -136,9 +138,10 @@ function printSecret(key: NewSecret, options: KeyOptions, io: Io): void {
 /** The colours of the states. */
 const roles = { active: "good", rotating: "warning", revoked: "secondary" } as const;
 
-function toRow({ kind, id, state, oldEndsAt, projects, createdAt, name }: KeyDescription): Cell[] {
+function toRow({ kind, id, state, oldEndsAt, projects, name }: KeyDescription): Cell[] {
   const until = oldEndsAt === undefined ? "" : ` until ${formatTime(oldEndsAt)}`;
-  return [kind, id, [`${state}${until}`, roles[state]], projects.join(", "), formatTime(createdAt), name ?? ""];
+  return [kind, id, [`${state}${until}`, roles[state]], projects.join(", "), name ?? ""];
 }
 
-const formatTime = (seconds: number | null) => (seconds === null ? "-" : new Date(seconds * 1000).toISOString());
+/** Formats a time, given in seconds since the epoch: `2026-03-05 17:22 UTC`. */
+const formatTime = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;

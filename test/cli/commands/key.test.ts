@@ -28,15 +28,15 @@ describe("loyalty key", () => {
     const all = await run("key", "list", "--json");
 
     expect(created.json()).toEqual({ kind: "application", id, secret: expect.stringMatching(/^[\w-]{43}$/) });
-    expect(active).toMatch(new RegExp(`^application +${id} +active +${ids.projectId} +\\d{4}-.*Z +Shop$`));
+    expect(active).toMatch(new RegExp(`^application +${id} +active +${ids.projectId} +Shop$`));
     expect(rotated.stdout).toMatch(
-      new RegExp(`^id {6}${id}\nsecret {2}[\\w-]{43}\nold secret valid until \\d{4}-.*Z\n$`),
+      new RegExp(`^id {6}${id}\nsecret {2}[\\w-]{43}\nold secret valid until [-\\d]{10} [:\\d]{5} UTC\n$`),
     );
     expect([again.code, again.stderr]).toEqual([
       2,
       `loyalty key rotate: two secrets of ${id} are valid already; revoke one of them first\n`,
     ]);
-    expect(rotating).toMatch(/ {2}rotating until \d{4}-.*Z {2}/);
+    expect(rotating).toMatch(/ {2}rotating until [-\d]{10} [:\d]{5} UTC {2}/);
     expect(ended.stdout).toBe(`revoked the old secret of application key ${id}\n`);
     expect(revoked).toEqual([
       expect.objectContaining({ code: 0, json: expect.any(Function) }),
