@@ -45,7 +45,7 @@ describe("loyalty key", () => {
     expect(revoked[0]).toHaveProperty("stdout", expect.stringContaining('"revoked": "all"'));
     expect(all.json().keys).toHaveLength(3);
     expect(all.stdout).not.toContain(secret);
-    const [{ createdAt, changedAt }] = all.json().keys;
+    const { createdAt, changedAt } = all.json().keys.find((key: { id: string }) => key.id === id);
     expect(changedAt).toBeGreaterThanOrEqual(createdAt);
   });
 
