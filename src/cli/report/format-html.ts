@@ -37,7 +37,7 @@ ul.chips { gap: .25rem; } ul.chips li, p span { padding: 0 .4rem; border-radius:
 small { display: block; opacity: .75; }
 .bar { background: var(--shade); height: 6px; min-width: 4rem; } .bar i { display: block; height: 6px; background: var(--good); }
 .time { position: relative; height: 1.4rem; min-width: 6rem; } .time i { position: absolute; top: .4rem; height: .6rem; min-width: 4px; background: var(--bad); }
-.wide { overflow-x: auto; } .grid td { text-align: center; }
+.wide { overflow-x: auto; } .grid { overflow-wrap: normal; } .grid th, .grid td { text-align: center; padding-inline: .3rem; } .grid th:first-child { text-align: left; }
 @media (max-width: 40rem) { .stack th, .stack td { display: block; border: 0; padding-block: .15rem; } .stack tr { display: block; border-bottom: 1px solid var(--line); } }`;
 
 /** Formats the report as one HTML file that loads nothing from the network. */
