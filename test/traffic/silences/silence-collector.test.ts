@@ -94,6 +94,27 @@ describe("SilenceCollector", () => {
   });
 
   it.each([
+    ["S03", "refuted", "a last page with more events than the default", [{ body: page(many(20).data) }]],
+    ["S03", "not seen", "a last page with fewer", [{ body: page(many(5).data) }]],
+    [
+      "S08",
+      "confirmed",
+      "a token that is issued again",
+      [token(200), { ...token(200), body: { access_token: "t900", expires_in: 300 } }],
+    ],
+    ["S09", "refuted", "a known code with 404", [{ ...token(404), body: error(404, "invalid_scope") }]],
+    ["S09", "refuted", "another code with 400", [{ ...token(400), body: error(400, "other") }]],
+    [
+      "S23",
+      "not seen",
+      "a failure outside the contract",
+      [{ url: "https://x.example/other", status: 500, body: "<html>" }],
+    ],
+  ] as const)("%s is %s after %s", (id, verdict, _, exchanges) => {
+    expect(findVerdict(id, exchanges)).toMatchObject({ verdict });
+  });
+
+  it.each([
     ["a refutation over a confirmation", [revoke(204)], [revoke(200)], { verdict: "refuted", entry: 0 }],
     ["the first refutation", [{}, revoke(200)], [revoke(200)], { verdict: "refuted", entry: 1 }],
     ["the first confirmation", [{}, revoke(204)], [revoke(204)], { verdict: "confirmed", entry: 1 }],
