@@ -117,18 +117,12 @@ async function addCampaign(database: Database, { id, project_id }: Of<"campaign"
 async function addMember(database: Database, { id, campaign_id }: Of<"member">, restoreErased: boolean): Promise<void> {
   const campaign = await database.selectFrom("campaign").select("id").where("id", "=", campaign_id).executeTakeFirst();
   if (!campaign) throw new RecordError(`campaign ${campaign_id} does not exist`);
-  const erased = await database
-    .selectFrom("member")
-    .select("key")
-    .where("erased_hash", "=", hashMember(campaign_id, id))
-    .executeTakeFirst();
+  const members = database.selectFrom("member").select("key");
+  if (await members.where("campaign_id", "=", campaign_id).where("id", "=", id).executeTakeFirst()) return;
+  const erased = await members.where("erased_hash", "=", hashMember(campaign_id, id)).executeTakeFirst();
   if (erased && !restoreErased)
     throw new RecordError(`member ${id} of campaign ${campaign_id} was erased (--restore-erased adds it again)`);
-  await database
-    .insertInto("member")
-    .values({ id, campaign_id })
-    .onConflict((conflict) => conflict.columns(["campaign_id", "id"]).doNothing())
-    .execute();
+  await database.insertInto("member").values({ id, campaign_id }).execute();
 }
 
 async function putWebhook(database: Database, { project_id, webhook }: Of<"webhook">, sequence: number): Promise<void> {
