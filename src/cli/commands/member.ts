@@ -20,7 +20,10 @@ function eraseCommand(io: Io): Command {
       `
 A hash of the ids of campaign and member stays in the database: an import refuses the member, unless it has --restore-erased.
 
-Exit code: 0 erased, 2 the member does not exist, the database cannot be opened, or wrong usage.
+On SQLite the command waits up to 5 s for other processes that read the file, to overwrite the bytes. If they take longer, it
+says so; run it again when they have ended.
+
+Exit code: 0 erased, 2 the member does not exist, bytes are left, the database cannot be opened, or wrong usage.
 
 Example:
   loyalty member erase p1 c1 card-1 --database loyalty.db`,

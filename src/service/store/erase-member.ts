@@ -1,9 +1,14 @@
 import { hash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Engine } from "./engine.ts";
 import type { Store } from "./store.ts";
 
 /** Longer than any id of a dataset. */
 const UNUSED_ID = "erased ".padEnd(256, ".");
+const PAUSE_MS = 50;
+/** Together they take 5 s. */
+const MAX_ATTEMPTS = 100;
 
 /** The names of a member. */
 export interface MemberNames {
@@ -19,12 +24,15 @@ export function hashMember(campaignId: string, memberId: string): Uint8Array {
 
 /**
  * Erases a member and its events; running services answer 404 at once. A hash of its names stays, so that an import does not
- * restore it.
- * @returns The number of removed events; undefined if the project has no such member.
+ * restore it. On SQLite the bytes are overwritten, too.
+ * @param pause Waits before it is tried again to empty the log of SQLite, while another process reads the database.
+ * @returns The number of removed events, 0 for an erased member; undefined if the project never had such a member.
+ * @throws Error if another process reads the database for 5 s: the member is erased, and its bytes are not overwritten.
  */
 export async function eraseMember(
   { engine }: Store,
   { projectId, campaignId, memberId }: MemberNames,
+  pause: () => Promise<unknown> = () => sleep(PAUSE_MS),
 ): Promise<number | undefined> {
   const isFile = engine.dialect === "sqlite";
   // SQLite would keep the bytes in free pages.
@@ -32,27 +40,41 @@ export async function eraseMember(
   const removed = await engine.transact(async (database) => {
     // Locked before the member is read, so that an import does not add to it meanwhile.
     await database.updateTable("arrival").set({ last: sql`last + 1` }).execute();
-    const member = await database
+    const erased_hash = hashMember(campaignId, memberId);
+    const members = database
       .selectFrom("member")
       .innerJoin("campaign", "campaign.id", "member.campaign_id")
       .select("member.key")
       .where("campaign.project_id", "=", projectId)
-      .where("campaign.id", "=", campaignId)
+      .where("campaign.id", "=", campaignId);
+    const member = await members
       .where("member.id", "=", memberId)
       .where("member.erased_hash", "is", null)
       .executeTakeFirst();
-    if (!member) return undefined;
+    if (!member) return (await members.where("member.erased_hash", "=", erased_hash).executeTakeFirst()) && 0;
     const { numDeletedRows } = await database
       .deleteFrom("activity")
       .where("member_key", "=", member.key)
       .executeTakeFirst();
     await database
       .updateTable("member")
-      .set({ id: `${UNUSED_ID}${member.key}`, erased_hash: hashMember(campaignId, memberId) })
+      .set({ id: `${UNUSED_ID}${member.key}`, erased_hash })
       .where("key", "=", member.key)
       .execute();
     return Number(numDeletedRows);
   });
-  if (isFile) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(engine.kysely);
+  if (isFile) await emptyLog(engine, pause);
   return removed;
+}
+
+/** Moves all changes from the write-ahead log of SQLite to the database, and empties it. */
+async function emptyLog({ kysely }: Engine, pause: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    if (attempt > 0) await pause();
+    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(kysely);
+    if (!rows[0]?.busy) return;
+  }
+  throw new Error(
+    "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",
+  );
 }

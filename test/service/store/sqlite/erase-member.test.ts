@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { openStore } from "../../../../src/service/index.ts";
 import { eraseMember } from "../../../../src/service/store/erase-member.ts";
@@ -10,16 +11,44 @@ import { createScratchFolder } from "../../../support/scratch-folder.ts";
 const { folder } = createScratchFolder();
 
 describe("a member erased from SQLite", () => {
-  it("leaves no bytes in the file", async () => {
-    const database = join(folder, "erased.db");
+  const names = { projectId: "p", campaignId: "c", memberId: "m" };
+  const open = async (name: string) => {
+    const database = join(folder, name);
     const store = await openStore({ database });
     const activity = { ...exampleActivities()[0], id: "evt_canary" };
-    const event = { kind: "activity", campaign_id: "c", member_id: "m", activity };
-    await importRecords(store, [...smallWorld, event]);
-    await eraseMember(store, { projectId: "p", campaignId: "c", memberId: "m" });
-    const files = await Promise.all(["", "-wal"].map((suffix) => readFile(database + suffix, "latin1")));
-    await store.close();
+    await importRecords(store, [...smallWorld, { kind: "activity", campaign_id: "c", member_id: "m", activity }]);
+    const read = async () =>
+      (await Promise.all(["", "-wal"].map((end) => readFile(database + end, "latin1")))).join("");
+    return { database, store, read };
+  };
 
-    expect(files.join("")).not.toContain("canary");
+  it("leaves no bytes in the file, also if another process stops reading it a moment later", async () => {
+    const { database, store, read } = await open("erased.db");
+    const reader = new DatabaseSync(database);
+    reader.exec("BEGIN; SELECT count(*) FROM member");
+    const endReading = vi.fn(async () => reader.exec("COMMIT"));
+
+    expect(await read()).toContain("canary");
+    expect(await eraseMember(store, names, endReading)).toBe(1);
+    expect(await read()).not.toContain("canary");
+    expect(endReading).toHaveBeenCalledOnce();
+    reader.close();
+    await store.close();
+  });
+
+  it("says that bytes are left while another process reads the file, and removes them when it is erased again", async () => {
+    const { database, store, read } = await open("read.db");
+    const reader = new DatabaseSync(database);
+    reader.exec("BEGIN; SELECT count(*) FROM member");
+
+    await expect(eraseMember(store, names, async () => undefined)).rejects.toThrow(
+      /still contains the events; end that/,
+    );
+    expect(await read()).toContain("canary");
+    reader.exec("COMMIT");
+    expect(await eraseMember(store, names)).toBe(0);
+    expect(await read()).not.toContain("canary");
+    reader.close();
+    await store.close();
   });
 });
