@@ -2,9 +2,11 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { createScreen } from "../../../src/cli/io/screen.ts";
 
-/** Describes the standard output of a process with these variables. */
+/**
+ * Describes the standard output of a process that has these variables only: Node reads many
+ * (`CI`, `COLORTERM`, `TMUX`) to guess what the terminal can do.
+ */
 function describeIn(env: Readonly<Record<string, string>>): unknown {
-  const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
   const code = `import { WriteStream } from "node:tty";
     import { describeStream } from "./src/cli/io/screen.ts";
     const stream = Object.assign(process.stdout, JSON.parse(process.env.STREAM ?? "{}"), { getColorDepth: WriteStream.prototype.getColorDepth });
@@ -12,7 +14,7 @@ function describeIn(env: Readonly<Record<string, string>>): unknown {
     console.log(JSON.stringify([paint("error", "x"), screen.isTerminal, String(screen.columns)]));`;
   return JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
-      env: { ...rest, TERM: "xterm", ...env },
+      env: { TERM: "xterm", ...env },
       encoding: "utf8",
     }),
   );
