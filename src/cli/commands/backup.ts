@@ -1,15 +1,15 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
-import type { Command } from "commander";
+import { Command } from "commander";
 import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, EnvironmentCommand, isServerUrl } from "../io/options.ts";
+import { addDatabaseOption, isServerUrl } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
 
 /** `loyalty backup`: copies a SQLite database while services use it. */
 export function backupCommand(io: Io): Command {
-  const command = new EnvironmentCommand("backup")
+  const command = new Command("backup")
     .summary("copy a SQLite database that is in use")
     .description("Copies a SQLite database while services and imports use it. The copy contains no access tokens.")
     .argument("<copy>", "file to create; it must not exist")

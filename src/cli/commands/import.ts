@@ -1,9 +1,9 @@
-import type { Command } from "commander";
+import { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
 import { openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, EnvironmentCommand } from "../io/options.ts";
+import { addDatabaseOption } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
 
@@ -21,7 +21,7 @@ const MAX_SHOWN_PROBLEMS = 20;
 
 /** `loyalty import`: imports a dataset into a database. */
 export function importCommand(io: Io): Command {
-  const command = new EnvironmentCommand("import")
+  const command = new Command("import")
     .summary("import a dataset into a database")
     .description("Imports a dataset into a database, all or nothing. Importing the same dataset again changes nothing.")
     .argument("<dataset>", "NDJSON file; - is standard input")

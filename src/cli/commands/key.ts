@@ -3,7 +3,7 @@ import type { Store } from "../../service/index.ts";
 import type { KeyDescription, KeyKind, NewSecret } from "../../service/store/manage-keys.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, EnvironmentCommand, openExistingStore, parseCount } from "../io/options.ts";
+import { addDatabaseOption, openExistingStore, parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 
 const SECONDS_PER_DAY = 86_400;
@@ -29,7 +29,7 @@ export function keyCommand(io: Io): Command {
 }
 
 function createCommand(io: Io): Command {
-  const command = new EnvironmentCommand("create")
+  const command = new Command("create")
     .summary("create a key and print its secret")
     .description("Creates a key with a random secret, and prints it. The database keeps only a hash of the secret.")
     .addArgument(kindArgument())
@@ -49,7 +49,7 @@ function createCommand(io: Io): Command {
 }
 
 function listCommand(io: Io): Command {
-  const command = new EnvironmentCommand("list")
+  const command = new Command("list")
     .summary("list all keys, without secrets")
     .description(
       "Lists kind, id, state, projects and name of all keys, and with --json their times. It cannot show secrets.",
@@ -68,7 +68,7 @@ function listCommand(io: Io): Command {
 }
 
 function rotateCommand(io: Io): Command {
-  const command = new EnvironmentCommand("rotate")
+  const command = new Command("rotate")
     .summary("make a second secret for a key and print it")
     .description("Makes a second secret for a key, and prints it. The one before stays valid until the overlap ends.")
     .addArgument(kindArgument())
@@ -88,7 +88,7 @@ function rotateCommand(io: Io): Command {
 }
 
 function revokeCommand(io: Io): Command {
-  const command = new EnvironmentCommand("revoke")
+  const command = new Command("revoke")
     .summary("end a key, or one of its two secrets")
     .description("Ends a key, or during a rotation one of its two secrets. The tokens that it issued end with it.")
     .addArgument(kindArgument())

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, EnvironmentCommand, openExistingStore } from "../io/options.ts";
+import { addDatabaseOption, openExistingStore } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
@@ -9,7 +9,7 @@ export function memberCommand(io: Io): Command {
 }
 
 function eraseCommand(io: Io): Command {
-  const command = new EnvironmentCommand("erase")
+  const command = new Command("erase")
     .summary("erase a member and its events")
     .description("Erases a member and its events from a database that services may be using. They notice it at once.")
     .argument("<project>", "id of the project")

@@ -1,11 +1,11 @@
-import type { Command } from "commander";
+import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, EnvironmentCommand } from "../io/options.ts";
+import { addDatabaseOption } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
 
 /** `loyalty migrate`: creates or migrates the schema of a database. */
 export function migrateCommand(io: Io): Command {
-  const command = new EnvironmentCommand("migrate")
+  const command = new Command("migrate")
     .summary("create or migrate the schema of a database")
     .description(
       "Creates the schema of a database, or migrates it to the newest version. The service does the same when it starts.",
