@@ -70,7 +70,7 @@ describe("the tests", () => {
   it("create no unchecked service", () => {
     const creators = listFiles((text) => /\bcreateService\(/.test(text.replaceAll(/"[^"\n]*"/g, "")));
 
-    expect(creators).toEqual(["test/support/checked-service.ts", "test/support/trace-page.ts"]);
+    expect(creators).toEqual(["test/support/checked-service.ts"]);
   });
 
   it("check the responses of loyalty serve, unless they say that they allow violations", () => {
