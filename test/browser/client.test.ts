@@ -27,7 +27,6 @@ await page.goto(baseUrl);
 afterAll(async () => {
   await browser.close();
   server.close();
-  await service.store.close();
 });
 
 describe("the client in Chromium", () => {

@@ -52,7 +52,7 @@ describe("the snippets of the event catalogue", () => {
     const head = `import type { MemberActivity } from ${entry};\ndeclare const activity: MemberActivity;\n`;
     const program = await file("snippets.ts", head + snippets.join(""));
 
-    const options = "--noEmit --strict --skipLibCheck --target es2024 --module nodenext --types node";
+    const options = "--ignoreConfig --noEmit --strict --skipLibCheck --target es2024 --module nodenext --types node";
     const compiler = ["node_modules/typescript/lib/tsc.js", ...options.split(" "), "--allowImportingTsExtensions"];
     const { stdout } = await run(process.execPath, ...compiler, program).catch(
       (failure: { stdout: string }) => failure,
