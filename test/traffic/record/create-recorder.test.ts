@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import {
   checkExchange,
@@ -146,7 +147,7 @@ describe("createRecorder", () => {
 
     for (const _ of [1, 2]) expect(await (await recorder.fetch("http://127.0.0.1:1/")).text()).toBe("{}");
 
-    await expect(recorder.close()).rejects.toThrow("1 exchanges were not recorded: #1 GET (Error)");
+    await expect(recorder.close()).rejects.toThrow("could not record 1 of 2 exchanges: #1 GET (Error)");
     expect(written).toHaveLength(2);
     expect(close).toHaveBeenCalledOnce();
   });
@@ -182,6 +183,28 @@ describe("createRecorder", () => {
     ]);
   });
 
+  it("waits in close() for a body that is about to end, whose source sends the same memory again", async () => {
+    const end = Promise.withResolvers<void>();
+    const body = new ReadableStream({
+      async start(controller) {
+        await end.promise;
+        const chunk = Buffer.from("1");
+        for (const _ of [1, 2]) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const { sink, recorder } = await startRecorder({ fetch: async () => new Response(body) });
+    const response = await recorder.fetch("http://127.0.0.1:1/");
+
+    const closed = recorder.close();
+    for (let turn = 0; turn < 10; turn++) await nextTurn();
+    end.resolve();
+    await closed;
+
+    expect(await response.text()).toBe("11");
+    expect(sink.har.log.entries.map(({ response: { _error } }) => _error)).toEqual([undefined]);
+  });
+
   it("names what cannot be redacted and records what follows", async () => {
     const sink = createMemorySink();
     const key = {
@@ -195,7 +218,7 @@ describe("createRecorder", () => {
     await (await recorder.fetch("http://127.0.0.1:1/")).text();
     await (await recorder.fetch("http://127.0.0.1:1/")).text();
 
-    await expect(recorder.close()).rejects.toThrow(/^1 exchanges were not recorded: #1 GET \(\w+\)$/);
+    await expect(recorder.close()).rejects.toThrow(/^could not record 1 of 2 exchanges: #1 GET \(\w+\)$/);
     expect(sink.har.log.entries).toHaveLength(1);
   });
 
