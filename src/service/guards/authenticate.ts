@@ -1,6 +1,8 @@
 import { createErrorObject } from "../../contract/error-object.ts";
 import {
+  listSchemes,
   type Operation,
+  type SecurityScheme,
   satisfiedAlternatives,
   securityHeaders,
   splitScopes,
@@ -38,12 +40,12 @@ async function findCaller(exchange: Exchange, context: AuthenticationContext): P
   const { operation, headers } = exchange.request;
   const credentials = exchange.credentials ?? findPresentedCredentials(operation, headers, context.bearerHeader);
   for (const { alternative, id } of credentials) {
-    if ("X-Service-OAuth" in alternative) continue;
+    if (alternative["X-Service-OAuth"]) continue;
     const caller = await findCallerByKeys(alternative, headers, context.store);
     exchange.recordAttempt?.(id, caller !== undefined);
     if (caller) return caller;
   }
-  const byToken = credentials.filter(({ alternative }) => "X-Service-OAuth" in alternative);
+  const byToken = credentials.filter(({ alternative }) => alternative["X-Service-OAuth"]);
   const [first] = byToken;
   if (!first) throw unauthenticated(operation);
   const token = await context.store.findToken(findBearerToken(headers, context.bearerHeader) ?? "");
@@ -66,8 +68,8 @@ async function findCallerByKeys(
   headers: RequestHeaders,
   store: Store,
 ): Promise<Caller | undefined> {
-  const value = (scheme: string) => headers.get(securityHeaders[scheme] ?? scheme) ?? "";
-  if ("ApplicationId" in alternative) {
+  const value = (scheme: SecurityScheme) => readHeader(headers, scheme) ?? "";
+  if (alternative.ApplicationId) {
     const key = await store.findApplicationKey(value("ApplicationId"), value("ApplicationToken"));
     return key && toApplication(key);
   }
@@ -99,13 +101,13 @@ export function findPresentedCredentials(
 ): PresentedCredential[] {
   const sent = renameBearerHeader(headers, bearerHeader);
   return satisfiedAlternatives(operation, sent).map((alternative) => {
-    const [scheme = "", second] = Object.keys(alternative).sort(); // the id of a pair sorts before its token
-    const id = `${scheme} ${readHeader(sent, scheme)}`;
+    const [scheme, second] = listSchemes(alternative).sort(); // the id of a pair sorts before its token
+    const id = scheme === undefined ? "" : `${scheme} ${readHeader(sent, scheme)}`;
     return { alternative, id, secret: second === undefined ? id : `${id}\n${readHeader(sent, second)}` };
   });
 }
 
-const readHeader = (headers: RequestHeaders, scheme: string) => headers.get(securityHeaders[scheme] ?? scheme);
+const readHeader = (headers: RequestHeaders, scheme: SecurityScheme) => headers.get(securityHeaders[scheme]);
 
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
