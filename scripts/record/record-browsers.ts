@@ -1,17 +1,10 @@
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import {
-  createListener,
-  createService,
-  type DemoDataset,
-  demoDataset,
-  importDataset,
-  openStore,
-} from "../../src/service/index.ts";
+import type { DemoDataset } from "../../src/service/index.ts";
+import { startDemo } from "../demo/start-demo.ts";
 
 const ORIGIN = "http://api.loyalty.example";
 /** Only the operations; the page itself is not recorded. */
@@ -99,12 +92,7 @@ async function findPort(): Promise<number> {
  * @param executablePath Chromium.
  */
 export async function recordBrowsers(folder: string, executablePath: string): Promise<void> {
-  const store = await openStore();
-  const demo = demoDataset();
-  await importDataset(store, demo.lines);
-  const server = createServer(createListener(createService({ store }))).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { demo, port, close } = await startDemo();
   const toolsPort = await findPort();
   const browser = await chromium.launch({
     executablePath,
@@ -120,7 +108,6 @@ export async function recordBrowsers(folder: string, executablePath: string): Pr
     await recordChromium(browser, toolsPort, createTour(demo), join(folder, "chromium.har"));
   } finally {
     await browser.close();
-    server.close();
-    await store.close();
+    await close();
   }
 }

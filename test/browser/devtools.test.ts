@@ -54,7 +54,7 @@ const summarize = ({ log }: Har): ImportedRequest[] =>
 
 /** Records calls through the proxy: successful, refused, and after the service has stopped. */
 async function recordByProxy(): Promise<Har> {
-  const { store, service, demo } = await startDemoService();
+  const { service, demo } = await startDemoService();
   const upstream = createServer(createListener(service));
   const sink = createMemorySink();
   const onError = (error: unknown) => expect.unreachable(String(error));
@@ -69,7 +69,6 @@ async function recordByProxy(): Promise<Har> {
   upstream.closeAllConnections();
   await expect(client.generateToken({ scope: ["loyalties"] })).rejects.toThrow();
   await proxy.close();
-  await store.close();
   return sink.har;
 }
 
