@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createListener, importDataset } from "../src/service/index.ts";
 import { checkedFetch } from "./support/checked-service.ts";
 import { type DemoService, startDemoService } from "./support/demo-service.ts";
@@ -18,7 +18,6 @@ let service: DemoService;
 beforeEach(async () => {
   service = await startDemoService();
 });
-afterEach(() => service.store.close());
 const list = () =>
   service.fetch(`http://service.example${service.activityPath}?limit=100`, { headers: service.application });
 
@@ -53,7 +52,6 @@ describe("a test whose service does not conform", () => {
   });
 
   it("passes if it allows violations", async () => {
-    await service.store.close();
     service = await startDemoService({}, { allowViolations: true });
     await importNonconforming(service);
 
@@ -70,7 +68,7 @@ describe("the tests", () => {
   it("create no unchecked service", () => {
     const creators = listFiles((text) => /\bcreateService\(/.test(text.replaceAll(/"[^"\n]*"/g, "")));
 
-    expect(creators).toEqual(["test/support/checked-service.ts", "test/support/trace-page.ts"]);
+    expect(creators).toEqual(["test/support/checked-service.ts"]);
   });
 
   it("check the responses of loyalty serve, unless they say that they allow violations", () => {

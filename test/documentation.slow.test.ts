@@ -1,14 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "./support/copy-project.ts";
-import { startDemoService } from "./support/demo-service.ts";
-import { listen } from "./support/listen.ts";
+import { startDemoServer } from "./support/demo-server.ts";
 import { fencedCode } from "./support/markdown.ts";
 import { ReadmeShell, readCommandBlocks } from "./support/readme.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
@@ -16,6 +13,7 @@ import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
 const run = promisify(execFile);
 const blocks = readCommandBlocks();
+const { demo, baseUrl } = await startDemoServer();
 await mkdir(".cache", { recursive: true });
 const scratch = createScratchFolder(resolve(".cache")); // inside the project, so that examples find its dependencies
 
@@ -51,9 +49,6 @@ describe("the examples of a page", () => {
       ],
     ],
   ])("%s compile strictly, run against the service and print what the page shows", async (page, printed) => {
-    const { demo, fetch, store } = await startDemoService();
-    const server = createServer(getRequestListener((request) => fetch(request)));
-    const baseUrl = await listen(server);
     const values = {
       '"loyalty-interface"': JSON.stringify(resolve("src/index.ts")),
       '"loyalty-interface/contract"': JSON.stringify(resolve("src/contract/index.ts")),
@@ -75,8 +70,6 @@ describe("the examples of a page", () => {
 
     await run(process.execPath, ["node_modules/typescript/lib/tsc.js", ...STRICT.split(" "), program]);
     const { stdout } = await run(process.execPath, [program]);
-    server.close();
-    await store.close();
 
     expect(stdout.trim().split("\n")).toEqual(printed);
   });

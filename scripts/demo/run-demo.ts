@@ -1,53 +1,31 @@
-import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
 import { ApiError, createLoyaltyClient, eventTypes, type MemberActivity } from "../../src/index.ts";
-import { createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import type { DemoDataset } from "../../src/service/index.ts";
 import { createMemorySink, createRecorder, explainTraffic } from "../../src/traffic/index.ts";
+import { startDemo } from "./start-demo.ts";
 
-/**
- * Runs the demo and prints it line by line.
- * @param startProxy Starts a proxy in front of the service and returns the address for the client.
- * @returns Whether every exchange conforms to the contract and every result is as expected.
- */
-export async function runDemo(
-  print: (line: string) => void,
-  startProxy: (baseUrl: string) => Promise<string> = async (baseUrl) => baseUrl,
-): Promise<boolean> {
-  const store = await openStore();
-  const demo = demoDataset();
-  await importDataset(store, demo.lines);
-  const server = serve({ fetch: createService({ store }).fetch, hostname: "127.0.0.1", port: 0 });
-  await new Promise((resolve) => server.once("listening", resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  print(`service at ${baseUrl}, with ${demo.activityCount} activities of one member\n`);
-  try {
-    return await tour(demo, await startProxy(baseUrl), print);
-  } finally {
-    await new Promise((resolve) => server.close(resolve));
-    await store.close();
-  }
+/** Runs the demo and prints it. Returns whether every exchange conforms to the contract and every result is as expected. */
+export async function runDemo(): Promise<boolean> {
+  const { demo, baseUrl, close } = await startDemo();
+  console.log(`service at ${baseUrl}, with ${demo.activityCount} activities of one member\n`);
+  return tour(demo, baseUrl).finally(close);
 }
 
-async function tour(
-  { credentials, ids, activityCount }: ReturnType<typeof demoDataset>,
-  baseUrl: string,
-  print: (line: string) => void,
-) {
+async function tour({ credentials, ids, activityCount }: DemoDataset, baseUrl: string): Promise<boolean> {
   const sink = createMemorySink();
   const recorder = createRecorder({ sink });
   const { fetch } = recorder;
   const deviations: string[] = [];
   const expectTrue = (isAsExpected: boolean, what: string) => {
-    print(`  ${isAsExpected ? "ok " : "NOT"} ${what}`);
+    console.log(`  ${isAsExpected ? "ok " : "NOT"} ${what}`);
     if (!isAsExpected) deviations.push(what);
   };
   const loyalty = createLoyaltyClient({ baseUrl, fetch, application: credentials, management: credentials });
 
-  print("tokens (§4.2, §4.3)");
+  console.log("tokens (§4.2, §4.3)");
   const token = await loyalty.generateToken({ scope: ["loyalties"] });
   expectTrue(token.scope === "loyalties", `issued a token for ${token.scope}, good for ${token.expires_in} s`);
 
-  print("member activity with that token (§4.1)");
+  console.log("member activity with that token (§4.1)");
   const reader = createLoyaltyClient({ baseUrl, fetch, accessToken: token.access_token });
   const list = (order: "created_at" | "-created_at") =>
     reader.listMemberActivity({ campaignId: ids.campaignId, memberId: ids.memberId, order }).toArray();
@@ -65,7 +43,7 @@ async function tour(
     "newest first is the same list reversed",
   );
 
-  print("refusals (§7.2)");
+  console.log("refusals (§7.2)");
   await loyalty.revokeToken({ access_token: token.access_token });
   const refused = async (status: number, what: string, call: () => Promise<unknown>) => {
     const error = await call().then(
@@ -83,7 +61,7 @@ async function tour(
     loyalty.listMemberActivity({ campaignId: ids.campaignId, memberId: "LC-0000-NONE" }).firstPage(),
   );
 
-  print("project management (§4.4, §4.5)");
+  console.log("project management (§4.4, §4.5)");
   const webhooks = await loyalty.listWebhooks({ projectId: ids.projectId });
   expectTrue(
     webhooks.total === webhooks.data.length,
@@ -97,10 +75,10 @@ async function tour(
 
   await recorder.close();
   const violations = explainTraffic(sink.har);
-  print(
+  console.log(
     `\n${sink.har.log.entries.length} exchanges checked against the contract: ${violations.length} violations, ` +
       `${deviations.length} deviations`,
   );
-  for (const line of [...violations, ...deviations]) print(`  ${line}`);
+  for (const line of [...violations, ...deviations]) console.log(`  ${line}`);
   return violations.length === 0 && deviations.length === 0;
 }

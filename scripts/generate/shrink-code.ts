@@ -11,14 +11,18 @@ const RESET = /if\(vErrors !== null\)\{if\(_errs\d+\)\{vErrors\.length = _errs\d
 const IS_OBJECT = /(\w+) && typeof \1 == "object" && !Array\.isArray\(\1\)/g;
 const IS_INTEGER = /\(\(typeof (\w+) == "number"\) && \(!\(\1 % 1\) && !isNaN\(\1\)\)\) && \(isFinite\(\1\)\)/g;
 const SCHEMA_VALUE = /schema\d+((?:\.\w+|\["[^"]+"\]|\[\d+\])+)/g;
+const VARIANTS =
+  /(?<!else )if\((\w+) === "[^"\\]*"\)\{validate\d+\(data, instancePath\);\}(?:else if\(\1 === "[^"\\]*"\)\{validate\d+\(data, instancePath\);\})+else (\{report\([^{}]*\{[^{}]*\}[^{}]*\);\})/g;
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 const ERROR_COUNT = /"(?:[^"\\]|\\.)*"|(?<!\.)\berrors\b/g;
 const LEFTOVER = /(?<!\.)\b(?:parentData|rootData|schemaPath|vErrors|schema\d+)\b/;
 
 /**
  * Makes the code that ajv compiled for a component faster and smaller: the validators share one list of faults, extend a path
- * only if it is not empty, read each property once, and contain the values of the schema that they refer to.
+ * only if it is not empty, read each property once, select a variant by the length of its name first, and contain the values
+ * of the schema that they refer to.
  * @param findSource Returns the source of a constraint by its pointer and keyword, as `report` takes it.
+ * @param tag Property by whose value a discriminator selects the component: the component does not check it again.
  * @throws Error if ajv writes its code in another way.
  */
 export function shrinkCode(
@@ -26,6 +30,7 @@ export function shrinkCode(
   component: string,
   schema: unknown,
   findSource: (pointer: string, keyword: string) => string,
+  tag?: string,
 ): string {
   const toPath = (path?: string) => (path ? `instancePath && ${path}` : "instancePath");
   const shrunk = code
@@ -49,7 +54,25 @@ export function shrinkCode(
     throw new Error(
       `schema ${component}: shrink-code.ts does not know the code of ajv, which contains ${leftover}; adapt it, or write the schema in another way`,
     );
-  return readPropertiesOnce(shrunk);
+  const rest = tag === undefined ? shrunk : shrunk.replaceAll(createTagPattern(tag), "");
+  return readPropertiesOnce(rest.replaceAll(VARIANTS, selectByLength));
+}
+
+/** Returns a pattern of the checks that a property is present, and that it has its constant value. */
+function createTagPattern(tag: string): RegExp {
+  const required = `if\\(data\\.${tag} === undefined\\)\\{report\\([^;]*\\);\\}`;
+  const constant = `if\\(data\\.${tag} !== undefined\\)\\{if\\("[^"]*" !== data\\.${tag}\\)\\{report\\([^;]*\\);\\}\\}`;
+  return new RegExp(`${required}|${constant}`, "g");
+}
+
+/** Compares the value that selects a variant only with the values of its length. */
+function selectByLength(code: string, tag: string, otherwise: string): string {
+  const variants = [...code.matchAll(/"([^"]*)"\)\{(.*?)\}/g)].map(([, value = "", call = ""]) => ({ value, call }));
+  const cases = [...Map.groupBy(variants, ({ value }) => value.length)].map(([length, sameLength]) => {
+    const tests = sameLength.map(({ value, call }) => `if(${tag} === ${JSON.stringify(value)}){${call}break variant;}`);
+    return `case ${length}: ${tests.join("")}break;`;
+  });
+  return `variant: {switch(${tag}.length){${cases.join("")}}${otherwise.slice(1)}`;
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}]|(?<=[{};])if\((data\d*\.\w+) ([!=]==) undefined\)\{|\bdata\d*\.\w+/g;

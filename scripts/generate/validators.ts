@@ -132,11 +132,11 @@ function compile(schemas: Record<string, SchemaObject>, names: string[], findSou
     formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
+  const tags = findTags(schemas, names);
   for (const [name, schema] of Object.entries(schemas)) {
     const { source } = compileSchema(ajv, name);
-    source.validateCode = shrinkCode(source.validateCode, name, schema, (pointer, keyword) =>
-      findSource(name, pointer, keyword),
-    );
+    const findOwn = (pointer: string, keyword: string) => findSource(name, pointer, keyword);
+    source.validateCode = shrinkCode(source.validateCode, name, schema, findOwn, tags.get(toIdentifier(name)));
   }
   const source = standaloneCode.default(ajv, Object.fromEntries(names.map(toIdentifier).map((id) => [id, id])));
   return `import { createValidator, faults, formats as own, isObject, report } from "./runtime.ts";
@@ -144,6 +144,16 @@ ${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/form
 const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
 ${source.replaceAll("export const ", "const ")}
 export const validators = { ${names.map((name) => `${JSON.stringify(name)}: createValidator(${toIdentifier(name)})`).join(", ")} };`;
+}
+
+/** Finds the schemas that only a discriminator selects, each with the property that it reads. */
+function findTags(schemas: Record<string, SchemaObject>, names: string[]): Map<string, string> {
+  const isSelected = ($ref: string) =>
+    !names.map(toIdentifier).includes($ref) && JSON.stringify(schemas).split(`"$ref":"${$ref}"`).length === 2;
+  const selections = Object.values(schemas).flatMap(({ discriminator, oneOf = [] }) =>
+    (oneOf as SchemaObject[]).map(({ $ref = "" }) => [$ref, discriminator?.propertyName ?? ""] as const),
+  );
+  return new Map(selections.filter(([$ref, tag]) => tag !== "" && isSelected($ref)));
 }
 
 /** Lists the formats of the schemas that only ajv-formats knows, so that the bundle has no others. */

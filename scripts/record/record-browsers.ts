@@ -1,17 +1,9 @@
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import {
-  createListener,
-  createService,
-  type DemoDataset,
-  demoDataset,
-  importDataset,
-  openStore,
-} from "../../src/service/index.ts";
+import type { DemoDataset } from "../../src/service/index.ts";
+import { findFreePort } from "../../test/support/find-free-port.ts";
+import { startDemo } from "../demo/start-demo.ts";
 
 const ORIGIN = "http://api.loyalty.example";
 /** Only the operations; the page itself is not recorded. */
@@ -84,28 +76,14 @@ async function recordChromium(browser: Browser, port: number, tour: string, path
   await writeFile(path, `${String(archive)}\n`);
 }
 
-/** Finds a free port of loopback for the developer tools. */
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
 /**
  * Calls every operation of the demo in a browser, and writes the archives that Playwright and Chromium make of it. Times,
  * tokens and identifiers differ in each run.
  * @param executablePath Chromium.
  */
 export async function recordBrowsers(folder: string, executablePath: string): Promise<void> {
-  const store = await openStore();
-  const demo = demoDataset();
-  await importDataset(store, demo.lines);
-  const server = createServer(createListener(createService({ store }))).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const toolsPort = await findPort();
+  const { demo, port, close } = await startDemo();
+  const toolsPort = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -120,7 +98,6 @@ export async function recordBrowsers(folder: string, executablePath: string): Pr
     await recordChromium(browser, toolsPort, createTour(demo), join(folder, "chromium.har"));
   } finally {
     await browser.close();
-    server.close();
-    await store.close();
+    await close();
   }
 }

@@ -1,16 +1,7 @@
 import { createHash } from "node:crypto";
-import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
-import {
-  createService,
-  type DemoDataset,
-  demoDataset,
-  importDataset,
-  openStore,
-  type ServiceOptions,
-  type Store,
-} from "../../src/service/index.ts";
+import type { DemoDataset, ServiceOptions, Store } from "../../src/service/index.ts";
 import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
+import { startDemo } from "../demo/start-demo.ts";
 
 /** The service that a scenario runs against. */
 export interface ScenarioContext {
@@ -34,15 +25,9 @@ const PSEUDONYM_KEY = "recordings of the demo";
 
 /** Runs a scenario against a new service and writes the archive. @returns The number of exchanges. */
 export async function recordScenario(file: string, { options, run }: Scenario): Promise<number> {
-  const store = await openStore();
-  const demo = demoDataset();
-  await importDataset(store, demo.lines);
   const clock = { now: START };
   const now = () => clock.now;
-  const service = createService({ store, now, randomBytes: countedBytes(), ...options });
-  const server = serve({ fetch: service.fetch, hostname: "127.0.0.1", port: 0 });
-  await new Promise((resolve) => server.once("listening", resolve));
-
+  const { demo, baseUrl, store, close } = await startDemo({ now, randomBytes: countedBytes(), ...options });
   let exchanges = 0;
   const recorder = createRecorder({
     sink: createFileSink(file),
@@ -57,12 +42,10 @@ export async function recordScenario(file: string, { options, run }: Scenario): 
     },
   });
   try {
-    const { port } = server.address() as AddressInfo;
-    await run({ demo, baseUrl: `http://127.0.0.1:${port}`, fetch: recorder.fetch, store });
+    await run({ demo, baseUrl, fetch: recorder.fetch, store });
   } finally {
     await recorder.close();
-    await new Promise((resolve) => server.close(resolve));
-    await store.close();
+    await close();
   }
   return exchanges;
 }

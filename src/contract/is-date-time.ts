@@ -1,24 +1,26 @@
-const [DASH, COLON, POINT, PLUS] = [45, 58, 46, 43];
+const [DASH, COLON, POINT, PLUS, ZERO] = [45, 58, 46, 43, 48];
+const MIN_LENGTH = "2026-03-05T17:22:41Z".length;
 const MINUTES_PER_DAY = 24 * 60;
 const LONG_MONTHS = [1, 3, 5, 7, 8, 10, 12];
 
 /**
  * Whether a text matches `format: date-time`: RFC 3339 (S25). It accepts the same texts as the `full` mode of ajv-formats,
- * except its other separators and offsets (a test compares them). It reads character codes: a regular expression takes as
- * long as the rest of the validation of a page.
+ * except its other separators and offsets (a test compares them). These checks take almost half of the validation of a page,
+ * so each character is read once, and never past the end of the text, which is slow.
  */
 export function isDateTime(text: string): boolean {
+  if (text.length < MIN_LENGTH || !isDate(text)) return false;
   const minutes = readMinutes(text, 11);
   const second = readTwoDigits(text, 17);
   let end = 19;
   if (text.charCodeAt(end) === POINT) {
     do end++;
-    while (isDigit(text.charCodeAt(end)));
-    if (end === 20) return false;
+    while (end < text.length && (text.charCodeAt(end) ^ ZERO) < 10);
+    if (end === 20 || end === text.length) return false;
   }
-  const offset = readOffset(text, end);
+  const isUtc = text.length === end + 1 && (text.charCodeAt(end) | 32) === 122; // Z or z
+  const offset = isUtc ? 0 : readOffset(text, end);
   return (
-    isDate(text) &&
     (text.charCodeAt(10) | 32) === 116 && // T or t
     minutes >= 0 &&
     text.charCodeAt(16) === COLON &&
@@ -35,8 +37,6 @@ function isDate(text: string): boolean {
   const year = readTwoDigits(text, 2);
   const month = readTwoDigits(text, 5);
   const day = readTwoDigits(text, 8);
-  const isLeapYear = (year === 0 ? century : year) % 4 === 0;
-  const days = month === 2 ? (isLeapYear ? 29 : 28) : LONG_MONTHS.includes(month) ? 31 : 30;
   return (
     century >= 0 &&
     year >= 0 &&
@@ -45,36 +45,35 @@ function isDate(text: string): boolean {
     month <= 12 &&
     text.charCodeAt(7) === DASH &&
     day >= 1 &&
-    day <= days
+    (day <= 28 || day <= countDays((year === 0 ? century : year) % 4 === 0, month))
   );
 }
 
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
+function countDays(isLeapYear: boolean, month: number): number {
+  if (month === 2) return isLeapYear ? 29 : 28;
+  return LONG_MONTHS.includes(month) ? 31 : 30;
 }
 
 /** Reads a number of two digits; -1 for other characters. */
 function readTwoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at);
-  const ones = text.charCodeAt(at + 1);
-  return isDigit(tens) && isDigit(ones) ? 10 * tens + ones - 528 : -1;
+  const tens = text.charCodeAt(at) ^ ZERO;
+  const ones = text.charCodeAt(at + 1) ^ ZERO;
+  return tens < 10 && ones < 10 ? 10 * tens + ones : -1;
 }
 
-/** Reads a time such as `23:59` as minutes; a negative number for another text. */
+/** Reads a time such as `23:59` as minutes; -1 for another text. */
 function readMinutes(text: string, at: number): number {
   const hour = readTwoDigits(text, at);
   const minute = readTwoDigits(text, at + 3);
-  const isTime = hour < 24 && text.charCodeAt(at + 2) === COLON && minute >= 0 && minute < 60;
+  const isTime = hour >= 0 && hour < 24 && text.charCodeAt(at + 2) === COLON && minute >= 0 && minute < 60;
   return isTime ? 60 * hour + minute : -1;
 }
 
 /** Reads the offset from UTC, with which a date-time ends, as minutes; Infinity for another text. */
 function readOffset(text: string, at: number): number {
   const sign = text.charCodeAt(at);
-  if ((sign | 32) === 122 && text.length === at + 1) return 0; // Z or z
-  const minutes = readMinutes(text, at + 1);
-  const isOffset = minutes >= 0 && text.length === at + 6 && (sign === PLUS || sign === DASH);
-  return isOffset ? (44 - sign) * minutes : Number.POSITIVE_INFINITY;
+  const minutes = text.length === at + 6 && (sign === PLUS || sign === DASH) ? readMinutes(text, at + 1) : -1;
+  return minutes < 0 ? Number.POSITIVE_INFINITY : (44 - sign) * minutes;
 }
 
 /**

@@ -1,41 +1,32 @@
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import { afterAll, describe, expect, it } from "vitest";
+import { createListener } from "../../src/service/index.ts";
 import { bundleClient } from "../support/bundle-client.ts";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
 
-let service: DemoService;
-let server: Server;
-let browser: Browser;
-let page: Page;
-let baseUrl = "";
+const service = await startDemoService();
+const operate = createListener(service.service);
+const script = (await bundleClient()).replaceAll("</script", "<\\/script");
 /** Paths of the requests that the server received. */
 const paths: string[] = [];
-beforeAll(async () => {
-  service = await startDemoService();
-  const text = `<!doctype html><title>client</title><script>${(await bundleClient()).replaceAll("</script", "<\\/script")}</script>`;
-  // Page and service have one origin: the document does not mention requests from other origins.
-  const html = () => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-  const listener = getRequestListener((request) => {
-    const { pathname } = new URL(request.url);
-    paths.push(pathname);
-    if (pathname.startsWith("/moved/")) return new Response(null, { status: 302, headers: { Location: "/elsewhere" } });
-    return pathname === "/" ? html() : service.fetch(request);
-  });
-  server = createServer(listener);
-  baseUrl = await listen(server);
-  browser = await launchBrowser();
-  page = await browser.newPage();
-  await page.goto(baseUrl);
+// Page and service have one origin: the document does not mention requests from other origins.
+const server = createServer((request, response) => {
+  const { url = "" } = request;
+  paths.push(url);
+  if (url.startsWith("/moved/")) response.writeHead(302, { Location: "/elsewhere" }).end();
+  else if (url !== "/") operate(request, response);
+  else response.setHeader("Content-Type", "text/html; charset=utf-8").end(`<!doctype html><script>${script}</script>`);
 });
+const baseUrl = await listen(server);
+const browser = await launchBrowser();
+const page = await browser.newPage();
+await page.goto(baseUrl);
 afterAll(async () => {
   await browser.close();
   server.close();
-  await service.store.close();
 });
 
 describe("the client in Chromium", () => {

@@ -7,6 +7,7 @@ import { createLoyaltyClient } from "../../src/index.ts";
 import { createListener } from "../../src/service/index.ts";
 import { createMemorySink, createRecordingProxy, type Har } from "../../src/traffic/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
+import { findFreePort } from "../support/find-free-port.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
 
@@ -21,9 +22,7 @@ interface ImportedRequest {
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  probe.close();
+  const port = await findFreePort();
   browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/devtools/inspector.html`); // which may import the modules of the tools
@@ -54,7 +53,7 @@ const summarize = ({ log }: Har): ImportedRequest[] =>
 
 /** Records calls through the proxy: successful, refused, and after the service has stopped. */
 async function recordByProxy(): Promise<Har> {
-  const { store, service, demo } = await startDemoService();
+  const { service, demo } = await startDemoService();
   const upstream = createServer(createListener(service));
   const sink = createMemorySink();
   const onError = (error: unknown) => expect.unreachable(String(error));
@@ -69,7 +68,6 @@ async function recordByProxy(): Promise<Har> {
   upstream.closeAllConnections();
   await expect(client.generateToken({ scope: ["loyalties"] })).rejects.toThrow();
   await proxy.close();
-  await store.close();
   return sink.har;
 }
 

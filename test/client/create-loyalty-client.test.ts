@@ -1,14 +1,10 @@
 import { inspect } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLoyaltyClient, MissingCredentialsError, NotFoundError, UnauthorizedError } from "../../src/index.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { catchError, createTestClient, readPage, respondWithPage } from "../support/responses.ts";
 
-let service: DemoService;
-beforeAll(async () => {
-  service = await startDemoService();
-});
-afterAll(() => service.store.close());
+const service = await startDemoService();
 
 /** A client of the demo service, which records the requests before the service gets them. */
 function setUp(options: object = {}) {
@@ -98,7 +94,9 @@ describe("createLoyaltyClient", () => {
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ resourceId: memberId, resourceType: "voucher", status: 404, key: "not_found" });
     for (const impossible of ["", ".", ".."])
-      expect(() => client.listMemberActivity({ campaignId, memberId: impossible })).toThrow(TypeError);
+      expect(() => client.listMemberActivity({ campaignId, memberId: impossible })).toThrow(
+        TypeError(`memberId must not be "${impossible}"`),
+      );
   });
 
   it("§4.2, S02: issues tokens at another path with tokenPath", async () => {
@@ -138,6 +136,7 @@ describe("createLoyaltyClient", () => {
     [202, "ok", undefined],
     [404, null, undefined],
     [404, "<html>", "NotFoundError"],
+    [410, null, "ApiError"],
     [500, null, "ApiError"],
   ])("S06, S07: after a revocation with %i and the body %j, throws %s", async (status, body, name) => {
     const client = createTestClient({ retry: false, fetch: respond(status, body) });

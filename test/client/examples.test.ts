@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Tracer, traceRequests } from "../../examples/opentelemetry.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
 import { VirtualClock } from "../support/virtual-clock.ts";
 
-let service: DemoService;
-beforeAll(async () => {
-  service = await startDemoService();
-});
-afterAll(() => service.store.close());
+const service = await startDemoService();
 
 /** A tracer that records its spans. */
 function setUp() {

@@ -1,14 +1,10 @@
 import { createContext, runInContext } from "node:vm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bundleClient } from "../support/bundle-client.ts";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
 
-let service: DemoService;
-beforeAll(async () => {
-  service = await startDemoService();
-});
-afterAll(() => service.store.close());
+const service = await startDemoService();
 
 /** Returns the globals of a worker on an edge platform, without those of Node. */
 function workerGlobals() {

@@ -85,7 +85,10 @@ describe("shrinkCode", () => {
   const error = `const err0 = {instancePath:instancePath+"/a b",schemaPath:"#/properties/a%20b/type",keyword:"type",params:{type: schema1.properties["a b"].type}};if(vErrors === null){vErrors = [err0];}else {vErrors.push(err0);}errors++;`;
   const call = `if(!(validate2(data.a, {instancePath:instancePath+"/a",parentData:data,parentDataProperty:"a",rootData}))){vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);errors = vErrors.length;}`;
   const schema = { properties: { "a b": { type: ["string", "null"] } } };
-  const shrink = (body: string) => shrinkCode(start + body + end, "Thing", schema, (...place) => place.join(" "));
+  const shrink = (body: string) =>
+    shrinkCode(start + body + end, "Thing", schema, (...place) => place.join(" "), "kind");
+  const select = (value: string, id: number) => `if(tag0 === "${value}"){validate${id}(data, instancePath);}`;
+  const refuse = 'else {report(instancePath, "Thing", "discriminator", {error: "mapping"});}';
 
   it.each([
     [
@@ -104,6 +107,29 @@ describe("shrinkCode", () => {
       'if(data.a === undefined){f("data.b}");}if(data.a !== undefined){g(data.a, data.b);}{if(data.b !== undefined){f(data.b);}}f(data.b);',
       'const property0 = data.a;if(property0 === undefined){f("data.b}");}if(property0 !== undefined){g(property0, data.b);}' +
         "{const property1 = data.b;if(property1 !== undefined){f(property1);}}f(data.b);",
+    ],
+    [
+      "compares a value only with values of its length",
+      `${select("cat", 2)}else ${select("horse", 3)}else ${select("dog", 4)}${refuse}`,
+      'variant: {switch(tag0.length){case 3: if(tag0 === "cat"){validate2(data, instancePath);break variant;}' +
+        'if(tag0 === "dog"){validate4(data, instancePath);break variant;}break;' +
+        `case 5: if(tag0 === "horse"){validate3(data, instancePath);break variant;}break;}${refuse.slice(6)}`,
+    ],
+    [
+      "compares a value with all values if one has a quote",
+      `${select("cat", 2)}else ${select('\\"', 3)}else ${select("dog", 4)}else ${select("cow", 5)}${refuse}`,
+      `${select("cat", 2)}else ${select('\\"', 3)}else ${select("dog", 4)}else ${select("cow", 5)}${refuse}`,
+    ],
+    [
+      "does not check the property that selected the component again",
+      'if(data.kind === undefined){report(p, "a}");}f();if(data.kind !== undefined){if("a" !== data.kind){report(p, "b");}}g();',
+      "f();g();",
+    ],
+    [
+      "checks such a property for anything else",
+      'if(data.kind !== undefined){if(data.kind < "a"){report(p, "b");}}if(data.kinds === undefined){report(p, "c");}',
+      'const property0 = data.kind;if(property0 !== undefined){if(property0 < "a"){report(p, "b");}}' +
+        'const property1 = data.kinds;if(property1 === undefined){report(p, "c");}',
     ],
     [
       "declares no variable after else",

@@ -2,26 +2,19 @@ import { execFile } from "node:child_process";
 import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { memberTimeline } from "../../examples/member-timeline.ts";
 import { exportActivity } from "../../examples/nightly-export.ts";
 import { eventTypes, type MemberActivity } from "../../src/contract/internal.ts";
-import { createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
-import { demoDataset } from "../../src/service/index.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import type { LoyaltyClient } from "../../src/index.ts";
+import { startDemoService } from "../support/demo-service.ts";
+import { createTestClient } from "../support/responses.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder: directory } = createScratchFolder();
-const { activityCount } = demoDataset();
-let service: DemoService;
-let loyalty: LoyaltyClient;
-beforeAll(async () => {
-  service = await startDemoService();
-  const { appId, appToken } = service.demo.credentials;
-  const application = { appId, appToken };
-  loyalty = createLoyaltyClient({ baseUrl: "https://api.loyalty.example", application, fetch: service.fetch });
-});
-afterAll(() => service.store.close());
+const { demo, fetch } = await startDemoService();
+const loyalty = createTestClient({ application: demo.credentials, fetch });
+const { activityCount } = demo;
 const readLines = async (file: string): Promise<MemberActivity[]> =>
   (await readFile(file, "utf8"))
     .trimEnd()
@@ -72,7 +65,7 @@ describe("node examples/NAME.ts", () => {
 
 describe("examples/member-timeline.ts", () => {
   it("has a line for each event, newest first", async () => {
-    const { campaignId, memberId } = service.demo.ids;
+    const { campaignId, memberId } = demo.ids;
 
     const lines: string[] = [];
     for await (const line of memberTimeline(loyalty, campaignId, memberId)) lines.push(line);
@@ -85,7 +78,7 @@ describe("examples/member-timeline.ts", () => {
 
 describe("examples/nightly-export.ts", () => {
   it("writes every event of a member once, even if it runs twice", async () => {
-    const { campaignId, memberId } = service.demo.ids;
+    const { campaignId, memberId } = demo.ids;
     const options = { campaignId, memberIds: [memberId], directory: join(directory, "again") };
 
     const [first, second] = [await exportActivity(loyalty, options), await exportActivity(loyalty, options)];
@@ -97,7 +90,7 @@ describe("examples/nightly-export.ts", () => {
   });
 
   it("replaces the checkpoint in one step, and does not start again if it cannot read it", async () => {
-    const { campaignId, memberId } = service.demo.ids;
+    const { campaignId, memberId } = demo.ids;
     const options = { campaignId, memberIds: [memberId], directory: join(directory, "checkpoint") };
     const file = join(options.directory, `${memberId}.checkpoint.json`);
     await exportActivity(loyalty, options);
@@ -112,7 +105,7 @@ describe("examples/nightly-export.ts", () => {
   });
 
   it("cuts off a partial line after a crash, and continues from the checkpoint", async () => {
-    const { campaignId, memberId } = service.demo.ids;
+    const { campaignId, memberId } = demo.ids;
     const options = { campaignId, memberIds: [memberId], directory: join(directory, "crash") };
     await exportActivity(loyalty, options);
     await appendFile(join(options.directory, `${memberId}.ndjson`), '{"id":"evt_ha');

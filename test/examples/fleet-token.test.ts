@@ -1,5 +1,5 @@
 import Keyv from "keyv";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createFleetClient } from "../../examples/fleet-token.ts";
 import type { TokenStore } from "../../src/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
@@ -10,7 +10,6 @@ beforeEach(async () => {
   service = await startDemoService();
   issued = 0;
 });
-afterEach(() => service.store.close());
 
 function startProcess(tokenStore: TokenStore, onStoreFailure?: (what: string) => void) {
   const { appId, appToken } = service.demo.credentials;

@@ -15,13 +15,9 @@ const cleanups: (() => unknown)[] = [];
 afterAll(async () => {
   for (const cleanup of cleanups) await cleanup();
 });
-const { service, store } = await startDemoService();
+const { service } = await startDemoService();
 // Each response deviates, so that the silence of a tool means something.
 const faulty = await startDemoService({ faults: [{ kind: "nonconforming" }] }, { allowViolations: true });
-cleanups.push(
-  () => store.close(),
-  () => faulty.store.close(),
-);
 const urls = await Promise.all(
   [service, faulty.service].map((each) => {
     const server = createServer(createListener(each));

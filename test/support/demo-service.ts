@@ -9,7 +9,7 @@ import {
 import { type Checking, checkedFetch, createCheckedService } from "./checked-service.ts";
 import { openTestStore } from "./open-test-store.ts";
 
-/** The service with the demo dataset in memory and a clock that tests set; without a socket. */
+/** The service with the demo dataset and a clock that tests set; without a socket. In memory, it need not be closed. */
 export interface DemoService {
   readonly store: Store;
   readonly service: Service;

@@ -1,18 +1,13 @@
 /** Prints, as JSON, the source files of which a function runs while a client reads one page of activity over HTTP. */
-import { createServer } from "node:http";
 import { Session } from "node:inspector/promises";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startDemo } from "../../scripts/demo/start-demo.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { createListener, createService, demoDataset, importDataset, openStore } from "../../src/service/index.ts";
-import { listen } from "./listen.ts";
 
-const store = await openStore();
-const demo = demoDataset();
-await importDataset(store, demo.lines);
-const server = createServer(createListener(createService({ store })));
+const { demo, baseUrl, close } = await startDemo();
 const { appId, appToken } = demo.credentials;
-const loyalty = createLoyaltyClient({ baseUrl: await listen(server), application: { appId, appToken } });
+const loyalty = createLoyaltyClient({ baseUrl, application: { appId, appToken } });
 const { campaignId, memberId } = demo.ids;
 
 /** The service keeps pages in memory: each limit makes a page that it has to read from the database. */
@@ -25,9 +20,7 @@ await session.post("Profiler.enable");
 await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
 await readPage(2);
 const { result } = await session.post("Profiler.takePreciseCoverage");
-server.closeAllConnections();
-server.close();
-await store.close();
+await close();
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = result

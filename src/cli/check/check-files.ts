@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { checkExchange, createRedactor, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   checkLaws,
   describeUnchecked,
@@ -148,20 +148,7 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   const report = traffic.report();
   const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);
   if (unanswered.length > 0) warnings.push(`has no response of the service for ${unanswered.join(", ")}`);
-  const unmatched = hidePaths(report.unmatched, options);
-  return { file, isTraffic: true, ...report, unmatched, ...whole, warnings, unchecked: describeUnchecked(report) };
-}
-
-/** Replaces the parts of paths that no operation describes. */
-function hidePaths(unmatched: TrafficReport["unmatched"], { key }: PartOptions): TrafficReport["unmatched"] {
-  if (key === undefined) return unmatched;
-  const redact = createRedactor({ key });
-  const hidden = Object.entries(unmatched).map(([name, count]) => {
-    const [method = "", path = ""] = name.split(/ (.*)/);
-    const { request } = redact({ request: { method, url: `http://host.invalid${path}` }, response: { status: 0 } });
-    return [`${request.method} ${new URL(request.url).pathname}`, count] as const;
-  });
-  return Object.fromEntries(hidden);
+  return { file, isTraffic: true, ...report, ...whole, warnings, unchecked: describeUnchecked(report) };
 }
 
 /** Checks the body of a response whose request is unknown. @throws {UnreadableTrafficError} */

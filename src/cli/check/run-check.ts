@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { UnreadableTrafficError } from "../../traffic/index.ts";
+import { existsSync } from "node:fs";
 import {
   applyBaseline,
   type Baseline,
@@ -8,11 +8,10 @@ import {
   type Deviation,
   listDeviations,
   parseBaseline,
-  parseJson,
   updateBaseline,
 } from "../../traffic/internal.ts";
 import { type CoverageOptions, readWaivers, reportTooLow } from "../io/coverage-options.ts";
-import { readWhole, writeOutput } from "../io/files.ts";
+import { readJson, writeOutput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { type OutputOptions, printMessage } from "../io/output.ts";
 import {
@@ -91,13 +90,7 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
   if (baseline === undefined) return undefined;
-  try {
-    return parseBaseline(parseJson(await readWhole(baseline, io)));
-  } catch (error) {
-    if (!(error instanceof UnreadableTrafficError)) throw error;
-    if (updateBaseline && error.message === "does not exist") return { deviations: [] };
-    throw new Error(`${baseline} ${error.message}`, { cause: error });
-  }
+  return updateBaseline && !existsSync(baseline) ? { deviations: [] } : readJson(baseline, parseBaseline, io);
 }
 
 /** Returns the baseline to apply: the one in the file, or its renewal if every file could be read. */

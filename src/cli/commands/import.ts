@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
-import { UnreadableTrafficError } from "../../traffic/index.ts";
-import { openInput, sumSizes } from "../io/files.ts";
+import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
@@ -49,14 +48,9 @@ Examples:
   loyalty import --database loyalty.db dataset.ndjson
   zcat dataset.ndjson.gz | loyalty import --skip-invalid --database loyalty.db -`,
     )
-    .action(async (dataset: string, options: ImportCommandOptions) => {
-      try {
-        await importFile(dataset, options, io);
-      } catch (error) {
-        if (!(error instanceof UnreadableTrafficError)) throw error;
-        throw new Error(`${dataset} ${error.message}`, { cause: error });
-      }
-    });
+    .action((dataset: string, options: ImportCommandOptions) =>
+      explainRead(dataset, () => importFile(dataset, options, io)),
+    );
   addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
   return addOutputOptions(command, "`lines`, `imported`, `invalid`, `problems` with `line` and `reason`");
 }

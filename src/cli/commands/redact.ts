@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { type RecordingSink, type RedactorOptions, UnreadableTrafficError } from "../../traffic/index.ts";
-import { explainWrite, openInput, sumSizes } from "../io/files.ts";
+import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
+import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { addOutputOptions, type OutputOptions, printMessage, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
@@ -54,14 +54,9 @@ Examples:
   loyalty redact browser.har.gz --out shop.ndjson --keep x-trace-id
   KEY=… loyalty redact browser.har --out shop.har --key-env KEY`,
     )
-    .action(async (recording: string, options: RedactOptions) => {
-      try {
-        await redactFile(recording, options, io);
-      } catch (error) {
-        if (!(error instanceof UnreadableTrafficError)) throw error;
-        throw new Error(`${recording} ${error.message}`, { cause: error });
-      }
-    });
+    .action((recording: string, options: RedactOptions) =>
+      explainRead(recording, () => redactFile(recording, options, io)),
+    );
 }
 
 async function redactFile(recording: string, options: RedactOptions, io: Io): Promise<void> {

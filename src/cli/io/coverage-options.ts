@@ -1,14 +1,12 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   CoverageCollector,
   coverageDimensions,
   findTooLow,
-  parseJson,
   parseWaivers,
   type Waiver,
 } from "../../traffic/internal.ts";
-import { readWhole } from "./files.ts";
+import { readJson } from "./files.ts";
 import type { Io } from "./io.ts";
 import { parseCount } from "./options.ts";
 import { printMessage } from "./output.ts";
@@ -43,12 +41,7 @@ function parseMinimum(text: string, before: Readonly<Record<string, number>> = {
 /** Reads the file of waivers. @throws {Error} If it cannot be read or is invalid; the message names it. */
 export async function readWaivers({ waivers }: CoverageOptions, io: Io): Promise<readonly Waiver[]> {
   if (waivers === undefined) return [];
-  try {
-    return parseWaivers(parseJson(await readWhole(waivers, io)), new CoverageCollector().report());
-  } catch (error) {
-    if (!(error instanceof UnreadableTrafficError)) throw error;
-    throw new Error(`${waivers} ${error.message}`, { cause: error });
-  }
+  return readJson(waivers, (value) => parseWaivers(value, new CoverageCollector().report()), io);
 }
 
 /** Prints each coverage that is too low, and returns whether there is one. */

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { open, writeFile } from "node:fs/promises";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
+import { parseJson } from "../../traffic/internal.ts";
 import type { Io } from "./io.ts";
 
 /** Descriptions of the error codes of Node and the operating system, by what was tried. */
@@ -81,6 +82,21 @@ export async function readWhole(name: string, io: Pick<Io, "stdin">): Promise<st
   const chunks: Uint8Array[] = [];
   for await (const chunk of readInput(name, io)) chunks.push(chunk);
   return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** Reads a file of JSON that an option names. @throws {Error} If it cannot be read or is invalid; the message names it. */
+export function readJson<T>(file: string, parse: (value: unknown) => T, io: Pick<Io, "stdin">): Promise<T> {
+  return explainRead(file, async () => parse(parseJson(await readWhole(file, io))));
+}
+
+/** Runs an action that reads a file. @throws {Error} If it is unreadable; the message names it. */
+export async function explainRead<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableTrafficError)) throw error;
+    throw new Error(`${file} ${error.message}`, { cause: error });
+  }
 }
 
 /** Writes a file that an option names. @throws {Error} If it cannot be written; the message says which file and why. */

@@ -117,7 +117,7 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
   return [
     ...open.map((group) => ({
       subject: group.first.operationId,
-      name: `${group.first.in} ${group.pattern || "/"} ${group.first.expected}`,
+      name: nameGroup(group),
       title: describeSource(group.first),
       text: describeGroup(group, file.isTraffic),
     })),
@@ -143,7 +143,7 @@ export function listLawFailures(report: CheckReport): (Failure & { readonly brok
 }
 
 /** Formats a broken law with its timeline; exchanges have the name of their file if there are several. */
-export function describeBrokenLaw({ files }: CheckReport, broken: BrokenLaw): string[] {
+function describeBrokenLaw({ files }: CheckReport, broken: BrokenLaw): string[] {
   return describeLaw(broken, (file) => (files.length > 1 ? `${files[file]?.file} ` : ""));
 }
 
@@ -156,6 +156,11 @@ export function describeUndecided({ laws, files }: CheckReport): string[] {
     return `laws not decided, because ${reason}: ${names.join(", ")}${rest}`;
   });
   return [...(hidden > 0 ? [`${formatCount(hidden, "more broken law")} not shown`] : []), ...undecided];
+}
+
+/** Names a group: half, place and condition. */
+export function nameGroup({ first, pattern }: ViolationGroup): string {
+  return `${first.in} ${pattern || "/"} ${first.expected}`;
 }
 
 /** Formats a group as one line: exchange, place, violation, section. */

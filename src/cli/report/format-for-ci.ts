@@ -7,6 +7,7 @@ import {
   listErrors,
   listFailures,
   listLawFailures,
+  nameGroup,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
@@ -32,12 +33,7 @@ export function formatJunit(report: CheckReport): string {
       ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
       ...failures.map(({ subject, name, text }) => toCase(`loyalty.${subject}`, name, "failure", text)),
       ...accepted.map((group) =>
-        toCase(
-          `loyalty.${group.first.operationId}`,
-          `${group.first.in} ${group.pattern || "/"} ${group.first.expected}`,
-          "skipped",
-          "accepted by the baseline",
-        ),
+        toCase(`loyalty.${group.first.operationId}`, nameGroup(group), "skipped", "accepted by the baseline"),
       ),
     ];
     return toSuite(file.file, cases, file.seconds);

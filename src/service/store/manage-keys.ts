@@ -98,16 +98,14 @@ export async function createKey(
  */
 export async function rotateKey(store: Store, kind: KeyKind, id: string, overlapSeconds: number): Promise<NewSecret> {
   const secret = createSecret();
-  const oldEndsAt = await store.engine.transact(async (database) => {
-    const key = await lockKey(store, database, kind, id);
+  const oldEndsAt = await changeKey(store, kind, id, (key) => {
     if (isRotating(key)) throw new KeyError(`two secrets of ${id} are valid already; revoke one of them first`);
     const secret_number = key.secret_number + 1;
     const old =
       overlapSeconds > 0
         ? { old_hash: key.token_hash, old_ends_at: key.now + overlapSeconds }
         : { old_hash: null, old_ends_at: null, first_secret: secret_number };
-    await changeKey(database, kind, key, { token_hash: hashSecret(secret), secret_number, ...old });
-    return old.old_ends_at;
+    return { token_hash: hashSecret(secret), secret_number, ...old };
   });
   return { kind, id, secret, ...(oldEndsAt !== null && { oldEndsAt }) };
 }
@@ -118,17 +116,12 @@ export async function rotateKey(store: Store, kind: KeyKind, id: string, overlap
  * @throws KeyError if the key does not exist or is revoked, or has only one secret.
  */
 export async function revokeKey(store: Store, kind: KeyKind, id: string, secret?: "old" | "new"): Promise<void> {
-  const first_secret = await store.engine.transact(async (database) => {
-    const key = await lockKey(store, database, kind, id);
+  await changeKey(store, kind, id, (key) => {
     if (secret && !isRotating(key)) throw new KeyError(`${id} has only one secret; without --secret it is revoked`);
     const secret_number = secret === "old" ? key.secret_number : key.secret_number + 1;
     const token_hash = { old: key.token_hash, new: key.old_hash ?? NO_HASH, all: NO_HASH }[secret ?? "all"];
-    const ended = { old_hash: null, old_ends_at: null, first_secret: secret_number };
-    await changeKey(database, kind, key, { token_hash, secret_number, ...ended });
-    return secret_number;
+    return { token_hash, secret_number, first_secret: secret_number, old_hash: null, old_ends_at: null };
   });
-  // They are invalid already; this removes them.
-  if (kind === "application") await store.removeTokensOfClient(deriveClientId(id), first_secret);
 }
 
 /** Lists all keys, by kind and id. */
@@ -166,6 +159,33 @@ const createSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 const isRevoked = ({ token_hash }: Pick<KeyRow, "token_hash">) => Buffer.compare(token_hash, NO_HASH) === 0;
 const isRotating = ({ old_hash, old_ends_at, now }: KeyRow) => old_hash !== null && Number(old_ends_at) > now;
 
+type KeyChange = Pick<KeyRow, "token_hash" | "secret_number" | "old_hash" | "old_ends_at"> & { first_secret?: number };
+
+/**
+ * Changes a key in one transaction, and removes the tokens that have ended, also those that a killed command left.
+ * @returns The end of the secret before the rotation.
+ */
+async function changeKey(
+  store: Store,
+  kind: KeyKind,
+  id: string,
+  decide: (key: KeyRow) => KeyChange,
+): Promise<number | null> {
+  try {
+    return await store.engine.transact(async (database) => {
+      const key = await lockKey(store, database, kind, id);
+      const change = decide(key);
+      const { table, id: column } = tables[kind];
+      const columns = { ...change, changed_at: key.now };
+      await database.updateTable(table).set(columns).where(sql.ref(column), "=", id).execute();
+      return change.old_ends_at;
+    });
+  } finally {
+    // This version refuses them because of first_secret; one that is a migration older accepts every token that it finds.
+    if (kind === "application") await store.removeEndedTokens(deriveClientId(id));
+  }
+}
+
 /** Reads a key, locked so that changes of it follow one another. @throws KeyError if it does not exist or is revoked. */
 async function lockKey(store: Store, database: Kysely<Tables>, kind: KeyKind, id: string): Promise<KeyRow> {
   const { dialect } = store.engine;
@@ -178,20 +198,6 @@ async function lockKey(store: Store, database: Kysely<Tables>, kind: KeyKind, id
   if (!key) throw new KeyError(`there is no ${kind} key ${id}`);
   if (isRevoked(key)) throw new KeyError(`the ${kind} key ${id} is revoked`);
   return key;
-}
-
-async function changeKey(
-  database: Kysely<Tables>,
-  kind: KeyKind,
-  { id, now }: KeyRow,
-  changes: Partial<Omit<KeyRow, "id" | "now">> & { readonly first_secret?: number },
-): Promise<void> {
-  const columns = { ...changes, changed_at: now };
-  const change =
-    kind === "application"
-      ? database.updateTable("application_key").set(columns).where("app_id", "=", id)
-      : database.updateTable("management_key").set(columns).where("management_id", "=", id);
-  await change.execute();
 }
 
 async function requireProject(database: Kysely<Tables>, id: string): Promise<void> {

@@ -13,6 +13,10 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
   const now = readClock(dialect).as("now");
   const credentials = { findsCredentials: true };
   const secrets = ["token_hash", "old_hash", "old_ends_at", "secret_number"] as const;
+  /** Whether the secret that a token was issued with has ended. */
+  const hasEnded = sql<boolean>`EXISTS (
+    SELECT 1 FROM application_key
+    WHERE client_id = access_token.client_id AND first_secret > access_token.secret_number)`;
   return {
     findApplicationKey: prepareQuery(
       "find-application-key",
@@ -79,19 +83,16 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
         .selectFrom("access_token")
         .select(["client_id", "project_id", "scope", "expires_at", "secret_number", arrival, now])
         .where("hash", "=", NO_BYTES)
-        .where(({ not, exists, selectFrom }) => {
-          const key = selectFrom("application_key").whereRef("client_id", "=", "access_token.client_id");
-          return not(exists(key.select("app_id").whereRef("first_secret", ">", "access_token.secret_number")));
-        }),
+        .where(({ not }) => not(hasEnded)),
       { ...credentials, readsTokens: true },
     ),
     removeToken: prepareQuery(
       "remove-token",
       kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
     ),
-    removeTokensOfClient: prepareQuery(
-      "remove-tokens-of-client",
-      kysely.deleteFrom("access_token").where("client_id", "=", "").where("secret_number", "<", 0),
+    removeEndedTokens: prepareQuery(
+      "remove-ended-tokens",
+      kysely.deleteFrom("access_token").where("client_id", "=", "").where(hasEnded),
     ),
     removeExpiredTokens: prepareQuery("remove-expired-tokens", deleteExpiredTokens(kysely, dialect)),
     addProbe: prepareQuery("add-probe", addProbe(kysely)),

@@ -149,9 +149,9 @@ export class Store {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Removes the tokens of a client that were issued with a secret before this number. */
-  removeTokensOfClient(clientId: string, firstSecret: number): Promise<number> {
-    return this.engine.write(this.#queries.removeTokensOfClient, [clientId, firstSecret]);
+  /** Removes the tokens of a client that have ended with their secret. */
+  removeEndedTokens(clientId: string): Promise<number> {
+    return this.engine.write(this.#queries.removeEndedTokens, [clientId]);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { METHODS } from "node:http";
 import type { OperationId } from "../../contract/internal.ts";
 import { type Exchange, literalSegments } from "../read/exchange.ts";
 import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
@@ -81,8 +82,8 @@ export class TrafficCollector implements Collector<TrafficReport> {
     const { recorded, unanswered } = this.#totals;
     this.#totals.exchanges++;
     if (operationId === undefined) {
-      const { pathname } = request.url;
-      this.#addUnmatched(`${request.method} ${this.#show === "values" ? pathname : maskPath(pathname)}`, 1);
+      const name = `${request.method} ${request.url.pathname}`;
+      this.#addUnmatched(this.#show === "values" ? name : maskName(name), 1);
       return;
     }
     this.#addOperation(operationId, 1);
@@ -165,9 +166,9 @@ export function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, 
   ];
 }
 
-/** Replaces the segments that the contract does not know. */
-function maskPath(pathname: string): string {
-  return pathname.replaceAll(/[^/]+/g, (segment) => (literalSegments.has(segment) ? segment : "*"));
+/** Replaces a method that HTTP does not know, and the segments of the path that the contract does not know. */
+function maskName(name: string): string {
+  return name.replaceAll(/[^/ ]+/g, (part) => (METHODS.includes(part) || literalSegments.has(part) ? part : "*"));
 }
 
 function fill<Item>(list: Item[], items: readonly Item[], max: number): void {

@@ -20,14 +20,7 @@ export interface ViolationGroup {
 export class ViolationGroups {
   readonly #groups = new Map<
     string,
-    {
-      fingerprint: string;
-      pattern: string;
-      count: number;
-      eventTypes: Set<string>;
-      first: ExchangeViolation;
-      exchange?: string;
-    }
+    Omit<ViolationGroup, "count" | "eventTypes"> & { count: number; eventTypes: Set<string> }
   >();
 
   /** @param describe Returns the exchange as text; called for the first violation of each kind. */
@@ -50,8 +43,8 @@ export class ViolationGroups {
     let group = this.#groups.get(key);
     if (!group) {
       const fingerprint = toFingerprint(key);
-      group = { fingerprint, pattern: toPattern(first), count: 0, eventTypes: new Set(), first };
-      if (describe) group.exchange = describe();
+      const exchange = describe && { exchange: describe() };
+      group = { fingerprint, pattern: toPattern(first), count: 0, eventTypes: new Set(), first, ...exchange };
       this.#groups.set(key, group);
     }
     group.count += count;

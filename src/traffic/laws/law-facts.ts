@@ -6,7 +6,7 @@ import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-ex
 import type { Occurrence } from "./law.ts";
 
 /** A page of activity, and the credentials that it was listed with. */
-export interface PageFact extends Occurrence, Omit<Page, "entry"> {
+export interface PageFact extends Occurrence, Page {
   /** The value of `X-App-Id`; undefined if it was not sent, or if a tool replaced all values by the same text. */
   readonly application: string | undefined;
   readonly token: string | undefined;

@@ -4,7 +4,6 @@ import type { Exchange } from "./exchange.ts";
 
 /** A page of activity (§2.1), as the laws read it. */
 export interface Page {
-  readonly entry: number;
   /** The path, which names campaign and member. */
   readonly path: string;
   /** The requested order; undefined if the service chooses (S04). */
@@ -24,7 +23,7 @@ export interface PageEvent {
 }
 
 /** Returns the page that an exchange lists; undefined if it lists none or the page is malformed. */
-export function toPage({ index, operationId, request, response }: Exchange): Page | undefined {
+export function toPage({ operationId, request, response }: Exchange): Page | undefined {
   const { value } = response;
   if (operationId !== "listMemberActivity" || response.status !== 200 || !isObject(value)) return undefined;
   if (!Array.isArray(value.data) || typeof value.has_more !== "boolean") return undefined;
@@ -33,7 +32,6 @@ export function toPage({ index, operationId, request, response }: Exchange): Pag
   const query = request.url.searchParams;
   const [order, limit] = [query.get("order"), query.get("limit")];
   return {
-    entry: index,
     path: request.url.pathname,
     order: order === "created_at" || order === "-created_at" ? order : undefined,
     limit: limit === null ? undefined : /^\d+$/.test(limit) ? Number(limit) : Number.NaN,

@@ -1,4 +1,4 @@
-import { matchOperation, type OperationId, operations } from "../../contract/internal.ts";
+import { matchOperation, type OperationId, type OperationMatch, operations } from "../../contract/internal.ts";
 import { readContent, readPostData } from "./body.ts";
 import type { HarEntry, HarNameValue } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
@@ -47,6 +47,12 @@ export interface ExchangeResponse {
   readonly isBodyRecorded: boolean;
 }
 
+/** Finds the operation of a recorded URL, under any base. */
+export function parseUrl(method: string, text: string): { url: URL; match: OperationMatch | undefined } {
+  const url = URL.parse(text, NO_HOST) ?? new URL(NO_HOST);
+  return { url, match: matchOperation(method, url.pathname, { underAnyBase: true }) };
+}
+
 /** Base of URLs that a tool recorded without a host. */
 export const NO_HOST = "http://unknown.invalid";
 
@@ -57,8 +63,7 @@ export const literalSegments: ReadonlySet<string> = new Set(
 
 /** Converts one entry of an archive. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
-  const url = URL.parse(entry.request.url, NO_HOST) ?? new URL(NO_HOST);
-  const match = matchOperation(entry.request.method, url.pathname, { underAnyBase: true });
+  const { url, match } = parseUrl(entry.request.method, entry.request.url);
   const headers = toHeaders(entry.request.headers);
   const { postData } = entry.request;
   if (postData?.mimeType && !headers.has("content-type")) setHeader(headers, "content-type", postData.mimeType);

@@ -18,12 +18,6 @@ export function formField({ request }: Exchange, name: string): string | undefin
   return new URLSearchParams(request.body).get(name) ?? undefined;
 }
 
-/** Returns when the service answered, in seconds since the epoch: by its `Date` header, or by the recorder's clock. */
-export function answeredAt({ response, startedAt }: Exchange): number | undefined {
-  const time = Date.parse(response.headers.get("date") ?? startedAt ?? "");
-  return Number.isNaN(time) ? undefined : time / 1000;
-}
-
 export function isSuccess({ response }: Exchange): boolean {
   return response.status >= 200 && response.status < 300;
 }

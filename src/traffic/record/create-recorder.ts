@@ -82,7 +82,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (failures.length === 0) return;
       const names = failures.map(({ name, error }) => `${name} (${describeError(error)})`).join(", ");
       const errors = failures.map(({ error }) => error);
-      throw new AggregateError(errors, `${failures.length} exchanges were not recorded: ${names}`);
+      throw new AggregateError(errors, `could not record ${failures.length} of ${count} exchanges: ${names}`);
     },
   };
 }
@@ -188,7 +188,8 @@ function observeBody(response: Response, exchange: OpenExchange): Response {
         const { done, value } = await reader.read();
         if (!done) {
           exchange.received.add(value);
-          if (value.length > 0) controller.enqueue(value);
+          // A copy, because the stream takes the memory of a chunk, which its source may share or use again.
+          if (value.length > 0) controller.enqueue(new Uint8Array(value));
           return;
         }
         exchange.end();

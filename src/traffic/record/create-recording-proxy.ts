@@ -3,8 +3,8 @@ import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { MAX_BODY_BYTES } from "./body-copy.ts";
 import { type PassedExchange, ProxyConnection } from "./proxy-connection.ts";
 import type { RecordingSink } from "./recording-sink.ts";
-import type { RecordedExchange } from "./redact-worker.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
+import type { ObservedExchange } from "./to-har-entry.ts";
 
 /** Options of {@link createRecordingProxy}. */
 export interface RecordingProxyOptions extends RedactorOptions {
@@ -43,7 +43,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
 
   const onExchange = (exchange: PassedExchange) => {
     const bytes = exchange.request.body.kept + (exchange.response?.body.kept ?? 0);
-    queue.add(bytes, () => toRecordedExchange(exchange, upstream), onError);
+    queue.add(bytes, () => toBytes(exchange, upstream), onError);
   };
 
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
@@ -67,16 +67,16 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   };
 }
 
-function toRecordedExchange({ request, response, ...others }: PassedExchange, upstream: URL): RecordedExchange {
+function toBytes({ request, response, ...others }: PassedExchange, upstream: URL): ObservedExchange<Uint8Array> {
   const { method, target, headers } = request;
-  const toBytes = ({ body, isComplete }: typeof request | NonNullable<typeof response>) => ({
+  const readBody = ({ body, isComplete }: typeof request | NonNullable<typeof response>) => ({
     body: isComplete ? body.bytes() : undefined,
     length: body.length,
   });
   const url = upstream.origin + (target.startsWith("/") ? target : "/");
   return {
     ...others,
-    request: { method, url, headers, ...toBytes(request) },
-    response: response && { status: response.status, headers: response.headers, ...toBytes(response) },
+    request: { method, url, headers, ...readBody(request) },
+    response: response && { status: response.status, headers: response.headers, ...readBody(response) },
   };
 }

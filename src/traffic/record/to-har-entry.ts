@@ -2,22 +2,23 @@ import type { ExchangeError, HarEntry } from "../read/har.ts";
 
 type HeaderList = Iterable<readonly [name: string, value: string]>;
 
-/** An exchange as a recorder observed it. */
-export interface ObservedExchange {
+/** An exchange as a recorder observed it: the texts of its bodies, or their bytes. */
+export interface ObservedExchange<Body = string> {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
-  readonly request: ObservedMessage & { readonly method: string; readonly url: string };
+  readonly request: ObservedMessage<Body> & { readonly method: string; readonly url: string };
   /** Undefined if there was no response. */
-  readonly response: (ObservedMessage & { readonly status: number }) | undefined;
+  readonly response: (ObservedMessage<Body> & { readonly status: number }) | undefined;
   /** Why there is no complete response. */
   readonly error: ExchangeError | undefined;
 }
 
-interface ObservedMessage {
+/** A request or a response as a recorder observed it. */
+export interface ObservedMessage<Body> {
   readonly headers: HeaderList;
-  /** Undefined if it could not be observed. */
-  readonly body: string | undefined;
+  /** Undefined if it is too long or did not end. */
+  readonly body: Body | undefined;
   /** Length of the body in bytes, as it was sent. */
   readonly length: number;
 }
@@ -35,12 +36,12 @@ export function toHarEntry({ startedAt, durationMs, request, response, error }: 
       url,
       headers: toHarHeaders(headers),
       bodySize: length,
-      ...(body && { postData: { mimeType: findMediaType(headers), text: body } }),
+      ...(body && { postData: { mimeType: findHeader(headers, "content-type"), text: body } }),
     },
     response: {
       status,
       headers: toHarHeaders(received.headers),
-      content: { mimeType: findMediaType(received.headers), ...content },
+      content: { mimeType: findHeader(received.headers, "content-type"), ...content },
       ...(error !== undefined && { _error: error }),
     },
   };
@@ -61,6 +62,7 @@ function toHarHeaders(headers: HeaderList) {
   return selectEndToEnd(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
 }
 
-function findMediaType(headers: HeaderList): string {
-  return [...headers].find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+/** Returns the value of a header; empty if the message does not have it. */
+export function findHeader(headers: HeaderList, wanted: string): string {
+  return [...headers].find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
 }

@@ -9,11 +9,12 @@ import {
 } from "../../contract/internal.ts";
 import { resolveComponent } from "../check/resolved-schema.ts";
 import { readContent, readPostData } from "../read/body.ts";
+import { parseUrl } from "../read/exchange.ts";
 import { exchangeErrors, type HarEntry, type HarRequest, type HarResponse } from "../read/har.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import { Pseudonyms } from "./pseudonyms.ts";
 import { redactHeaders, redactMediaType } from "./redact-headers.ts";
-import { parseUrl, redactParameters, redactUrl } from "./redact-url.ts";
+import { redactParameters, redactUrl } from "./redact-url.ts";
 import { type Redaction, redactText, redactValue } from "./redact-value.ts";
 
 /** Options of {@link createRedactor}. */

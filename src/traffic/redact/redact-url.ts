@@ -1,12 +1,6 @@
-import { matchOperation, type OperationMatch } from "../../contract/internal.ts";
+import type { OperationMatch } from "../../contract/internal.ts";
 import { literalSegments, NO_HOST } from "../read/exchange.ts";
 import { type Redaction, redactField, redactText } from "./redact-value.ts";
-
-/** Finds the operation of a URL as the checker does. */
-export function parseUrl(method: string, text: string): { url: URL; match: OperationMatch | undefined } {
-  const url = URL.parse(text, NO_HOST) ?? new URL(NO_HOST);
-  return { url, match: matchOperation(method, url.pathname, { underAnyBase: true }) };
-}
 
 /** Removes userinfo and fragment, and replaces parameters and the path segments that the contract does not know. */
 export function redactUrl(url: URL, match: OperationMatch | undefined, redaction: Redaction): URL {

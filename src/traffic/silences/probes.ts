@@ -10,7 +10,7 @@ import { isObject } from "../../contract/is-object.ts";
 import { toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { tryParseJson } from "../read/parse-json.ts";
-import { answeredAt, bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
+import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
 
 /** Returns whether an exchange confirms or refutes an assumption; undefined if it does neither. */
 type Test = (exchange: Exchange) => boolean | undefined;
@@ -106,7 +106,7 @@ export const probes: readonly Probe[] = [
       return (exchange) => {
         const grant = issuedToken(exchange);
         // A token that is returned again has less time left.
-        if (!grant || answeredAt(exchange) === undefined || seen.has(grant.access_token)) return undefined;
+        if (!grant || seen.has(grant.access_token)) return undefined;
         seen.add(grant.access_token);
         return grant.expires_in === tokenLifetimeSeconds;
       };

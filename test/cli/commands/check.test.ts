@@ -49,6 +49,7 @@ describe("loyalty check", () => {
     expect(stdout).toContain(`✖ ${path}  2 violations  3 exchanges`);
     expect(stdout).toContain("#3 listMemberActivity 200 response /has_more: must be boolean, got null (");
     expect(stdout).toContain("(MemberActivityList, §2.1)");
+    expect(stdout).toContain("1 of no operation: GET /*\n");
     expect(json().violations).toBe(2);
     expect(json().files[0]).toMatchObject({
       exchanges: 3,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, ConnectionError, UnreadableResponseError } from "../../../src/index.ts";
+import { ApiError, ConnectionError } from "../../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../../support/responses.ts";
 
 /** Returns the error that the client throws for a response. */
@@ -69,16 +69,6 @@ describe("the client", () => {
   ])("throws for %i: %s", async (status, name) => {
     expect(await failWith(() => Response.json({}, { status }))).toMatchObject({ name, status });
   });
-
-  it.each(["", "<html>login</html>", "{"])(
-    "throws an UnreadableResponseError for a success with the body %j",
-    async (body) => {
-      const error = await failWith(() => new Response(body, { status: 200 }));
-
-      expect(error).toBeInstanceOf(UnreadableResponseError);
-      expect(error).toMatchObject({ status: 200, start: body });
-    },
-  );
 
   it("shows nothing of an unreadable body that may contain a token", async () => {
     const client = createTestClient({ fetch: async () => new Response("s3cret") });

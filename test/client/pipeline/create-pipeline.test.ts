@@ -272,20 +272,6 @@ describe("a body", () => {
 });
 
 describe("an error", () => {
-  it("says which deadline passed, which parameter is impossible, and which credentials are missing", async () => {
-    const clock = new VirtualClock();
-    const { client } = await setUp({ fetch: () => new Promise(() => {}), clock, retry: false }, () => {});
-    const late = catchError(readPage(client));
-    await clock.advance(10_000);
-    const bare = createTestClient({ application: undefined });
-
-    expect(await late).toMatchObject({
-      message: "GET /v1/loyalties/c/members/m/activity: no complete response within 10000 ms (attempt deadline)",
-    });
-    expect(await catchError(readPage(bare))).toMatchObject({ name: "MissingCredentialsError" });
-    expect(() => client.listMemberActivity({ campaignId: "..", memberId: "m" })).toThrow('campaignId must not be ".."');
-  });
-
   it("counts the violations that it does not show, and shows the first 120 characters of another body", async () => {
     const violations = ["/a", "/b", "/c"].map((pointer) => ({ pointer, message: "must be", section: "2" }));
     const validate = { response: () => ({ ok: false, violations }), on: "throw" };

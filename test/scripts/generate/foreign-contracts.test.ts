@@ -274,6 +274,21 @@ describe("a contract of another interface", () => {
     });
   });
 
+  it.each([
+    [429, { reason: "gone" }, []],
+    [429, { reason: "void", by: 3 }, ["/by type"]],
+    [429, { reason: "late" }, ["/reason discriminator"]],
+    [429, { reason: "later" }, ["/reason discriminator"]],
+    [429, {}, [" discriminator"]],
+    [410, { reason: "void" }, ["/reason const"]],
+    [410, {}, [" required"]],
+  ])("selects a variant by its discriminator: %i, %j", (status, body, expected) => {
+    const result = modules.get("invoices")?.checkResponse({ operationId: "listInvoices", status, body } as never);
+    const violations = result?.ok === false ? result.violations : [];
+
+    expect(violations.map(({ pointer, keyword }) => `${pointer} ${keyword}`)).toEqual(expected);
+  });
+
   const operation = { operationId: "a", summary: "A", responses: { "204": { description: "Nothing" } } };
   const query = (parameter: object) => ({ parameters: [{ name: "q", in: "query", ...parameter }] });
   const body = (mediaType: string, schema: object) => ({ requestBody: { content: { [mediaType]: { schema } } } });

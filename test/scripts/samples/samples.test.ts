@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { readContract } from "../../../scripts/generate/contract.ts";
 import { listMutations } from "../../../scripts/mutate-contract/list-mutations.ts";
@@ -18,11 +18,7 @@ const printed: Record<string, string> = {
   revokeToken: "",
 };
 const scratch = createScratchFolder();
-let samples: Awaited<ReturnType<typeof startSamples>>;
-beforeAll(async () => {
-  samples = await startSamples();
-});
-afterAll(() => samples.close());
+const findSample = await startSamples();
 
 describe("the code samples", () => {
   it("show the placeholders of the document, never a key (§5.1)", async () => {
@@ -51,7 +47,7 @@ describe("the code samples", () => {
   // The other languages are run by test/long, since a machine with nothing but Node need not have curl and Python.
   it.each(Object.keys(operations))("have a program for %s that runs with the client", async (operationId) => {
     const entry = JSON.stringify(join(process.cwd(), "src/index.ts"));
-    const program = samples.source(operationId, "TypeScript").replace('"loyalty-interface"', entry);
+    const program = findSample(operationId, "TypeScript").replace('"loyalty-interface"', entry);
     const file = await scratch.file(`${operationId}.ts`, program);
 
     const { stdout } = await run(process.execPath, [file]);

@@ -56,9 +56,9 @@ export class SqliteEngine implements Engine {
     this.#tokens = file === ":memory:" ? this.#database : new DatabaseSync(tokens, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
-    // random page of it costs little more than the first.
+    // random page of it costs little more than the first. Rows that an import moves or an erasure removes are overwritten.
     this.#database.exec(
-      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144; PRAGMA busy_timeout = 0",
+      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );
     if (this.#tokens !== this.#database) {
       this.#tokens.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${sqliteTokens}`);
