@@ -22,6 +22,9 @@ type Secrets = Pick<
   "token_hash" | "old_hash" | "old_ends_at" | "secret_number"
 > & { now: number };
 
+/** A secret, or its hash. */
+type Secret = string | Uint8Array;
+
 /** Read together with credentials. */
 interface Observed {
   /** Number of the last imported record. */
@@ -53,19 +56,19 @@ export class Store {
     this.#queries = prepareQueries(engine);
     this.#pages = new LRUCache({
       maxSize: Math.max(1, pageCacheBytes),
-      sizeCalculation: ({ activities }) => activities.length + CACHE_ENTRY_BYTES,
+      sizeCalculation: ({ content: [activities] }) => (activities?.length ?? 0) + CACHE_ENTRY_BYTES,
     });
   }
 
   /** Finds an application key by its id and token, with the number of that secret (§5.1). @internal */
-  async findApplicationKey(appId: string, token: string) {
+  async findApplicationKey(appId: string, token: Secret) {
     const [key] = await this.engine.read(this.#queries.findApplicationKey, [appId]);
     const secret_number = findSecretNumber(token, key);
     return key && secret_number !== undefined ? { ...key, secret_number } : undefined;
   }
 
   /** Finds the id of a management key by its id and token (§5.1). @internal */
-  async findManagementKey(managementId: string, token: string): Promise<string | undefined> {
+  async findManagementKey(managementId: string, token: Secret): Promise<string | undefined> {
     const [key] = await this.engine.read(this.#queries.findManagementKey, [managementId]);
     return findSecretNumber(token, key) === undefined ? undefined : key?.management_id;
   }
@@ -138,8 +141,8 @@ export class Store {
   }
 
   /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its secret. @internal */
-  async findToken(token: string): Promise<(StoredToken & Observed) | undefined> {
-    return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
+  async findToken(token: Secret): Promise<(StoredToken & Observed) | undefined> {
+    return (await this.engine.read(this.#queries.findToken, [toHash(token)]))[0];
   }
 
   /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. @internal */
@@ -177,13 +180,15 @@ export class Store {
 }
 
 /** Hashes a secret for the store. Tokens and keys are long and random, so one round of SHA-256 is enough. */
-export function hashSecret(secret: string): Uint8Array {
+export function hashSecret(secret: string): Buffer {
   return Buffer.from(hash("sha256", secret, "binary"), "latin1"); // faster than a buffer as the result
 }
 
+const toHash = (secret: Secret) => (typeof secret === "string" ? hashSecret(secret) : secret);
+
 /** Finds which secret of a key this is, in a time that reveals neither how close it is nor whether there is a key. */
-function findSecretNumber(secret: string, key: Secrets | undefined): number | undefined {
-  const hashed = hashSecret(secret);
+function findSecretNumber(secret: Secret, key: Secrets | undefined): number | undefined {
+  const hashed = toHash(secret);
   if (timingSafeEqual(hashed, key?.token_hash ?? NO_HASH)) return key?.secret_number;
   const { old_hash, old_ends_at, secret_number, now } = key ?? {};
   if (!old_hash || !old_ends_at || !secret_number || !now || old_ends_at <= now) return undefined;
