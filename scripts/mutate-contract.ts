@@ -3,25 +3,19 @@ import { rm } from "node:fs/promises";
 import { Command } from "commander";
 import { parse, parseDocument } from "yaml";
 import { processIo } from "../src/cli/io/io.ts";
-import { parseCount } from "../src/cli/io/options.ts";
 import { Progress } from "../src/cli/io/progress.ts";
 import { createRandom } from "../src/service/faults/select-fault.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { runCommand } from "./command/run-command.ts";
+import { addSampleOptions, type SampleOptions } from "./command/sample-options.ts";
 import { git } from "./git/git.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
 import { type MutationResult, type Originals, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";
 
-interface MutateContractOptions {
-  readonly changed?: string;
+interface MutateContractOptions extends SampleOptions {
   readonly kind?: readonly string[];
-  readonly sample?: number;
-  readonly seed: number;
-  readonly concurrency: number;
-  readonly min: number;
 }
-const today = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
 const readDocument = (file: string) => parseDocument(readFileSync(file, "utf8"));
 
 /** Survivors with the reason why each is accepted, by the name of the mutation. */
@@ -70,16 +64,11 @@ async function testAll(mutations: readonly Mutation[], originals: Originals, con
 }
 
 await runCommand(
-  new Command("test:mutate:contract")
+  addSampleOptions(new Command("test:mutate:contract"), 98)
     .description(
       "Changes the contract, one fact at a time, generates in a copy of the project, and lists the changes that are neither followed by client, service, checker, recorder, coverage and samples nor noticed by generate, lint:contract, tsc or a test.",
     )
-    .option("--changed <ref>", "only facts that differ from this commit")
     .option("--kind <names...>", "only facts of these kinds, such as 'header name'")
-    .option("--sample <count>", "only this many facts, drawn at random", parseCount())
-    .option("--seed <number>", "seed of the sample, which is printed; the default is today's date", parseCount(), today)
-    .option("--concurrency <count>", "copies that are tested at the same time", parseCount(1), 2)
-    .option("--min <percent>", "exit with 1 if fewer mutations are followed or noticed", parseCount(0, 100), 98)
     .addHelpText(
       "after",
       `

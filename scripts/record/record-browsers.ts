@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { DemoDataset } from "../../src/service/index.ts";
+import { findFreePort } from "../../test/support/find-free-port.ts";
 import { startDemo } from "../demo/start-demo.ts";
 
 const ORIGIN = "http://api.loyalty.example";
@@ -77,15 +76,6 @@ async function recordChromium(browser: Browser, port: number, tour: string, path
   await writeFile(path, `${String(archive)}\n`);
 }
 
-/** Finds a free port of loopback for the developer tools. */
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
 /**
  * Calls every operation of the demo in a browser, and writes the archives that Playwright and Chromium make of it. Times,
  * tokens and identifiers differ in each run.
@@ -93,7 +83,7 @@ async function findPort(): Promise<number> {
  */
 export async function recordBrowsers(folder: string, executablePath: string): Promise<void> {
   const { demo, port, close } = await startDemo();
-  const toolsPort = await findPort();
+  const toolsPort = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: [

@@ -49,7 +49,8 @@ async function findMissingHandler(): Promise<string | undefined> {
   }
 }
 
-async function findMissingRecording(root: string): Promise<string | undefined> {
+/** Returns what the recordings lack: one does not conform, or they do not show everything. */
+export async function findMissingRecording(root: string): Promise<string | undefined> {
   const { checkExchange, readExchanges } = await import("../../src/traffic/index.ts");
   const { CoverageCollector, sumCoverage } = await import("../../src/traffic/internal.ts");
   const coverage = new CoverageCollector();
@@ -61,7 +62,7 @@ async function findMissingRecording(root: string): Promise<string | undefined> {
     }
   }
   const report = coverage.report();
-  for (const dimension of ["operations", "statuses", "eventTypes", "authentication"] as const) {
+  for (const dimension of ["operations", "statuses", "errors", "eventTypes", "authentication", "pages"] as const) {
     const { missing } = sumCoverage(report, dimension);
     if (missing.length > 0)
       return `they do not show ${missing.join(", ")}: add it to scripts/record/scenarios.ts, and npm run record`;

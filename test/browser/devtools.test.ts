@@ -7,6 +7,7 @@ import { createLoyaltyClient } from "../../src/index.ts";
 import { createListener } from "../../src/service/index.ts";
 import { createMemorySink, createRecordingProxy, type Har } from "../../src/traffic/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
+import { findFreePort } from "../support/find-free-port.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
 
@@ -21,9 +22,7 @@ interface ImportedRequest {
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  probe.close();
+  const port = await findFreePort();
   browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/devtools/inspector.html`); // which may import the modules of the tools

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFile, cp, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findFreePort } from "../support/find-free-port.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
-import { listen } from "../support/listen.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder: source } = createScratchFolder();
@@ -20,10 +19,7 @@ let address = "";
 let nextLine: () => Promise<string>;
 beforeAll(async () => {
   for (const name of ["openapi.yaml", "docs"]) await cp(name, join(source, name), { recursive: true });
-  const probe = createServer();
-  const { port } = new URL(await listen(probe));
-  probe.close();
-  const options = ["--source", source, "--serve", "--port", port];
+  const options = ["--source", source, "--serve", "--port", String(await findFreePort())];
   child = spawn("sh", ["-c", 'exec "$0" "$@" 2>&1', process.execPath, "scripts/docs.ts", ...options]);
   const lines = createInterface({ input: child.stdout as Readable })[Symbol.asyncIterator]();
   nextLine = async () => String((await lines.next()).value);

@@ -16,51 +16,49 @@ const management = { "X-Management-Id": credentials.managementId, "X-Management-
 const activity = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
 const project = `/management/v1/projects/${ids.projectId}`;
 const poor = `/management/v1/projects/${ids.projectIdWithoutFeatures}`;
-const post = (path: string, form: string, headers: Readonly<Record<string, string>> = application) =>
-  ({ path, method: "POST", headers, form }) as const;
-const token = (form: string) => post("/oauth/token", form);
+
+type Headers = Readonly<Record<string, string>>;
+const get = (name: string, status: number, path: string, headers: Headers = application): Call => {
+  return { name, status, path, headers };
+};
+const post = (
+  name: string,
+  status: number,
+  form: string,
+  path = "/oauth/token",
+  headers: Headers = application,
+): Call => {
+  return { name, status, path, method: "POST", headers, form };
+};
+const REVOKE = "/v1/oauth/token/revoke";
 
 /** All operations, with every kind of success and refusal. */
 export const calls: readonly Call[] = [
-  { name: "a page", status: 200, path: activity, headers: application },
-  { name: "a short page", status: 200, path: `${activity}?limit=1&order=-created_at`, headers: application },
-  { name: "a limit above 100", status: 400, path: `${activity}?limit=101`, headers: application },
-  { name: "an unknown order", status: 400, path: `${activity}?order=id`, headers: application },
-  { name: "an unknown cursor", status: 400, path: `${activity}?starting_after_id=evt_no`, headers: application },
-  { name: "no credentials", status: 401, path: activity },
-  { name: "a wrong key", status: 401, path: activity, headers: { ...application, "X-App-Token": "guessed" } },
-  {
-    name: "a card that does not exist",
-    status: 404,
-    path: activity.replace(ids.memberId, "LC-NONE"),
-    headers: application,
-  },
-  { name: "an unknown campaign", status: 404, path: activity.replace(ids.campaignId, "camp_0"), headers: application },
-  { name: "one scope", status: 200, ...token("grant_type=client_credentials&scope=loyalties") },
-  { name: "several scopes", status: 200, ...token("grant_type=client_credentials&scope=api+loyalties") },
-  { name: "scopes with a comma", status: 400, ...token("grant_type=client_credentials&scope=api,loyalties") },
-  { name: "another grant", status: 400, ...token("grant_type=password&scope=api") },
-  { name: "no scope", status: 400, ...token("grant_type=client_credentials") },
-  {
-    name: "a token without credentials",
-    status: 401,
-    ...post("/oauth/token", "grant_type=client_credentials&scope=api", {}),
-  },
-  { name: "an unknown token to revoke", status: 204, ...post("/v1/oauth/token/revoke", "access_token=unknown") },
-  { name: "nothing to revoke", status: 400, ...post("/v1/oauth/token/revoke", "") },
-  { name: "webhooks", status: 200, path: `${project}/webhooks`, headers: management },
-  { name: "webhooks without the feature", status: 402, path: `${poor}/webhooks`, headers: management },
-  {
-    name: "webhooks of an unknown project",
-    status: 404,
-    path: "/management/v1/projects/no/webhooks",
-    headers: management,
-  },
-  { name: "webhooks with the other key", status: 401, path: `${project}/webhooks`, headers: application },
-  { name: "users", status: 200, path: `${project}/users`, headers: management },
-  { name: "users without the feature", status: 402, path: `${poor}/users`, headers: management },
-  { name: "users of an unknown project", status: 404, path: "/management/v1/projects/no/users", headers: management },
-  { name: "users without credentials", status: 401, path: `${project}/users` },
+  get("a page", 200, activity),
+  get("a short page", 200, `${activity}?limit=1&order=-created_at`),
+  get("a limit above 100", 400, `${activity}?limit=101`),
+  get("an unknown order", 400, `${activity}?order=id`),
+  get("an unknown cursor", 400, `${activity}?starting_after_id=evt_no`),
+  get("no credentials", 401, activity, {}),
+  get("a wrong key", 401, activity, { ...application, "X-App-Token": "guessed" }),
+  get("a card that does not exist", 404, activity.replace(ids.memberId, "LC-NONE")),
+  get("an unknown campaign", 404, activity.replace(ids.campaignId, "camp_0")),
+  post("one scope", 200, "grant_type=client_credentials&scope=loyalties"),
+  post("several scopes", 200, "grant_type=client_credentials&scope=api+loyalties"),
+  post("scopes with a comma", 400, "grant_type=client_credentials&scope=api,loyalties"),
+  post("another grant", 400, "grant_type=password&scope=api"),
+  post("no scope", 400, "grant_type=client_credentials"),
+  post("a token without credentials", 401, "grant_type=client_credentials&scope=api", "/oauth/token", {}),
+  post("an unknown token to revoke", 204, "access_token=unknown", REVOKE),
+  post("nothing to revoke", 400, "", REVOKE),
+  get("webhooks", 200, `${project}/webhooks`, management),
+  get("webhooks without the feature", 402, `${poor}/webhooks`, management),
+  get("webhooks of an unknown project", 404, "/management/v1/projects/no/webhooks", management),
+  get("webhooks with the other key", 401, `${project}/webhooks`),
+  get("users", 200, `${project}/users`, management),
+  get("users without the feature", 402, `${poor}/users`, management),
+  get("users of an unknown project", 404, "/management/v1/projects/no/users", management),
+  get("users without credentials", 401, `${project}/users`, {}),
 ];
 
 /** Sends a call to a server. */

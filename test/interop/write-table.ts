@@ -10,13 +10,14 @@ const manifests = [read("../../tools/interop/package.json"), read("../../package
 
 /** Returns the page with the table of these tools; the text before it stays. */
 export function renderPage(page: string): string {
-  const rows = tools.map(({ area, name, packageName = name, use, finding }, index) => {
-    const version = manifests.map(({ devDependencies }) => devDependencies[packageName]).find(Boolean) ?? "";
-    const isFirst = tools[index - 1]?.area !== area;
-    const heading = `\n## ${area}\n\n| Tool | Version | What it does | Result |\n|---|---|---|---|\n`;
-    return `${isFirst ? heading : ""}| ${name} | ${version} | ${use} | ${finding} |`;
+  const tables = Object.entries(tools).map(([area, rows]) => {
+    const lines = rows.map(({ name, packageName = name, use, finding }) => {
+      const version = manifests.map(({ devDependencies }) => devDependencies[packageName]).find(Boolean) ?? "";
+      return `| ${name} | ${version} | ${use} | ${finding} |\n`;
+    });
+    return `\n## ${area}\n\n| Tool | Version | What it does | Result |\n|---|---|---|---|\n${lines.join("")}`;
   });
-  return `${page.slice(0, page.indexOf(START))}${START}\n${rows.join("\n")}\n`;
+  return `${page.slice(0, page.indexOf(START))}${START}\n${tables.join("")}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

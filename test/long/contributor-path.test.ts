@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { listMutations, type Mutation } from "../../scripts/mutate-contract/list-mutations.ts";
 import { copyProject } from "../support/copy-project.ts";
+import { runProgram } from "../support/run-cli.ts";
 
 const FACTS = "test/contract/document/facts.yaml";
 const LONG = { timeout: 900_000 };
@@ -99,12 +99,9 @@ function findMutation(kind: string, edit: RegExp): Mutation {
   return mutation;
 }
 
-function run(...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: copy, maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stripVTControlCharacters(stdout + stderr) }),
-    );
-  });
+async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { code, stdout, stderr } = await runProgram(args, copy);
+  return { code, output: stripVTControlCharacters(stdout + stderr) };
 }
 
 interface Report {
@@ -115,23 +112,9 @@ interface Report {
 async function listMessages(): Promise<Record<string, string>> {
   const tsc = await run("node_modules/typescript/lib/tsc.js", "--pretty");
   const file = join(copy, "report.json");
-  const tests = [
-    "contract/document",
-    "contract/follow",
-    "contract/examples",
-    "recordings",
-    "traffic/coverage",
-    "vitest",
-  ];
-  const args = [
-    "run",
-    "--project",
-    "unit",
-    "--reporter=json",
-    `--outputFile=${file}`,
-    ...tests.map((name) => `test/${name}`),
-  ];
-  await run("node_modules/vitest/vitest.mjs", ...args);
+  const tests = ["contract/document", "contract/follow", "contract/examples", "recordings", "vitest"];
+  const options = ["--project", "unit", "--reporter=json", `--outputFile=${file}`];
+  await run("node_modules/vitest/vitest.mjs", "run", ...options, ...tests.map((name) => `test/${name}`));
   const { testResults } = JSON.parse(await readFile(file, "utf8")) as Report;
   const failures = testResults.flatMap(({ name, assertionResults }) => {
     const messages = assertionResults.flatMap(({ failureMessages }) => failureMessages);
@@ -184,7 +167,7 @@ describe.each(paths)(
 
       // Only a browser can record its archives again, and only a person knows when the service answers with a new status.
       const { "test/recordings-of-browsers.test.ts": browsers = "", ...tests } = await listMessages();
-      const left = missing.includes("recordings") ? ["recordings", "coverage-collector", "matchers"] : [];
+      const left = missing.includes("recordings") ? ["recordings", "matchers"] : [];
 
       expect(browsers).toMatch(/^$|npm run record -- --browsers/);
       for (const [file, messages] of Object.entries(tests)) {

@@ -22,6 +22,7 @@ export async function serveCli(...args: string[]) {
   const signal = Promise.withResolvers<"SIGINT" | "SIGTERM">();
   const sleeps: number[] = [];
   const deadlines: number[] = [];
+  let onLate = () => {};
   let sleeping = Promise.resolve();
   const io = createTestIo({
     out: (text) => started.resolve(JSON.parse(text)),
@@ -37,7 +38,10 @@ export async function serveCli(...args: string[]) {
       sleeps.push(delayMs);
       return sleeping;
     },
-    endWithin: (maxMs) => void deadlines.push(maxMs),
+    endWithin(maxMs, onDeadline) {
+      deadlines.push(maxMs);
+      onLate = onDeadline;
+    },
   });
   const ended = run(["serve", "--port", "0", "--verify", ...args], io);
   const hello = await started.promise;
@@ -49,6 +53,8 @@ export async function serveCli(...args: string[]) {
     sleeps,
     /** The times after which the process would have to end, in milliseconds. */
     deadlines,
+    /** Reaches that time. */
+    passDeadline: () => onLate(),
     /** Makes the delay last until the returned function is called. */
     holdDelay(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -143,7 +143,7 @@ export function listLawFailures(report: CheckReport): (Failure & { readonly brok
 }
 
 /** Formats a broken law with its timeline; exchanges have the name of their file if there are several. */
-export function describeBrokenLaw({ files }: CheckReport, broken: BrokenLaw): string[] {
+function describeBrokenLaw({ files }: CheckReport, broken: BrokenLaw): string[] {
   return describeLaw(broken, (file) => (files.length > 1 ? `${files[file]?.file} ` : ""));
 }
 

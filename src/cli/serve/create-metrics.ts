@@ -88,7 +88,6 @@ export function createMetrics() {
         .flatMap((name) => writeMetric(name, values.get(name) ?? [], histograms.get(name) ?? []))
         .join("");
     },
-    close: () => delay.disable(),
   };
 }
 

@@ -14,13 +14,13 @@ const statuses: Readonly<Record<string, Refusal>> = { HPE_HEADER_OVERFLOW: 431, 
 
 /** Answers a request with an Error object (S20), and closes its connection: a body may still arrive. */
 export function sendRefusal(response: ServerResponse, refuse: Refuse, code: Refusal, details: string): void {
-  const { status, headers, bytes } = createRefusal(refuse, code, response.socket, details);
+  const { status, headers, bytes } = createRefusal(refuse, code, response.req.socket, details);
   response.writeHead(status, headers).end(bytes);
 }
 
-function createRefusal(refuse: Refuse, code: Refusal, socket: Socket | null, details?: string) {
+function createRefusal(refuse: Refuse, code: Refusal, socket: Socket, details?: string) {
   const refusal = createErrorObject(code, details === undefined ? {} : { details });
-  const { status, headers, body } = refuse(new ServiceError(refusal), socket?.remoteAddress);
+  const { status, headers, body } = refuse(new ServiceError(refusal), socket.remoteAddress);
   const bytes = Buffer.concat(body);
   return { status, headers: { ...headers, "Content-Length": bytes.length, Connection: "close" }, bytes };
 }
@@ -60,7 +60,7 @@ function failBody(request: IncomingMessage, error: Error): void {
 
 /** Sends an Error object (S20) for bytes that are not a request, and ends the connection. */
 function endWithRefusal(error: NodeJS.ErrnoException, socket: Socket, refuse: Refuse): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  if (!socket.writable) return void socket.destroy(); // the client has reset the connection
   const { status, headers, bytes } = createRefusal(refuse, statuses[error.code ?? ""] ?? 400, socket);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

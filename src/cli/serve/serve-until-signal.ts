@@ -75,7 +75,7 @@ export function createAdminListener(
     );
   };
   return async (request, response) => {
-    const [status, text] = await readPage((request.url ?? "").split("?", 1)[0] ?? "");
+    const [status, text] = await readPage(String(request.url).replace(/\?.*/, ""));
     const headers = {
       "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
       "X-Request-Id": service.createRequestId(),

@@ -126,7 +126,6 @@ export async function startService(
     async close(maxMs) {
       await server.close(maxMs);
       await purge.stop();
-      metrics.close();
       await store.close();
     },
   };
@@ -161,6 +160,6 @@ async function waitForDatabase(
 
 /** Describes an error and its causes by name and message only; their other properties may contain secrets. */
 function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? String(error) : `${error}: ${describeFailure(error.cause)}`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause === undefined ? String(error) : `${error}: ${describeFailure(cause)}`;
 }

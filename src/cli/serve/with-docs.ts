@@ -44,9 +44,9 @@ export function withDocs(
   const servePage = sirv(docs, { dev: true, etag: true, gzip: true, setHeaders }); // dev: shows what npm run docs writes
   return (request, response) => {
     const addId = () => response.setHeader("X-Request-Id", createRequestId());
-    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const path = String(request.url).replace(/\?.*/, "");
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const isBrowser = /^text\/html\b/.test(request.headers.accept ?? ""); // other clients get the service's 404
+    const isBrowser = request.headers.accept?.startsWith("text/html"); // other clients get the service's 404
     if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
       return void addId().writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
     const file = isRead ? files(dataset)[path] : undefined;

@@ -24,7 +24,7 @@ export function hashMember(campaignId: string, memberId: string): Uint8Array {
 
 /**
  * Erases a member and its events; running services answer 404 at once. A hash of its names stays, so that an import does not
- * restore it. On SQLite the bytes are overwritten, too.
+ * restore it. SQLite overwrites the bytes; only `VACUUM` removes copies in unused parts of the file.
  * @param pause Waits before it is tried again to empty the log of SQLite, while another process reads the database.
  * @returns The number of removed events, 0 for an erased member; undefined if the project never had such a member.
  * @throws Error if another process reads the database for 5 s: the member is erased, and its bytes are not overwritten.
@@ -34,9 +34,6 @@ export async function eraseMember(
   { projectId, campaignId, memberId }: MemberNames,
   pause: () => Promise<unknown> = () => sleep(PAUSE_MS),
 ): Promise<number | undefined> {
-  const isFile = engine.dialect === "sqlite";
-  // SQLite would keep the bytes in free pages.
-  if (isFile) await sql`PRAGMA secure_delete = ON`.execute(engine.kysely);
   const removed = await engine.transact(async (database) => {
     // Locked before the member is read, so that an import does not add to it meanwhile.
     await database.updateTable("arrival").set({ last: sql`last + 1` }).execute();
@@ -63,7 +60,7 @@ export async function eraseMember(
       .execute();
     return Number(numDeletedRows);
   });
-  if (isFile) await emptyLog(engine, pause);
+  if (engine.dialect === "sqlite") await emptyLog(engine, pause);
   return removed;
 }
 

@@ -102,7 +102,6 @@ describe("createMetrics", () => {
       metrics.observeQuery("ping", durationMs);
     }
     const text = metrics.write({ total: 3, idle: 2, waiting: 1 });
-    metrics.close();
 
     for (const [name, labels] of [
       ["loyalty_request_duration_seconds", 'operation="listUsers",status="200"'],
@@ -122,7 +121,6 @@ describe("createMetrics", () => {
   it("starts counters without labels at 0, and leaves out metrics without a value", () => {
     const metrics = createMetrics();
     const text = metrics.write(undefined);
-    metrics.close();
 
     expect(text).toContain("loyalty_tokens_issued_total 0\n");
     expect(text).not.toMatch(/faults_injected|duration_seconds|pool/);
@@ -138,7 +136,6 @@ describe("createMetrics", () => {
 
     const [delay, next] = [read("loyalty_event_loop_delay_seconds"), read("loyalty_event_loop_delay_seconds")];
     const memory = read("loyalty_resident_memory_bytes");
-    metrics.close();
 
     expect(delay).toBeGreaterThan(0.25);
     expect(delay).toBeLessThan(60);

@@ -84,6 +84,17 @@ describe("time limits", () => {
     expect(exchanges.map(({ status }) => status)).toEqual([400]);
   });
 
+  it("does not report a connection that the client resets", async () => {
+    await open(patient);
+    const connection = await rawConnection(server.url);
+    connection.send("GET / HTTP/1.1\r\nHost: a\r\n");
+
+    connection.socket.resetAndDestroy();
+    await server.close(10_000); // waits for the connection
+
+    expect(exchanges).toEqual([]);
+  });
+
   it("closes a connection that is idle after its response", async () => {
     await open(limits);
 

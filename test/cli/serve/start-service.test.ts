@@ -1,4 +1,5 @@
 import { EventEmitter, once } from "node:events";
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
@@ -20,11 +21,12 @@ const base: ServiceSettings = {
 };
 
 describe("startService", () => {
-  it("purges and counts expired tokens at the given interval until it is closed", async () => {
+  it("purges and counts expired tokens at the given interval until it is closed, and logs failures with their causes", async () => {
     const database = join(folder, "purge.db");
     const store = await openStore({ database });
     await store.addToken("dead", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
     await store.close();
+    const log: object[] = [];
     const sleeps: { delayMs: number; signal: AbortSignal; wake: () => void }[] = [];
     const sleeping = new EventEmitter();
     const sleep = (delayMs: number, signal: AbortSignal) => {
@@ -34,19 +36,46 @@ describe("startService", () => {
       sleeping.emit("sleep");
       return promise;
     };
-    const service = await startService({ ...base, database }, undefined, () => {}, { sleep });
+    const service = await startService({ ...base, database }, undefined, (entry) => log.push(entry), { sleep });
 
     sleeps[0]?.wake();
     await once(sleeping, "sleep"); // begins when the purge is over
     const page = service.writeMetrics();
+    renameSync(database, `${database}.old`);
+    sleeps[1]?.wake();
+    await once(sleeping, "sleep");
     await service.close(0);
 
-    expect(sleeps.map(({ delayMs }) => delayMs)).toEqual([45_000, 45_000]);
+    expect(sleeps.map(({ delayMs }) => delayMs)).toEqual([45_000, 45_000, 45_000]);
+    expect(log).toEqual([
+      {
+        failure:
+          "purge of expired tokens: StoreUnavailableError: the database is out of reach: Error: the database file was replaced",
+      },
+    ]);
     expect(page).toContain("loyalty_tokens_purged_total 1\n");
-    expect(sleeps[1]?.signal.aborted).toBe(true);
+    expect(sleeps[2]?.signal.aborted).toBe(true);
   });
 
-  it("logs an internal failure with its request_id and its causes", async () => {
+  it("waits for PostgreSQL twice as long each time, until the limit or a signal", async () => {
+    const log: { warning?: string }[] = [];
+    const stopped = Promise.withResolvers<void>();
+    const note = (entry: object) => void (log.push(entry) === 2 && stopped.resolve());
+    const start = (waitForDatabase: number) =>
+      startService({ ...base, database: "postgres://127.0.0.1:1/none", waitForDatabase }, undefined, note, {
+        stopped: stopped.promise,
+      });
+
+    await expect(start(0.1)).rejects.toThrow("ECONNREFUSED");
+    expect(log).toEqual([]);
+    await expect(start(60)).rejects.toThrow("cannot open the database postgres://127.0.0.1:1");
+    expect(log.map(({ warning }) => warning?.replace(/.*; /, ""))).toEqual([
+      "trying again in 250 ms",
+      "trying again in 500 ms",
+    ]);
+  });
+
+  it("logs an internal failure with its request_id", async () => {
     const database = join(folder, "failure.db");
     const log: object[] = [];
     const service = await startService({ ...base, database }, dataset, (entry) => log.push(entry));

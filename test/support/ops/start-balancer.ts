@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "./find-free-port.ts";
+import { findFreePort } from "../find-free-port.ts";
 import type { Instance } from "./start-instance.ts";
 
 /** Starts HAProxy before instances. It asks each for `/readyz` and repeats a request whose connection failed. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readExchanges } from "../../../src/traffic/index.ts";
 import { type BrokenLaw, checkLaws, LawCollector, type LawId, laws } from "../../../src/traffic/internal.ts";
@@ -515,19 +514,5 @@ describe("laws between exchanges", () => {
     const polls = range(1000).map((n) => listed(`${UP}&${cursor(49 + n)}`, [50 + n], 50 + n));
 
     expect(check([first, ...polls]).broken).toEqual([]);
-  });
-
-  it("hold in the recordings of the service", () => {
-    const folder = new URL("../../recordings/", import.meta.url);
-    const recordings = readdirSync(folder).filter((name) => name.endsWith(".har"));
-    const collector = new LawCollector();
-    for (const [file, name] of recordings.entries()) {
-      const ofFile = new LawCollector(file);
-      for (const exchange of readExchanges(readFileSync(new URL(name, folder), "utf8"))) ofFile.add(exchange);
-      collector.merge(ofFile.report());
-    }
-
-    expect(recordings.length).toBeGreaterThan(3);
-    expect(checkLaws(collector.report()).broken).toEqual([]);
   });
 });

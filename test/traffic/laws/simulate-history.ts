@@ -87,7 +87,13 @@ export async function createWorld() {
     });
 
     /** Sends a request after `at`; it is answered at one moment between its start and its end. */
-    function send(at: number, url: string, init: RequestInit, done: (end: number, body?: Body) => void, isSlow = true) {
+    function send(
+      at: number,
+      url: string,
+      init: RequestInit,
+      done: (end: number, body?: Body) => unknown,
+      isSlow = true,
+    ) {
       const [before, afterwards] = isSlow ? [delay(800), delay(800)] : [1, 1];
       tasks.push({
         at: at + before,
@@ -156,50 +162,28 @@ export async function createWorld() {
     await runAll();
 
     const [tenant] = TENANTS;
+    /** Sends a request after all others; returns its answer. */
+    async function sendAlone(url: string, init: RequestInit): Promise<Body> {
+      let answer: Body = {};
+      send(clock.now + 10, url, init, (_, body = {}) => (answer = body), false);
+      await runAll();
+      return answer;
+    }
     async function listAll() {
       const from = entries.length;
-      let query: Record<string, string> | undefined = { order: "created_at", limit: `${PAGE_SIZE}` };
-      while (query) {
-        const url: string = `${path}?${new URLSearchParams(query)}`;
-        const last: { query?: Record<string, string> } = {};
-        send(
-          clock.now + 10,
-          url,
-          { headers: application(tenant) },
-          (_, body) => {
-            if (body?.more_starting_after) last.query = { ...query, starting_after_id: body.more_starting_after };
-          },
-          false,
-        );
-        await runAll();
-        query = last.query;
+      const query = new URLSearchParams({ order: "created_at", limit: `${PAGE_SIZE}` });
+      for (let next: string | undefined = ""; next !== undefined; ) {
+        if (next) query.set("starting_after_id", next);
+        next = (await sendAlone(`${path}?${query}`, { headers: application(tenant) })).more_starting_after;
       }
       return entries.slice(from);
     }
     clock.now += 5000;
     const [first, second] = [await listAll(), await listAll()];
-    let token = "";
     const form = { grant_type: "client_credentials", scope: "api" };
-    send(
-      clock.now + 10,
-      "/oauth/token",
-      formPost(application(tenant), form),
-      (_, body) => {
-        token = body?.access_token ?? "";
-      },
-      false,
-    );
-    await runAll();
-    send(
-      clock.now + 10,
-      "/v1/oauth/token/revoke",
-      formPost(application(tenant), { access_token: token }),
-      () => undefined,
-      false,
-    );
-    await runAll();
-    send(clock.now + 10, `${path}?limit=1`, { headers: { authorization: `Bearer ${token}` } }, () => undefined, false);
-    await runAll();
+    const { access_token = "" } = await sendAlone("/oauth/token", formPost(application(tenant), form));
+    await sendAlone("/v1/oauth/token/revoke", formPost(application(tenant), { access_token }));
+    await sendAlone(`${path}?limit=1`, { headers: { authorization: `Bearer ${access_token}` } });
     await recorder.close();
     return { entries, first, second, refusal: entries.at(-1) as HarEntry };
   };

@@ -56,9 +56,9 @@ export class SqliteEngine implements Engine {
     this.#tokens = file === ":memory:" ? this.#database : new DatabaseSync(tokens, { timeout: 5_000 });
     // Rows of 2 kB fit in a page of 16 kB, so a page of events is one range read. WAL: readers never wait for the writer.
     // FULL: acknowledged writes survive a power loss. A cache of up to 256 MiB holds the log of a very busy member, so a
-    // random page of it costs little more than the first.
+    // random page of it costs little more than the first. Rows that an import moves or an erasure removes are overwritten.
     this.#database.exec(
-      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144; PRAGMA busy_timeout = 0",
+      "PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -262144; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );
     if (this.#tokens !== this.#database) {
       this.#tokens.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${sqliteTokens}`);
@@ -211,7 +211,7 @@ export function createSqlitePageReader(engine: Engine): ReadPage {
     const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
     const [page] = await engine.read(range, [...values, limit, ...values, 2, limit - 1]);
     const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
-    return { activities: page?.body ?? NO_BYTES, hasMore: nextId !== undefined, lastId };
+    return { content: [page?.body ?? NO_BYTES], hasMore: nextId !== undefined, lastId };
   };
 }
 
@@ -220,6 +220,8 @@ function preparePageQueries({ kysely }: Engine) {
   const asText = (column: "created_at_us" | "sequence") => sql<string>`CAST(${sql.ref(column)} AS TEXT)`.as(column);
   const bytes = sql<Uint8Array<ArrayBuffer> | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body");
   const ids = sql<string>`json_group_array(id)`.as("ids");
+  // With a bare parameter as the limit, SQLite would compile the statement again for each page.
+  const count = sql<number>`CAST(${0} AS INTEGER)`;
   return {
     position: prepareQuery(
       "cursor",
@@ -231,9 +233,12 @@ function preparePageQueries({ kysely }: Engine) {
     ),
     // With a subquery or a CAST instead of these parameters, SQLite would read all events of the cursor's time.
     ranges: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => {
-      const joined = kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes).as("body");
+      const joined = kysely.selectFrom(range.select("body").limit(count).as("page")).select(bytes).as("body");
       // The last event of the page and the one after it.
-      const boundary = kysely.selectFrom(range.select("id").limit(1).offset(1).as("boundary")).select(ids).as("ids");
+      const boundary = kysely
+        .selectFrom(range.select("id").limit(count).offset(count).as("boundary"))
+        .select(ids)
+        .as("ids");
       return prepareQuery(`page-${name}`, kysely.selectNoFrom([joined, boundary]));
     }),
   };

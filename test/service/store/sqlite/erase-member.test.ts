@@ -8,6 +8,8 @@ import { eraseMember } from "../../../../src/service/store/erase-member.ts";
 import { importRecords, smallWorld } from "../../../support/import-records.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
+/** Enough to split a page of the file, which leaves copies of rows unless they are overwritten. */
+const EVENTS = 60;
 const { folder } = createScratchFolder();
 
 describe("a member erased from SQLite", () => {
@@ -15,8 +17,11 @@ describe("a member erased from SQLite", () => {
   const open = async (name: string) => {
     const database = join(folder, name);
     const store = await openStore({ database });
-    const activity = { ...exampleActivities()[0], id: "evt_canary" };
-    await importRecords(store, [...smallWorld, { kind: "activity", campaign_id: "c", member_id: "m", activity }]);
+    const activities = Array.from({ length: EVENTS }, (_, index) => {
+      const activity = { ...exampleActivities()[0], id: `evt_canary_${index}` };
+      return { kind: "activity", campaign_id: "c", member_id: "m", activity };
+    });
+    await importRecords(store, [...smallWorld, ...activities]);
     const read = async () =>
       (await Promise.all(["", "-wal"].map((end) => readFile(database + end, "latin1")))).join("");
     return { database, store, read };
@@ -29,7 +34,7 @@ describe("a member erased from SQLite", () => {
     const endReading = vi.fn(async () => reader.exec("COMMIT"));
 
     expect(await read()).toContain("canary");
-    expect(await eraseMember(store, names, endReading)).toBe(1);
+    expect(await eraseMember(store, names, endReading)).toBe(EVENTS);
     expect(await read()).not.toContain("canary");
     expect(endReading).toHaveBeenCalledOnce();
     reader.close();
