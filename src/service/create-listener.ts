@@ -15,6 +15,7 @@ export interface ListenerOptions {
 
 /**
  * Creates a listener for `node:http`. It creates no Request and no Response, which take longer than reading a page.
+ * @param options Proxies to trust; none by default.
  * @throws TypeError if the service is not from `createService`; Error if a proxy is not an address.
  */
 export function createListener(service: Service, { trustedProxies = [] }: ListenerOptions = {}): RequestListener {
@@ -61,7 +62,8 @@ function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: Se
   const length = body.reduce((sum, part) => sum + part.length, 0);
   // The rest of a refused body is still arriving, so the connection cannot be used again.
   const isCutOff = !incoming.complete && incoming.headers["content-length"] !== undefined;
-  const lines = Object.entries(headers).flat(); // Node writes a list faster than an object
+  const lines: string[] = []; // Node writes a list faster than an object
+  for (const [name, value] of Object.entries(headers)) lines.push(name, value);
   if (status !== 204) lines.push("Content-Length", String(length));
   if (isCutOff) lines.push("Connection", "close");
   outgoing.writeHead(status, lines);
@@ -69,6 +71,7 @@ function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: Se
     const half = Buffer.concat(body).subarray(0, length / 2);
     return void outgoing.write(half, () => incoming.socket.destroy());
   }
+  if (body.length <= 1) return void outgoing.end(body[0]);
   outgoing.cork();
   for (const part of body) outgoing.write(part);
   outgoing.end();

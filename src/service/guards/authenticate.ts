@@ -1,19 +1,12 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import {
-  type Operation,
-  satisfiedAlternatives,
-  securityHeaders,
-  splitScopes,
-  takesToken,
-} from "../../contract/internal.ts";
+import { findCredential, type Operation, securityHeaders, splitScopes, takesToken } from "../../contract/internal.ts";
 import type { Caller, Exchange, Middleware, OperationRequest, PresentedCredential } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
-import type { Store } from "../store/store.ts";
+import { hashSecret, type Store } from "../store/store.ts";
 
 const BEARER_HEADER = securityHeaders["X-Service-OAuth"];
 
 type RequestHeaders = OperationRequest["headers"];
-type Alternative = Operation["security"][number];
 
 /** The service options that authentication needs. */
 interface AuthenticationContext {
@@ -30,25 +23,25 @@ interface AuthenticationContext {
 export function authenticate(context: AuthenticationContext): Middleware {
   return (next) => async (exchange) => {
     exchange.caller = await findCaller(exchange, context);
-    return next(exchange);
+    return await next(exchange);
   };
 }
 
 async function findCaller(exchange: Exchange, context: AuthenticationContext): Promise<Caller> {
   const { operation, headers } = exchange.request;
   const credentials = exchange.credentials ?? findPresentedCredentials(operation, headers, context.bearerHeader);
-  for (const { alternative, id } of credentials) {
-    if ("X-Service-OAuth" in alternative) continue;
-    const caller = await findCallerByKeys(alternative, headers, context.store);
-    exchange.recordAttempt?.(id, caller !== undefined);
+  for (const credential of credentials) {
+    if ("X-Service-OAuth" in credential.alternative) continue;
+    const caller = await findCallerByKey(credential, context.store);
+    exchange.recordAttempt?.(credential, caller !== undefined);
     if (caller) return caller;
   }
   const byToken = credentials.filter(({ alternative }) => "X-Service-OAuth" in alternative);
   const [first] = byToken;
   if (!first) throw unauthenticated(operation);
-  const token = await context.store.findToken(findBearerToken(headers, context.bearerHeader) ?? "");
+  const token = await context.store.findToken(first.hash);
   const isValid = token !== undefined && !isExpired(token, context.tokenClock);
-  exchange.recordAttempt?.(first.id, isValid);
+  exchange.recordAttempt?.(first, isValid);
   if (!isValid) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
   const granted = splitScopes(token.scope);
   const scopes = byToken.flatMap(({ alternative }) => alternative["X-Service-OAuth"] ?? []);
@@ -61,18 +54,16 @@ export function isExpired(token: { expires_at: number; now: number }, clock: (()
   return token.expires_at * 1000 <= (clock?.() ?? token.now * 1000);
 }
 
-async function findCallerByKeys(
-  alternative: Alternative,
-  headers: RequestHeaders,
+async function findCallerByKey(
+  { alternative, id, hash }: PresentedCredential,
   store: Store,
 ): Promise<Caller | undefined> {
-  const value = (scheme: string) => headers.get(securityHeaders[scheme] ?? scheme) ?? "";
   if ("ApplicationId" in alternative) {
-    const key = await store.findApplicationKey(value("ApplicationId"), value("ApplicationToken"));
+    const key = await store.findApplicationKey(id, hash);
     return key && toApplication(key);
   }
-  const id = await store.findManagementKey(value("ManagementId"), value("ManagementToken"));
-  return id === undefined ? undefined : { kind: "management", id };
+  const managementId = await store.findManagementKey(id, hash);
+  return managementId === undefined ? undefined : { kind: "management", id: managementId };
 }
 
 function toApplication(found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>): Caller {
@@ -91,21 +82,25 @@ export function findBearerToken(headers: RequestHeaders, bearerHeader: string): 
   return /^Bearer +(\S+)$/i.exec(headers.get(bearerHeader) ?? "")?.[1];
 }
 
-/** Returns the credentials of a request. */
+/** Returns the credentials of a request that are complete. */
 export function findPresentedCredentials(
-  operation: Operation,
+  { security }: Operation,
   headers: RequestHeaders,
   bearerHeader: string,
 ): PresentedCredential[] {
   const sent = renameBearerHeader(headers, bearerHeader);
-  return satisfiedAlternatives(operation, sent).map((alternative) => {
+  const presented: PresentedCredential[] = [];
+  for (const alternative of security) {
     const [scheme = "", second] = Object.keys(alternative).sort(); // the id of a pair sorts before its token
-    const id = `${scheme} ${readHeader(sent, scheme)}`;
-    return { alternative, id, secret: second === undefined ? id : `${id}\n${readHeader(sent, second)}` };
-  });
+    const id = findCredential(scheme, sent);
+    const token = second === undefined ? id : findCredential(second, sent);
+    if (id === undefined || token === undefined) continue;
+    const hash = hashSecret(token);
+    const proof = `${scheme} ${second === undefined ? "" : id} ${hash.toString("base64")}`;
+    presented.push({ alternative, id, hash, proof });
+  }
+  return presented;
 }
-
-const readHeader = (headers: RequestHeaders, scheme: string) => headers.get(securityHeaders[scheme] ?? scheme);
 
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {

@@ -43,11 +43,13 @@ interface Attempts {
   last: Promise<void>;
 }
 
+type Credential = Pick<PresentedCredential, "id" | "proof">;
+
 /** An attempt whose turn has come. */
 interface Attempt {
   readonly delayMs: number;
   /** Counts the outcome of a credential. */
-  readonly record: (id: string, isAccepted: boolean) => void;
+  readonly record: (credential: Credential, isAccepted: boolean) => void;
   /** Lets the next attempt begin. */
   readonly end: () => void;
 }
@@ -62,7 +64,7 @@ export class FailedAuthThrottle {
   readonly #now: () => number;
   readonly #sleep: (delayMs: number) => Promise<void>;
   readonly #attempts: LRUCache<string, Attempts>;
-  /** Hashes of credentials that were accepted. */
+  /** Proofs of credentials that were accepted. */
   readonly #accepted: LRUCache<string, true>;
 
   constructor(options: FailedAuthThrottleOptions, now: () => number, sleep: (delayMs: number) => Promise<void>) {
@@ -79,14 +81,11 @@ export class FailedAuthThrottle {
   }
 
   /** Waits for the turn of an attempt. @throws ServiceError 429 if too many wait already. */
-  async begin(address: string, credentials: readonly Omit<PresentedCredential, "alternative">[]): Promise<Attempt> {
-    const proofs = credentials.map(({ secret }) => digest(secret));
-    const isAccepted = () => proofs.every((proof) => this.#accepted.has(proof));
-    const record = (id: string, wasAccepted: boolean) => {
-      const proof = proofs[credentials.findIndex((credential) => credential.id === id)] ?? "";
-      this.#record(address, id, proof, wasAccepted);
-    };
+  async begin(remoteAddress: string | undefined, credentials: readonly Credential[]): Promise<Attempt> {
+    const isAccepted = () => credentials.every(({ proof }) => this.#accepted.has(proof));
+    const record: Attempt["record"] = (credential, wasAccepted) => this.#record(remoteAddress, credential, wasAccepted);
     if (isAccepted()) return { delayMs: 0, record, end: endNothing };
+    const address = toNetwork(remoteAddress);
     const { freeFailures, freeFailuresPerAddress } = this.#options;
     // Each once and in one order, so that no attempts wait for each other.
     const keys = [...new Set(credentials.map(({ id }) => toKey(address, id)))].sort();
@@ -109,8 +108,9 @@ export class FailedAuthThrottle {
     }
   }
 
-  #record(address: string, id: string, proof: string, isAccepted: boolean): void {
+  #record(remoteAddress: string | undefined, { id, proof }: Credential, isAccepted: boolean): void {
     if (isAccepted && this.#accepted.has(proof)) return;
+    const address = toNetwork(remoteAddress);
     if (isAccepted) {
       this.#accepted.set(proof, true);
       this.#forget(toKey(address, id));
@@ -192,10 +192,10 @@ export function throttleFailedAuth(
     const credentials = findPresentedCredentials(operation, headers, bearerHeader);
     if (credentials.length === 0) return next(exchange);
     exchange.credentials = credentials;
-    const { delayMs, record, end } = await throttle.begin(toNetwork(remoteAddress), credentials);
+    const { delayMs, record, end } = await throttle.begin(remoteAddress, credentials);
     if (delayMs > 0) exchange.throttledMs = delayMs;
-    exchange.recordAttempt = (id, isAccepted) => {
-      record(id, isAccepted);
+    exchange.recordAttempt = (credential, isAccepted) => {
+      record(credential, isAccepted);
       if (isAccepted) end(); // its credentials are known now, so attempts that wait need no turn
     };
     try {

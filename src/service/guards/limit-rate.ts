@@ -12,7 +12,7 @@ export function limitRate({ requests, windowSeconds }: RateLimit, now: () => num
   const windowMs = windowSeconds * 1000;
   let windowStart = 0;
   let counts = new Map<string, number>();
-  return (next) => async (exchange) => {
+  return (next) => (exchange) => {
     const start = Math.floor(now() / windowMs) * windowMs;
     if (start !== windowStart) {
       windowStart = start;

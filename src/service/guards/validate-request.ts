@@ -1,18 +1,21 @@
 import { createErrorObject } from "../../contract/error-object.ts";
 import { describeContent, findContent, readRequest, type Violation } from "../../contract/internal.ts";
-import type { Middleware, OperationRequest } from "../http/exchange.ts";
+import type { Exchange, Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
 
 /**
  * Checks parameters and body against the contract, with the check of the traffic tools.
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
-export const validateRequest: Middleware = (next) => async (exchange) => {
+export const validateRequest: Middleware = (next) => (exchange) => {
+  const { input } = exchange.request.target;
+  if (!input) return readInput(exchange).then(() => next(exchange));
+  exchange.input = input;
+  return next(exchange);
+};
+
+async function readInput(exchange: Exchange): Promise<void> {
   const { operation, target, headers: sentHeaders } = exchange.request;
-  if (target.input) {
-    exchange.input = target.input;
-    return next(exchange);
-  }
   const sentBody = operation.requestBody ? await readAcceptedBody(exchange.request, operation.requestBody) : "";
   const sent = { path: target.path, query: target.query, headers: sentHeaders, body: sentBody };
   const { path, query, headers, body, violations } = readRequest(operation, sent);
@@ -20,8 +23,7 @@ export const validateRequest: Middleware = (next) => async (exchange) => {
   exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
   if (!operation.requestBody && operation.parameters.every((parameter) => parameter.in !== "header"))
     target.input = exchange.input;
-  return next(exchange);
-};
+}
 
 async function readAcceptedBody(
   { headers, readBody }: OperationRequest,

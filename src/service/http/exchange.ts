@@ -39,8 +39,10 @@ export interface PresentedCredential {
   readonly alternative: Operation["security"][number];
   /** The id of a key pair, or the whole token. */
   readonly id: string;
-  /** The whole pair, or the token. */
-  readonly secret: string;
+  /** Hash of the token, which the database stores. It is the only SHA-256 that an accepted request needs. */
+  readonly hash: Uint8Array;
+  /** Identifies the whole pair, or the token, without revealing its secret. */
+  readonly proof: string;
 }
 
 /** The authenticated sender of a request: an application of a project (key pair or token), or a management key. */
@@ -71,7 +73,7 @@ export interface Exchange {
   /** Its credentials, once a middleware has read them. */
   credentials?: readonly PresentedCredential[];
   /** Counts a credential that was tried. */
-  recordAttempt?: (credential: string, isAccepted: boolean) => void;
+  recordAttempt?: (credential: PresentedCredential, isAccepted: boolean) => void;
 }
 
 /** Answers a request. @throws ServiceError to refuse it. */

@@ -22,13 +22,16 @@ export function jsonResponse(
 const LIST_HEAD = Buffer.from('{"object":"list","data_ref":"data","data":[');
 
 /** Wraps stored JSON texts, joined by commas, in the list envelope (§2.1, §4.4, §4.5) without parsing them. */
-export function listResponse(items: Uint8Array<ArrayBuffer>, tail: Uint8Array<ArrayBuffer>): ServiceResponse {
-  return { status: 200, headers: JSON_TYPE, body: [LIST_HEAD, items, tail] };
+export function writeList(
+  items: ServiceResponse["body"],
+  properties: Readonly<Record<string, unknown>>,
+): ServiceResponse["body"] {
+  return [LIST_HEAD, ...items, Buffer.from(`],${JSON.stringify(properties).slice(1)}`)];
 }
 
-/** Writes the end of a list with the properties that follow its items. */
-export function writeListTail(properties: Record<string, unknown>): Uint8Array<ArrayBuffer> {
-  return Buffer.from(`],${JSON.stringify(properties).slice(1)}`);
+/** Creates a response with a list that is written. */
+export function listResponse(body: ServiceResponse["body"]): ServiceResponse {
+  return { status: 200, headers: JSON_TYPE, body };
 }
 
 /**

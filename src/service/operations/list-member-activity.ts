@@ -1,6 +1,6 @@
 import { requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { listResponse, writeListTail } from "../http/service-response.ts";
+import { listResponse, writeList } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
@@ -22,8 +22,11 @@ export const listMemberActivity = defineHandler(
     });
     if (!page)
       throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
-    const { activities, hasMore, lastId } = page;
-    page.tail ??= writeListTail({ has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
-    return listResponse(activities, page.tail);
+    const { content, hasMore, lastId } = page;
+    if (!page.isWritten)
+      page.content = writeList(content, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+    else if (content.length > 1) page.content = [Buffer.concat(content)]; // a page of the cache is joined once
+    page.isWritten = true;
+    return listResponse(page.content);
   },
 );

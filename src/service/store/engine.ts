@@ -73,12 +73,11 @@ export interface PageRequest {
 
 /** Events in the requested order. */
 export interface Page {
-  /** Stored JSON texts, joined by commas. */
-  readonly activities: Uint8Array<ArrayBuffer>;
+  /** Stored JSON texts, joined by commas; the body of its response once {@link isWritten}. */
+  content: readonly Uint8Array<ArrayBuffer>[];
+  isWritten?: boolean;
   readonly hasMore: boolean;
   readonly lastId: string | undefined;
-  /** The end of its response, once written. */
-  tail?: Uint8Array<ArrayBuffer>;
 }
 
 /** Reads a page as one range of one index; returns undefined if the cursor is not an event of the member (S13). */

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
+import { operations } from "../../../src/contract/internal.ts";
+import { findPresentedCredentials } from "../../../src/service/guards/authenticate.ts";
 import {
   FailedAuthThrottle,
   type FailedAuthThrottleOptions,
@@ -14,8 +16,9 @@ import { importRecords } from "../../support/import-records.ts";
 function createThrottle(options: FailedAuthThrottleOptions, now = () => 0) {
   const throttle = new FailedAuthThrottle(options, now, async () => undefined);
   const attempt = async (id: string, secret: string, { isAccepted = false, address = "there" } = {}) => {
-    const { delayMs, record, end } = await throttle.begin(address, [{ id, secret }]);
-    record(id, isAccepted);
+    const credential = { id, proof: secret };
+    const { delayMs, record, end } = await throttle.begin(address, [credential]);
+    record(credential, isAccepted);
     end();
     return delayMs;
   };
@@ -65,10 +68,11 @@ describe("FailedAuthThrottle", () => {
     const settle = () => new Promise((resolve) => setImmediate(resolve));
     let [begun, failed] = [0, 0];
     const guess = async (_: unknown, index: number) => {
-      const { record, end } = await throttle.begin("there", [{ id: "a", secret: `guess-${index}` }]);
+      const credential = { id: "a", proof: `guess-${index}` };
+      const { record, end } = await throttle.begin("there", [credential]);
       begun++;
       await settle();
-      record("a", false);
+      record(credential, false);
       failed++;
       end();
     };
@@ -109,20 +113,23 @@ describe("FailedAuthThrottle", () => {
     await failTimes(2);
 
     now = forgottenAt - 1;
-    const { delayMs, end } = await throttle.begin("there", [{ id: "a", secret: "s" }]);
+    const { delayMs, end } = await throttle.begin("there", [{ id: "a", proof: "s" }]);
     end();
     now = forgottenAt;
 
     expect([delayMs, ...(await failTimes(2))]).toEqual([200, 0, 100]);
   });
 
-  it("remembers at most maxTracked credentials, and only their hashes", async () => {
+  it("remembers at most maxTracked credentials, and only hashes of their secrets", async () => {
     const { throttle, attempt, failTimes } = createThrottle({ freeFailures: 0, maxTracked: 3 });
-    for (const name of ["a", "b", "canary-id"]) await failTimes(1, name);
-    await attempt("canary-id", "canary-secret", { isAccepted: true });
+    const sent = new Headers({ "X-App-Id": "id", "X-App-Token": "secret", Authorization: "Bearer secret" });
+    const credentials = findPresentedCredentials(operations.listMemberActivity, sent, "Authorization");
+    for (const name of ["a", "b", "secret"]) await failTimes(1, name);
+    const { length: failed } = throttle.tracked;
+    for (const { id, proof } of credentials) await attempt(id, proof, { isAccepted: true });
 
-    expect(throttle.tracked).toHaveLength(3 + 1);
-    for (const key of throttle.tracked) expect(key).toMatch(/^[\w+/]{43}=$/);
+    expect([failed, throttle.tracked.filter((key) => / /.test(key)).length]).toEqual([3, 2]);
+    for (const key of throttle.tracked) expect(key).toMatch(/^(?:ApplicationId id |X-Service-OAuth {2})?[\w+/]{43}=$/);
     expect(await failTimes(1, "a")).toEqual([0]);
   });
 });

@@ -218,7 +218,7 @@ export function createPostgresPageReader(engine: Engine): ReadPage {
     const page = rows.slice(0, limit);
     // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
     const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
-    return { activities: Buffer.concat(parts), hasMore: rows.length > limit, lastId: page.at(-1)?.id };
+    return { content: [Buffer.concat(parts)], hasMore: rows.length > limit, lastId: page.at(-1)?.id };
   };
 }
 

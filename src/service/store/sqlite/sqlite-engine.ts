@@ -211,7 +211,7 @@ export function createSqlitePageReader(engine: Engine): ReadPage {
     const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
     const [page] = await engine.read(range, [...values, limit, ...values, 2, limit - 1]);
     const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
-    return { activities: page?.body ?? NO_BYTES, hasMore: nextId !== undefined, lastId };
+    return { content: [page?.body ?? NO_BYTES], hasMore: nextId !== undefined, lastId };
   };
 }
 
@@ -220,6 +220,8 @@ function preparePageQueries({ kysely }: Engine) {
   const asText = (column: "created_at_us" | "sequence") => sql<string>`CAST(${sql.ref(column)} AS TEXT)`.as(column);
   const bytes = sql<Uint8Array<ArrayBuffer> | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body");
   const ids = sql<string>`json_group_array(id)`.as("ids");
+  // With a bare parameter as the limit, SQLite would compile the statement again for each page.
+  const count = sql<number>`CAST(${0} AS INTEGER)`;
   return {
     position: prepareQuery(
       "cursor",
@@ -231,9 +233,12 @@ function preparePageQueries({ kysely }: Engine) {
     ),
     // With a subquery or a CAST instead of these parameters, SQLite would read all events of the cursor's time.
     ranges: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => {
-      const joined = kysely.selectFrom(range.select("body").limit(1).as("page")).select(bytes).as("body");
+      const joined = kysely.selectFrom(range.select("body").limit(count).as("page")).select(bytes).as("body");
       // The last event of the page and the one after it.
-      const boundary = kysely.selectFrom(range.select("id").limit(1).offset(1).as("boundary")).select(ids).as("ids");
+      const boundary = kysely
+        .selectFrom(range.select("id").limit(count).offset(count).as("boundary"))
+        .select(ids)
+        .as("ids");
       return prepareQuery(`page-${name}`, kysely.selectNoFrom([joined, boundary]));
     }),
   };

@@ -1,11 +1,11 @@
 import { copyFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { openStore } from "../../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
-import { SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
+import { createSqlitePageReader, SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
 import { importRecords, smallWorld } from "../../../support/import-records.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
@@ -97,6 +97,37 @@ describe("writes to SQLite", () => {
     await store.close();
 
     expect(rows).toEqual([]);
+  });
+});
+
+describe("a page of SQLite", () => {
+  it("is read by statements that are compiled once", async () => {
+    const database = join(folder, "pages.db");
+    const store = await openStore({ database });
+    const reads: [text: string, values: SQLInputValue[]][] = [];
+    const engine = { ...store.engine, kysely: store.engine.kysely };
+    engine.read = async (query, values) => (reads.push([query.text, values as SQLInputValue[]]), []);
+    const readPage = createSqlitePageReader(engine);
+    const page = { memberKey: 1, order: "created_at", limit: 10, arrival: 0 } as const;
+    await readPage(page);
+    await readPage({ ...page, limit: 20 });
+    const [[text = "", first = []] = [], [, second = []] = []] = reads;
+    const reading = new DatabaseSync(database);
+    let actions = 0; // SQLite asks for each action while it compiles
+    reading.setAuthorizer(() => {
+      actions++;
+      return constants.SQLITE_OK;
+    });
+    const compiled = reading.prepare(text);
+    const actionsOnce = actions;
+
+    compiled.all(...first);
+    compiled.all(...second);
+    reading.close();
+    await store.close();
+
+    expect(actionsOnce).toBeGreaterThan(0);
+    expect(actions).toBe(actionsOnce);
   });
 });
 
