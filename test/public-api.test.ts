@@ -126,12 +126,9 @@ describe.each(entries.map((entry) => [entry.slice(root.length), entry]))("the en
   });
 });
 
-/** The service's signatures also name types of its stores, which programs do not write down. */
-const ofUsers = entries
-  .filter((entry) => !entry.includes("/service/"))
-  .map((entry) => [entry.slice(root.length), entry]);
+const namedEntries = entries.map((entry) => [entry.slice(root.length), entry]);
 
-describe.each(ofUsers)("the types of %s", (_, entry) => {
+describe.each(namedEntries)("the types of %s", (_, entry) => {
   it("are exported if a signature names them", () => {
     const exported = new Set(listExports(entry).map(followAlias));
 
@@ -139,7 +136,7 @@ describe.each(ofUsers)("the types of %s", (_, entry) => {
   });
 });
 
-describe.each(ofUsers.filter(([name]) => /^src\/(undici\/)?index/.test(name ?? "")))(
+describe.each(namedEntries.filter(([name]) => /^src\/(undici\/)?index/.test(name ?? "")))(
   "the comments of %s",
   (_, entry) => {
     /** The exports with their properties and methods. */

@@ -21,8 +21,9 @@ export async function describeEntries(out: string): Promise<Map<string, string>>
   const pages = files.map(async (name): Promise<[string, string]> => {
     const text = await readFile(join(out, name), "utf8");
     const entry = name === "index.md" ? "loyalty-interface" : `loyalty-interface/${basename(name, ".md")}`;
-    // Without headings for the parts of an export, the search finds exports.
-    return [`typescript/${name}`, text.replace(/^# .*/, `# ${entry}`).replaceAll(/^#{4,6} (.*)$/gm, "**$1**")];
+    // Without headings for the parts of an export, the search finds exports. Members are in lower case.
+    const parts = text.replaceAll(/^##### ([a-z].*)$/gm, "**`$1`**").replaceAll(/^#{4,6} (.*)$/gm, "**$1**");
+    return [`typescript/${name}`, parts.replace(/^# .*/, `# ${entry}`)];
   });
   return new Map(await Promise.all(pages));
 }

@@ -117,10 +117,9 @@ function listProperties(contract: Contract, schema: SchemaObject): [string, Sche
 /** Chooses JSON if the contract offers it, otherwise the first media type. */
 function chooseContent<Value>(content: Record<string, Value> = {}): [string, Value] | undefined {
   const entries = Object.entries(content);
-  return entries.find(([mediaType]) => isJson(mediaType)) ?? entries[0];
+  return entries.find(([mediaType]) => mediaType.endsWith("json")) ?? entries[0];
 }
 
-const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json\b/.test(mediaType);
 /** A required constant has one value, so the client fills it in. */
 const isFilledIn = ({ isRequired, schema }: Input): boolean => isRequired && schema.const !== undefined;
 const isScopeList = ({ schema }: Input): boolean => schema["x-scopes-of"] !== undefined;
@@ -163,9 +162,8 @@ const toTypeName = ({ operationId }: Operation): string =>
   `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Parameters`;
 
 function toBodyType({ content }: Response): string {
-  const [mediaType, body] = chooseContent(content) ?? [];
-  if (mediaType === undefined || !body) return "undefined";
-  return isJson(mediaType) ? `contract.${getRefName(body.schema)}` : "string";
+  const [, body] = chooseContent(content) ?? [];
+  return body ? `contract.${getRefName(body.schema)}` : "undefined";
 }
 
 /** An input that is in none of the lists, and not in the path, is a property of the body. */
@@ -213,9 +211,8 @@ function describeSuccess(contract: Contract, { responses }: Operation) {
   const contents = Object.entries(responses)
     .filter(([status]) => isSuccess(status))
     .map(([, response]) => chooseContent(resolveRef<Response>(contract, response).content));
-  const [mediaType, body] = contents.find((content) => content !== undefined) ?? [];
-  if (!mediaType || !body) return { format: "nothing" };
-  if (!isJson(mediaType)) return { format: "text" };
+  const [, body] = contents.find((content) => content !== undefined) ?? [];
+  if (!body) return { format: "nothing" };
   const properties = listProperties(contract, resolveRef<SchemaObject>(contract, body.schema));
   const lists = properties.filter(([, schema, isRequired]) => isRequired && isListOfObjects(contract, schema));
   return omitEmpty({

@@ -8,10 +8,14 @@ export function generateConstants(contract: Contract): string {
   const declare = (comment: string, name: string, pointer: string, convert = (value: object) => value): string => {
     const value = valueAt(contract, pointer);
     if (value === undefined)
-      throw new Error(`openapi.yaml: ${pointer} is missing; the constant ${name} is made from it`);
+      throw new Error(
+        `openapi.yaml: ${pointer} is missing; the constant ${name} is made from it; if it is elsewhere now, change scripts/generate/constants.ts`,
+      );
     return declareConstant(comment, name, convert(value as object));
   };
-  const scopes = "/components/securitySchemes/X-Service-OAuth/flows/clientCredentials/scopes";
+  const schemes = Object.entries(contract.components.securitySchemes);
+  const [scheme] = schemes.find(([, { flows }]) => flows?.clientCredentials) ?? ["(oauth2)"];
+  const scopes = `/components/securitySchemes/${scheme}/flows/clientCredentials/scopes`;
   const schema = "/components/schemas";
   return [
     declare(

@@ -117,7 +117,7 @@ export async function readContract(file: string | URL): Promise<Contract> {
 /** @throws Error if a `$ref` leads nowhere, to itself or to another file. */
 export function checkReferences(contract: Contract, node: unknown = contract): void {
   if (typeof node !== "object" || node === null) return;
-  if ("$ref" in node && typeof node.$ref === "string") resolveRef(contract, node as Ref);
+  if (typeof (node as Partial<Ref>).$ref === "string") resolveRef(contract, node as Ref);
   for (const [name, value] of Object.entries(node)) if (name !== "value") checkReferences(contract, value);
 }
 

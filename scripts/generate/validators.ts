@@ -159,7 +159,7 @@ function findTags(schemas: Record<string, SchemaObject>, names: string[]): Map<s
 /** Lists the formats of the schemas that only ajv-formats knows, so that the bundle has no others. */
 function listOtherFormats(schemas: Record<string, SchemaObject>): FormatName[] {
   const used = [...JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g)].map(([, name]) => name as FormatName);
-  return [...new Set(used)].filter((name) => !(name in formats) && name in fullFormats).sort();
+  return [...new Set(used)].filter((name) => !(name in formats) && name in fullFormats);
 }
 
 /** @throws Error with the name of the schema, if ajv cannot compile it. */

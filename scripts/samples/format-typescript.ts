@@ -1,4 +1,4 @@
-import { securityHeaders } from "../../src/contract/operations.ts";
+import { type SecurityScheme, securityHeaders } from "../../src/contract/operations.ts";
 import { quoteName } from "../generate/quote-name.ts";
 import type { SampleRequest } from "./create-sample-request.ts";
 
@@ -6,7 +6,7 @@ import type { SampleRequest } from "./create-sample-request.ts";
 export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
   const { headers, form, json, fixedFields } = request;
   const { Authorization: bearer } = headers;
-  const quote = (scheme: string) => JSON.stringify(headers[securityHeaders[scheme] ?? ""]);
+  const quote = (scheme: SecurityScheme) => JSON.stringify(headers[securityHeaders[scheme]]);
   const credentials = bearer
     ? `accessToken: ${JSON.stringify(bearer.replace("Bearer ", ""))}`
     : securityHeaders.ManagementId in headers

@@ -26,7 +26,7 @@ const { version } = createRequire(import.meta.url)("loyalty-interface/package.js
  */
 export function createProgram(io: Io): Command {
   const program = new Command("loyalty")
-    .description("Check, record and mock the loyalty API.")
+    .description("Checks and records traffic of the loyalty API, and runs the service.")
     .version(version)
     .addHelpText(
       "after",

@@ -5,6 +5,7 @@ import {
   type Field,
   findContent,
   isOperationId,
+  listSchemes,
   type Operation,
   operations,
   satisfiedAlternatives,
@@ -111,12 +112,12 @@ function readText(type: string | undefined, text: string): unknown {
 function checkSecurity(operation: Operation, headers: RequestToCheck["headers"]): Violation[] {
   if (!headers || satisfiedAlternatives(operation, headers).length > 0) return [];
   const wanted = operation.security.map((alternative) =>
-    Object.keys(alternative)
+    listSchemes(alternative)
       .map((scheme) => securityHeaders[scheme])
       .join(" + "),
   );
   const expected = `must carry ${[...new Set(wanted)].join(", or ")}`;
-  const schemes = operation.security.flatMap((alternative) => Object.keys(alternative));
+  const schemes = operation.security.flatMap(listSchemes);
   const assumption = schemes.map((scheme) => assumedHeaders[scheme]).find((id) => id !== undefined);
   return [createViolation("security", "5.1", expected, "neither", "/headers", assumption)];
 }

@@ -27,7 +27,7 @@ export interface ClientOperation {
   /** Whether the input `body` is the whole body. */
   readonly isWholeBody?: boolean;
   readonly success: {
-    readonly format: "json" | "text" | "nothing";
+    readonly format: "json" | "nothing";
     readonly isObject?: boolean;
     /** Required properties that are lists of objects. */
     readonly lists?: readonly string[];

@@ -1,13 +1,16 @@
 import {
   assumedHeaders as assumptions,
   operations as generatedOperations,
-  securityHeaders as headers,
   securityPrefixes as prefixes,
+  securityHeaders,
 } from "../../generated/operations.ts";
 import type { SchemaName } from "./validate-schema.ts";
 
 /** operationId of an operation (section 4 of the interface document). */
 export type OperationId = keyof typeof generatedOperations;
+
+/** Security scheme of the contract (§5.1): a name that the contract does not have does not compile. */
+export type SecurityScheme = keyof typeof securityHeaders;
 
 /** A value that is sent as text: a parameter, or a field of a form. */
 export interface Field {
@@ -59,7 +62,7 @@ export interface Operation {
   /** Section of the document. */
   readonly section: string;
   /** Alternatives, any of which is enough; the schemes of one alternative are needed together (§5.1). */
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly security: readonly { readonly [Scheme in SecurityScheme]?: readonly string[] }[];
   readonly parameters: readonly OperationParameter[];
   /** `content` is by media type. */
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, BodyContent>> };
@@ -116,7 +119,7 @@ export function describeContent({ content = {} }: Pick<OperationResponse, "conte
 }
 
 /** Header that carries the credential of each security scheme (§5.1, S05). */
-export const securityHeaders: Readonly<Record<string, string>> & typeof headers = headers;
+export { securityHeaders };
 
 /** Entry of the ledger that assumes the header of a security scheme (S05). */
 export const assumedHeaders: Readonly<Record<string, string>> = assumptions;
@@ -125,24 +128,29 @@ const securityPrefixes: Readonly<Record<string, string>> = prefixes;
 
 /** Whether an operation accepts a bearer token. */
 export function takesToken({ security }: Operation): boolean {
-  return security.some((alternative) => Object.keys(alternative).some((name) => securityPrefixes[name] === "Bearer"));
+  return security.some((alternative) => listSchemes(alternative).some((name) => securityPrefixes[name] === "Bearer"));
+}
+
+/** Lists the schemes that one alternative of an operation needs. */
+export function listSchemes(alternative: Operation["security"][number]): SecurityScheme[] {
+  return Object.keys(alternative) as SecurityScheme[];
 }
 
 /** Lists the alternatives of an operation whose credentials are all present; it does not verify them. */
 export function satisfiedAlternatives(operation: Operation, headers: Pick<Headers, "get">): Operation["security"] {
   return operation.security.filter((alternative) =>
-    Object.keys(alternative).every((scheme) => hasCredential(scheme, headers)),
+    listSchemes(alternative).every((scheme) => hasCredential(scheme, headers)),
   );
 }
 
 /** Whether the header of a scheme has a credential. */
-export function hasCredential(scheme: string, headers: Pick<Headers, "get">): boolean {
+export function hasCredential(scheme: SecurityScheme, headers: Pick<Headers, "get">): boolean {
   return findCredential(scheme, headers) !== undefined;
 }
 
 /** Returns the credential in the header of a scheme, without its prefix: `Bearer` before a token (§5.1). */
-export function findCredential(scheme: string, headers: Pick<Headers, "get">): string | undefined {
-  const value = headers.get(securityHeaders[scheme] ?? scheme)?.trim() ?? "";
+export function findCredential(scheme: SecurityScheme, headers: Pick<Headers, "get">): string | undefined {
+  const value = headers.get(securityHeaders[scheme])?.trim() ?? "";
   const prefix = securityPrefixes[scheme];
   if (prefix === undefined) return value === "" ? undefined : value;
   const [word, credential, ...rest] = value.split(/ +/);

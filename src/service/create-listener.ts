@@ -15,6 +15,7 @@ export interface ListenerOptions {
 
 /**
  * Creates a listener for `node:http`. It creates no Request and no Response, which take longer than reading a page.
+ * @param options Proxies to trust; none by default.
  * @throws TypeError if the service is not from `createService`; Error if a proxy is not an address.
  */
 export function createListener(service: Service, { trustedProxies = [] }: ListenerOptions = {}): RequestListener {

@@ -2,11 +2,14 @@
  * The service behind the interface: a fetch handler over a store. Entry `loyalty-interface/service`. May import the
  * contract, but neither the client nor the traffic tools.
  */
+export type { OperationId, Violation } from "../contract/internal.ts";
 export { createListener, type ListenerOptions } from "./create-listener.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
+export type { ApplyOptions } from "./datasets/import/apply-record.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
-export { type FaultRule, FaultRuleError } from "./faults/fault-rule.ts";
+export type { DatasetSource } from "./datasets/import/parse-dataset.ts";
+export { type Fault, type FaultRule, FaultRuleError } from "./faults/fault-rule.ts";
 export { parseFaultRule } from "./faults/parse-fault-rule.ts";
 export type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
 export type { RateLimit } from "./guards/limit-rate.ts";

@@ -29,6 +29,7 @@ export interface ExplainOptions {
 /**
  * Describes the violations of a response to an operation, one line each; none if it conforms. The body of a `Response`
  * can still be read afterwards.
+ * @param options What the lines show; no values by default.
  * @throws {TypeError} If the body of the `Response` was read before.
  */
 export async function explainResponse(

@@ -1,20 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { AttemptInfo } from "../../src/index.ts";
-import { catchError, createTestClient } from "../support/responses.ts";
-import { serve } from "../support/serve.ts";
+import { catchError, createTestClient, serveClient } from "../support/responses.ts";
 
 const WEBHOOKS = JSON.stringify({ object: "list", data_ref: "data", data: [], total: 0 });
 
 /** A client with a management key pair and its service, which answers with these statuses, then with 200. */
 async function setUp(options: object = {}, statuses: number[] = [], body = WEBHOOKS, headers = {}) {
-  const requests: { headers: NodeJS.Dict<string | string[]>; url: string | undefined }[] = [];
-  const { url: baseUrl } = await serve(({ headers: sent, url }, response) => {
-    requests.push({ headers: sent, url });
-    response.writeHead(statuses[requests.length - 1] ?? 200, headers).end(body);
-  });
   const management = { managementId: "m", managementToken: "s3cret" };
-  const client = createTestClient({ baseUrl, management, retry: { baseDelayMs: 0 }, ...options });
-  return { client, requests, list: client.listWebhooks };
+  const served = await serveClient({ management, retry: { baseDelayMs: 0 }, ...options }, (_, response) =>
+    response.writeHead(statuses.shift() ?? 200, headers).end(body),
+  );
+  return { ...served, list: served.client.listWebhooks };
 }
 const projectId = "p";
 const path = "/management/v1/projects/{projectId}/webhooks";

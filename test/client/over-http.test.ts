@@ -5,8 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { ClientEvent } from "../../src/index.ts";
 import { createUndiciFetch } from "../../src/undici/index.ts";
 import { listen } from "../support/listen.ts";
-import { catchError, createTestClient, createToken, readPage } from "../support/responses.ts";
-import { serve } from "../support/serve.ts";
+import { catchError, createTestClient, createToken, readPage, serveClient } from "../support/responses.ts";
 import { VirtualClock } from "../support/virtual-clock.ts";
 
 const pool = createUndiciFetch();
@@ -27,14 +26,11 @@ async function setUp(
   answer: (response: ServerResponse, request: IncomingMessage) => unknown = (response) => send(response, page()),
   answerToken = answer,
 ) {
-  const requests: IncomingMessage[] = [];
-  const { url: baseUrl } = await serve((request, response) => {
-    requests.push(request);
+  const served = await serveClient(options, (request, response) => {
     if (request.url === "/oauth/token") answerToken(response, request);
     else answer(response, request);
   });
-  const getBearers = () => requests.flatMap(({ headers }) => headers.authorization ?? []);
-  return { client: createTestClient({ baseUrl, ...options }), requests, getBearers };
+  return { ...served, getBearers: () => served.requests.flatMap(({ headers }) => headers.authorization ?? []) };
 }
 const listAll = (client: ReturnType<typeof createTestClient>) =>
   client.listMemberActivity({ campaignId: "c", memberId: "m" });
@@ -101,13 +97,11 @@ describe("a listing", () => {
     '{"data":[null]}',
   ];
   it.each(unreadable)("throws an UnreadableResponseError for a 200 with %s", async (body) => {
-    const events: string[] = [];
-    const onEvent = ({ type }: ClientEvent) => events.push(type);
-    const { client } = await setUp({ onEvent }, (response) => response.end(body));
+    const { client, events } = await setUp({}, (response) => response.end(body));
     const errors = [await catchError(readPage(client)), await catchError(listAll(client).toArray())];
 
     expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", status: 200, start: body }));
-    expect(events).toEqual(["request", "response", "request", "response"]);
+    expect(events.map(({ type }) => type)).toEqual(["request", "response", "request", "response"]);
   });
 });
 

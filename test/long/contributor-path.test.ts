@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { listMutations, type Mutation } from "../../scripts/mutate-contract/list-mutations.ts";
 import { copyProject } from "../support/copy-project.ts";
+import { runProgram } from "../support/run-cli.ts";
 
 const FACTS = "test/contract/document/facts.yaml";
 const LONG = { timeout: 900_000 };
@@ -99,12 +99,9 @@ function findMutation(kind: string, edit: RegExp): Mutation {
   return mutation;
 }
 
-function run(...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: copy, maxBuffer: 64e6 }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stripVTControlCharacters(stdout + stderr) }),
-    );
-  });
+async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { code, stdout, stderr } = await runProgram(args, copy);
+  return { code, output: stripVTControlCharacters(stdout + stderr) };
 }
 
 interface Report {

@@ -10,23 +10,19 @@ const { folder, file } = createScratchFolder();
 
 it("/metrics passes the checks of promtool", async () => {
   const operations = new Operations();
-  try {
-    const instance = await operations.serve(await operations.sqlite());
-    const load = operations.load(instance.url);
-    await load.waitFor("ok");
-    await load.stop();
-    const metrics = await (await fetch(`${instance.adminUrl}/metrics`)).text();
+  const instance = await operations.serve(await operations.sqlite());
+  const load = operations.load(instance.url);
+  await load.waitFor("ok");
+  await load.stop();
+  const metrics = await (await fetch(`${instance.adminUrl}/metrics`)).text();
 
-    const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], {
-      input: metrics,
-      encoding: "utf8",
-    });
+  const { status, stdout, stderr } = spawnSync("promtool", ["check", "metrics"], {
+    input: metrics,
+    encoding: "utf8",
+  });
 
-    expect(metrics).toContain("loyalty_request_duration_seconds_bucket");
-    expect([status, stdout, stderr]).toEqual([0, "", ""]);
-  } finally {
-    await operations.end();
-  }
+  expect(metrics).toContain("loyalty_request_duration_seconds_bucket");
+  expect([status, stdout, stderr]).toEqual([0, "", ""]);
 });
 
 it("the systemd unit exposes little of the machine", async () => {
@@ -44,19 +40,15 @@ it("the systemd unit exposes little of the machine", async () => {
 
 it("a backup of a file in use serves the data when it is restored", async () => {
   const operations = new Operations();
-  try {
-    const database = await operations.sqlite();
-    const before = operations.load((await operations.serve(database)).url);
-    await before.waitFor("ok");
-    const copy = join(folder, "restored.db");
-    const { code } = await runInProcess(["backup", "--database", database, copy]);
-    expect([code, await before.stop()]).toEqual([0, {}]);
+  const database = await operations.sqlite();
+  const before = operations.load((await operations.serve(database)).url);
+  await before.waitFor("ok");
+  const copy = join(folder, "restored.db");
+  const { code } = await runInProcess(["backup", "--database", database, copy]);
+  expect([code, await before.stop()]).toEqual([0, {}]);
 
-    const after = operations.load((await operations.serve(copy)).url);
-    await after.waitFor("ok");
+  const after = operations.load((await operations.serve(copy)).url);
+  await after.waitFor("ok");
 
-    expect(await after.stop()).toEqual({});
-  } finally {
-    await operations.end();
-  }
+  expect(await after.stop()).toEqual({});
 });

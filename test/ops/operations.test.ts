@@ -9,13 +9,6 @@ describe("the service under trouble", async () => {
   for (const file of globSync("test/ops/scenarios/*.ts").sort()) {
     const { scenario } = (await import(/* @vite-ignore */ resolve(file))) as { scenario: Scenario };
     if (isShortRun && !scenario.isShort) continue;
-    it(`${basename(file, ".ts")}: ${scenario.row.event}`, async () => {
-      const operations = new Operations();
-      try {
-        await scenario.run(operations);
-      } finally {
-        await operations.end();
-      }
-    });
+    it(`${basename(file, ".ts")}: ${scenario.row.event}`, () => scenario.run(new Operations()));
   }
 });

@@ -1,18 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
 const contract = await readFile("openapi.yaml", "utf8");
-
-function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
 
 describe("npm run generate", () => {
   it.each([
@@ -29,7 +21,7 @@ describe("npm run generate", () => {
   ])("names %s, without a stack", async (_fault, text, message) => {
     const broken = await file("contract.yaml", text);
 
-    const { code, stderr } = await run("scripts/generate.ts", "--contract", broken, "--out", folder);
+    const { code, stderr } = await runProgram(["scripts/generate.ts", "--contract", broken, "--out", folder]);
 
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
@@ -39,7 +31,7 @@ describe("npm run generate", () => {
 
 describe("npm run bench:import", () => {
   it("refuses a count that is not a whole number before it starts", async () => {
-    const { code, stdout, stderr } = await run("bench/import.ts", "--events", "1e6");
+    const { code, stdout, stderr } = await runProgram(["bench/import.ts", "--events", "1e6"]);
 
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(

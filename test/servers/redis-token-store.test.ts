@@ -1,28 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createFleetClient, openTokenStore } from "../../examples/fleet-token.ts";
 import { type ClientEvent, createLoyaltyClient, type TokenStore } from "../../src/index.ts";
-import { type DemoService, startDemoService } from "../support/demo-service.ts";
+import { startDemoService } from "../support/demo-service.ts";
+import { findFreePort } from "../support/find-free-port.ts";
 
 /** As docs/client.md shows it, with all defaults. */
 const openPlainStore = (address: string) => new Keyv({ store: new KeyvRedis(address) });
 
-let service: DemoService;
+const service = await startDemoService();
 let issues = 0;
 let run = 0;
-beforeAll(async () => {
-  service = await startDemoService();
-});
-afterAll(async () => {
-  Redis.killAll();
-  await service.store.close();
-});
+afterAll(() => Redis.killAll());
 
 /** Options of the clients of a test. A new base URL gives a new key, so no token of an earlier run is found. */
 function createOptions() {
@@ -52,11 +46,7 @@ class Redis {
   }
 
   static async create(): Promise<Redis> {
-    const probe = createServer().listen(0, "127.0.0.1");
-    await once(probe, "listening");
-    const { port } = probe.address() as AddressInfo;
-    await new Promise((resolve) => probe.close(resolve));
-    return new Redis(port);
+    return new Redis(await findFreePort());
   }
 
   static killAll(): void {

@@ -1,4 +1,6 @@
-import { type AccessToken, createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
+import type { IncomingMessage, RequestListener } from "node:http";
+import { type AccessToken, type ClientEvent, createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
+import { serve } from "./serve.ts";
 
 /** Creates a client with a key pair. An option may be undefined. */
 export const createTestClient = (options: object = {}): LoyaltyClient =>
@@ -7,6 +9,18 @@ export const createTestClient = (options: object = {}): LoyaltyClient =>
     application: { appId: "a", appToken: "b" },
     ...options,
   });
+
+/** Creates a client and its service over HTTP, with the requests that the service got and the events of the client. */
+export async function serveClient(options: object, answer: RequestListener) {
+  const requests: IncomingMessage[] = [];
+  const events: ClientEvent[] = [];
+  const { url: baseUrl } = await serve((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  const onEvent = (event: ClientEvent) => events.push(event);
+  return { client: createTestClient({ baseUrl, onEvent, ...options }), requests, events };
+}
 
 /** Creates the response of a listing without events. */
 export const respondWithPage = () => Response.json({ object: "list", data_ref: "data", data: [], has_more: false });

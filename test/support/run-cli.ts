@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-const CLI = "src/cli/main.ts";
-
 /** The exit code and output of a command. */
 export interface CliResult {
   readonly code: number | null;
@@ -11,17 +9,25 @@ export interface CliResult {
 }
 
 /** Runs `loyalty` in a child process with piped output. */
-export async function runCli(args: readonly string[], input = ""): Promise<CliResult> {
-  const child = startCli(args);
-  child.stdin?.end(input);
-  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
-  const [code] = await once(child, "close");
-  return { code, stdout: await stdout, stderr: await stderr };
+export function runCli(args: readonly string[], input = ""): Promise<CliResult> {
+  return collectResult(startCli(args), input);
+}
+
+/** Runs a program of Node in a child process with piped output. */
+export function runProgram(args: readonly string[], cwd = "."): Promise<CliResult> {
+  return collectResult(spawn(process.execPath, args, { cwd, stdio: "pipe" }));
 }
 
 /** Starts `loyalty` in a child process. */
 export function startCli(args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [CLI, ...args], { stdio: "pipe" });
+  return spawn(process.execPath, ["src/cli/main.ts", ...args], { stdio: "pipe" });
+}
+
+async function collectResult(child: ChildProcess, input = ""): Promise<CliResult> {
+  child.stdin?.end(input);
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+  const [code] = await once(child, "close");
+  return { code, stdout: await stdout, stderr: await stderr };
 }
 
 async function collect(stream: ChildProcess["stdout"]): Promise<string> {

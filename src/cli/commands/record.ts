@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { RecordingSink } from "../../traffic/index.ts";
 import { explainWrite } from "../io/files.ts";
@@ -7,7 +7,7 @@ import { parseCount } from "../io/options.ts";
 import { printMessage } from "../io/output.ts";
 import { formatCount } from "../report/check-report.ts";
 import { bindPort } from "../serve/start-http-server.ts";
-import { createRedactingCommand, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
+import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {
   readonly upstream: URL;
@@ -16,11 +16,12 @@ interface RecordOptions extends RedactOptions {
 
 /** `loyalty record`: runs a recording reverse proxy on loopback until SIGINT or SIGTERM. */
 export function recordCommand(io: Io): Command {
-  return createRedactingCommand("record", "url and out when it listens, exchanges and failed at the end")
+  const command = new Command("record")
+    .requiredOption("--upstream <url>", "base URL of the service", parseUpstream)
+    .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788);
+  return addRedactionOptions(command, "url and out when it listens; another one at the end: exchanges and failed")
     .summary("record traffic without its secrets")
     .description("Forwards requests to a service and records the exchanges, redacted, as HAR or NDJSON.")
-    .requiredOption("--upstream <url>", "base URL of the service", parseUpstream)
-    .option("--port <number>", "port to listen on, on 127.0.0.1; 0 picks a free one", parseCount(0, 65_535), 8788)
     .addHelpText(
       "after",
       `

@@ -17,13 +17,14 @@ export interface RedactOptions extends OutputOptions {
 export const REDACTION_HELP = `Only values that the contract describes stay: constants, lists, dates and numbers. Everything else is replaced.
 The same key gives the same replacements; without --key-env each run has a new key.`;
 
-/** Creates a command with the options of redaction. */
-export function createRedactingCommand(name: string, json: string): Command {
-  return addOutputOptions(new Command(name), json)
+/** Adds the options of redaction and of output. `json` names the properties of the JSON document. */
+export function addRedactionOptions(command: Command, json: string): Command {
+  command
     .requiredOption("--out <file>", "recording to write: .ndjson is one HAR entry per line, other names are HAR")
     .option("--key-env <name>", "environment variable with the key of the replacements")
     .option("--keep <names...>", "properties, parameters and headers whose values stay as they are")
     .option("--drop <names...>", "properties, parameters and headers whose values are replaced in any case");
+  return addOutputOptions(command, json);
 }
 
 /** Reads the key. @throws {Error} If the environment has none. */
@@ -35,7 +36,7 @@ export function toRedactorOptions({ keyEnv, keep, drop }: RedactOptions): Redact
 
 /** `loyalty redact`: redacts a recording of any tool. */
 export function redactCommand(io: Io): Command {
-  return createRedactingCommand("redact", "out, exchanges, leftOut")
+  return addRedactionOptions(new Command("redact"), "out, exchanges, leftOut")
     .summary("remove secrets and personal data from a recording")
     .description("Redacts a recording of a browser or another tool as `loyalty record` does.")
     .argument("<recording>", "HAR or NDJSON, gzipped or not; - is standard input")

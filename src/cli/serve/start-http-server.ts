@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
+import type { Duplex } from "node:stream";
 import { jsonResponse } from "../../service/http/service-response.ts";
 import { describeSystemError } from "../io/files.ts";
 import { type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
@@ -79,9 +80,13 @@ function serveConnections(server: Server, listener: RequestListener, refuse: Ref
     addResponse(request, response);
     sendRefusal(response, refuse, 417, "The only known expectation is 100-continue");
   });
-  server.on("clientError", (error, socket) =>
-    refuseBrokenRequest(error, socket as Socket, responses.get(socket as Socket), refuse),
-  );
+  const refuseConnection = (error: Error, socket: Duplex) =>
+    refuseBrokenRequest(error, socket as Socket, responses.get(socket as Socket), refuse);
+  server.on("clientError", refuseConnection);
+  server.on("connect", (_, socket) => {
+    socket.on("error", () => undefined); // Node no longer listens
+    refuseConnection(new Error("CONNECT"), socket);
+  });
   return () => {
     isDraining = true;
     for (const [socket, response] of responses) {

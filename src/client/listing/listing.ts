@@ -93,7 +93,8 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   /**
-   * Returns all items in one array, or the first `max`. After a failure, `checkpoint` is where it began.
+   * Returns all items in one array. After a failure, `checkpoint` is where it began.
+   * @param options `max`: maximum number of items, all by default.
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   async toArray({ max = Number.POSITIVE_INFINITY }: { readonly max?: number | undefined } = {}): Promise<Item[]> {

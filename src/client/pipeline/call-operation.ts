@@ -106,7 +106,6 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
     const { success, issuesToken: isSecret = false } = operation;
     const { format, mayBeEmpty } = success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
-    if (format === "text") return text;
     let fault: string | undefined;
     try {
       const body: unknown = JSON.parse(text);

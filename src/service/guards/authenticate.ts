@@ -1,5 +1,12 @@
 import { createErrorObject } from "../../contract/error-object.ts";
-import { findCredential, type Operation, securityHeaders, splitScopes, takesToken } from "../../contract/internal.ts";
+import {
+  findCredential,
+  listSchemes,
+  type Operation,
+  securityHeaders,
+  splitScopes,
+  takesToken,
+} from "../../contract/internal.ts";
 import type { Caller, Exchange, Middleware, OperationRequest, PresentedCredential } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import { hashSecret, type Store } from "../store/store.ts";
@@ -31,12 +38,12 @@ async function findCaller(exchange: Exchange, context: AuthenticationContext): P
   const { operation, headers } = exchange.request;
   const credentials = exchange.credentials ?? findPresentedCredentials(operation, headers, context.bearerHeader);
   for (const credential of credentials) {
-    if ("X-Service-OAuth" in credential.alternative) continue;
+    if (credential.alternative["X-Service-OAuth"]) continue;
     const caller = await findCallerByKey(credential, context.store);
     exchange.recordAttempt?.(credential, caller !== undefined);
     if (caller) return caller;
   }
-  const byToken = credentials.filter(({ alternative }) => "X-Service-OAuth" in alternative);
+  const byToken = credentials.filter(({ alternative }) => alternative["X-Service-OAuth"]);
   const [first] = byToken;
   if (!first) throw unauthenticated(operation);
   const token = await context.store.findToken(first.hash);
@@ -58,7 +65,7 @@ async function findCallerByKey(
   { alternative, id, hash }: PresentedCredential,
   store: Store,
 ): Promise<Caller | undefined> {
-  if ("ApplicationId" in alternative) {
+  if (alternative.ApplicationId) {
     const key = await store.findApplicationKey(id, hash);
     return key && toApplication(key);
   }
@@ -91,8 +98,8 @@ export function findPresentedCredentials(
   const sent = renameBearerHeader(headers, bearerHeader);
   const presented: PresentedCredential[] = [];
   for (const alternative of security) {
-    const [scheme = "", second] = Object.keys(alternative).sort(); // the id of a pair sorts before its token
-    const id = findCredential(scheme, sent);
+    const [scheme, second] = listSchemes(alternative).sort(); // the id of a pair sorts before its token
+    const id = scheme && findCredential(scheme, sent);
     const token = second === undefined ? id : findCredential(second, sent);
     if (id === undefined || token === undefined) continue;
     const hash = hashSecret(token);

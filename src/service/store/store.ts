@@ -33,9 +33,9 @@ interface Observed {
   readonly now: number;
 }
 
-/** The data of the service in one database. Each method throws a StoreUnavailableError if that cannot be reached. */
+/** The data of the service in one database: `openStore` opens it. Its methods reject if the database cannot be reached. */
 export class Store {
-  /** The database itself, for the import. */
+  /** The database itself, for the import. @internal */
   readonly engine: Engine;
   readonly #queries: ReturnType<typeof prepareQueries>;
   readonly #readPage: ReadPage;
@@ -49,7 +49,7 @@ export class Store {
   readonly #pages: LRUCache<string, Page>;
   #arrival = -1;
 
-  /** @param pageCacheBytes Maximum size of the cached pages; 0 caches none. */
+  /** @param pageCacheBytes Maximum size of the cached pages; 0 caches none. @internal */
   constructor(engine: Engine, readPage: ReadPage, pageCacheBytes: number) {
     this.engine = engine;
     this.#readPage = readPage;
@@ -60,20 +60,20 @@ export class Store {
     });
   }
 
-  /** Finds an application key by its id and token, with the number of that secret (§5.1). */
+  /** Finds an application key by its id and token, with the number of that secret (§5.1). @internal */
   async findApplicationKey(appId: string, token: Secret) {
     const [key] = await this.engine.read(this.#queries.findApplicationKey, [appId]);
     const secret_number = findSecretNumber(token, key);
     return key && secret_number !== undefined ? { ...key, secret_number } : undefined;
   }
 
-  /** Finds the id of a management key by its id and token (§5.1). */
+  /** Finds the id of a management key by its id and token (§5.1). @internal */
   async findManagementKey(managementId: string, token: Secret): Promise<string | undefined> {
     const [key] = await this.engine.read(this.#queries.findManagementKey, [managementId]);
     return findSecretNumber(token, key) === undefined ? undefined : key?.management_id;
   }
 
-  /** Finds a project that a management key may see, with the features of its plan. */
+  /** Finds a project that a management key may see, with the features of its plan. @internal */
   async findProject(managementId: string, projectId: string): Promise<{ features: string[] } | undefined> {
     const [row] = await this.engine.read(this.#queries.findProject, [managementId, projectId]);
     return row && { features: JSON.parse(row.features) };
@@ -82,6 +82,7 @@ export class Store {
   /**
    * Finds the key of a member in a campaign of this project, or returns which of the two is unknown there.
    * @param arrival As for {@link readPage}.
+   * @internal
    */
   async findMember(
     projectId: string,
@@ -99,7 +100,7 @@ export class Store {
     return campaign.member_key;
   }
 
-  /** Reads one page of a member's activity; undefined if the cursor is not an event of the member (S13). */
+  /** Reads one page of a member's activity; undefined if the cursor is not an event of the member (S13). @internal */
   async readPage(request: PageRequest): Promise<Page | undefined> {
     const { memberKey, order, limit, startingAfterId, arrival } = request;
     const name = `${memberKey} ${order} ${limit}${startingAfterId === undefined ? "" : ` ${startingAfterId}`}`;
@@ -120,17 +121,17 @@ export class Store {
     return arrival === this.#arrival;
   }
 
-  /** Lists the JSON texts of the project's webhooks (§4.4). */
+  /** Lists the JSON texts of the project's webhooks (§4.4). @internal */
   async listWebhooks(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listWebhooks, [projectId])).map(({ body }) => body);
   }
 
-  /** Lists the JSON texts of the project's users (§4.5). */
+  /** Lists the JSON texts of the project's users (§4.5). @internal */
   async listUsers(projectId: string): Promise<string[]> {
     return (await this.engine.read(this.#queries.listUsers, [projectId])).map(({ body }) => body);
   }
 
-  /** Returns once the token is durable. */
+  /** Returns once the token is durable. @internal */
   async addToken(
     token: string,
     { client_id, project_id, scope, expires_at, secret_number = 1 }: NewToken,
@@ -139,17 +140,17 @@ export class Store {
     await this.engine.write(this.#queries.addToken, row);
   }
 
-  /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its secret. */
+  /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its secret. @internal */
   async findToken(token: Secret): Promise<(StoredToken & Observed) | undefined> {
     return (await this.engine.read(this.#queries.findToken, [toHash(token)]))[0];
   }
 
-  /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. */
+  /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. @internal */
   async removeToken(token: string, clientId: string): Promise<boolean> {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
   }
 
-  /** Removes the tokens of a client that have ended with their secret. */
+  /** Removes the tokens of a client that have ended with their secret. @internal */
   removeEndedTokens(clientId: string): Promise<number> {
     return this.engine.write(this.#queries.removeEndedTokens, [clientId]);
   }

@@ -1,5 +1,6 @@
 import {
   hasCredential,
+  listSchemes,
   type Operation,
   type OperationParameter,
   operations,
@@ -27,9 +28,9 @@ export class AuthenticationFinder {
     const granted = this.#scopes.get(bearerToken(exchange) ?? "") ?? [];
     return operation.security
       .filter((alternative) =>
-        Object.entries(alternative).every(([scheme, wanted]) => {
+        listSchemes(alternative).every((scheme) => {
           const isSent = hasCredential(scheme, exchange.request.headers);
-          return isSent && wanted.every((scope) => granted.includes(scope));
+          return isSent && (alternative[scheme] ?? []).every((scope) => granted.includes(scope));
         }),
       )
       .map((alternative) => describeAlternative(operation, alternative));

@@ -65,7 +65,7 @@ export function readPage(exchange: Exchange, hide: Hide): Page | undefined {
 export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
   const { operationId, request, response } = exchange;
   if (operationId === undefined || !isSuccess(exchange)) return;
-  const application = findValue(request.headers.get(securityHeaders.ApplicationId ?? ""));
+  const application = findValue(request.headers.get(securityHeaders.ApplicationId));
   const token = findValue(bearerToken(exchange));
   const page = readPage(exchange, hide);
   if (page) {

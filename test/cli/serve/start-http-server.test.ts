@@ -263,12 +263,25 @@ describe("pipelining", () => {
     expect(JSON.parse(answers[2]?.text ?? "")).toHaveProperty("access_token");
   });
 
-  it("S20: answers the valid request before garbage, then the garbage with 400", async () => {
+  it.each(["\x00\x01 garbage\r\n\r\n", "CONNECT b:443 HTTP/1.1\r\nHost: b\r\n\r\n"])(
+    "S20: answers the valid request before %j, then that with 400, and reports both",
+    async (refused) => {
+      await open(patient);
+
+      const answers = await sendRaw(server.url, get() + refused);
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+      expect(exchanges.map(({ status }) => status)).toEqual([200, 400]);
+    },
+  );
+
+  it("stays up when a client resets the connection after CONNECT", async () => {
     await open(patient);
+    const connection = await rawConnection(server.url);
+    connection.send("CONNECT b:443 HTTP/1.1\r\nHost: b\r\n\r\n".repeat(2));
+    connection.socket.resetAndDestroy();
 
-    const answers = await sendRaw(server.url, `${get()}\x00\x01 garbage\r\n\r\n`);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+    expect((await sendRaw(server.url, get(CLOSE))).map(({ status }) => status)).toEqual([200]);
   });
 
   it("S20: answers garbage with 400 after a response that has been sent", async () => {

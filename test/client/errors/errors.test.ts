@@ -46,7 +46,8 @@ describe("the client", () => {
     const error = await failWith(() => new Response(body, { status: 502 }));
 
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 502, code: 502, message: expect.stringMatching(`502 ${message}`) });
+    const expected = { status: 502, code: 502, key: undefined, message: expect.stringMatching(`502 ${message}`) };
+    expect(error).toMatchObject(expected);
   });
 
   it("throws an ApiError for a redirect: the credentials must not reach another host", async () => {

@@ -88,7 +88,6 @@ describe("a call of an operation of another contract", () => {
 
   it.each<[ClientOperation["success"], string, unknown]>([
     [{ format: "nothing" }, "ignored", { value: undefined }],
-    [{ format: "text" }, "{}", { value: "{}" }],
     [{ format: "json", mayBeEmpty: true }, "", { value: undefined }],
     [{ format: "json" }, "", expect.objectContaining({ name: "UnreadableResponseError" })],
     [{ format: "json" }, "[7]", { value: [7] }],

@@ -1,12 +1,10 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import type { Middleware } from "openapi-fetch";
 import { afterAll, describe, expect, it } from "vitest";
-import type { ClientEvent } from "../../../src/index.ts";
 import { createUndiciFetch } from "../../../src/undici/index.ts";
-import { catchError, createTestClient, createToken, readPage } from "../../support/responses.ts";
-import { serve } from "../../support/serve.ts";
+import { catchError, createTestClient, createToken, readPage, serveClient } from "../../support/responses.ts";
 import { VirtualClock } from "../../support/virtual-clock.ts";
 
 const pool = createUndiciFetch({ maxBodyBytes: 1000 });
@@ -16,23 +14,13 @@ const transports = [
   ["undici", pool.fetch],
 ] as const;
 
-async function setUp(options: object, answer: RequestListener) {
-  const requests: IncomingMessage[] = [];
-  const events: ClientEvent[] = [];
-  const { url: baseUrl } = await serve((request, response) => {
-    requests.push(request);
-    answer(request, response);
-  });
-  const onEvent = (event: ClientEvent) => events.push(event);
-  return { client: createTestClient({ baseUrl, onEvent, ...options }), requests, events };
-}
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const params = { path: { campaignId: "c", memberId: "m" } };
 const page = JSON.stringify({ data: [], has_more: false });
 
 describe("http", () => {
   it.each(transports)("gives middleware a standard Request and Response (%s)", async (_, fetch) => {
-    const { client, requests } = await setUp({ fetch, retry: { baseDelayMs: 0 } }, (_, response) =>
+    const { client, requests } = await serveClient({ fetch, retry: { baseDelayMs: 0 } }, (_, response) =>
       response.writeHead(requests.length === 1 ? 500 : 200, { "X-Rate": "7" }).end(page),
     );
     const seen: unknown[] = [];
@@ -62,7 +50,7 @@ describe("http", () => {
   });
 
   it("runs middleware in the order of use, then that of the call, until it is ejected, for every method", async () => {
-    const { client } = await setUp({}, (_, response) => response.end(page));
+    const { client } = await serveClient({}, (_, response) => response.end(page));
     const log: string[] = [];
     const note = (name: string): Middleware => ({ onRequest: () => void log.push(name) });
     const [first, second, third] = [note("1"), note("2"), note("3")];
@@ -87,7 +75,7 @@ describe("http", () => {
 
   it("sends the body of a form, returns a stream, and an empty response, and ends with the signal", async () => {
     const bodies: string[] = [];
-    const { client } = await setUp({}, async (request, response) => {
+    const { client } = await serveClient({}, async (request, response) => {
       bodies.push(await text(request));
       if (request.url?.endsWith("/revoke")) response.writeHead(204).end();
       else if (request.url?.includes("/loyalties/")) response.end(page);
@@ -108,7 +96,7 @@ describe("http", () => {
 
   it("returns a redirect that a browser hides, and sends nothing to another address", async () => {
     const hidden = Object.defineProperty(new Response(null), "status", { value: 0 });
-    const { client } = await setUp({ fetch: async () => hidden }, () => {});
+    const { client } = await serveClient({ fetch: async () => hidden }, () => {});
     const elsewhere = client.http.GET(activity, { params, baseUrl: "https://else.example" });
 
     expect((await client.http.GET(activity, { params })).response).toBe(hidden);
@@ -119,7 +107,7 @@ describe("http", () => {
 describe("an event", () => {
   it("has the id of its call and the number of the request, also when it is sent again after a 401", async () => {
     let tokens = 0;
-    const { client, events, requests } = await setUp(
+    const { client, events, requests } = await serveClient(
       { oauth: { scopes: ["loyalties"] }, retry: { baseDelayMs: 0 } },
       (request, response) => {
         if (request.url === "/oauth/token") response.end(JSON.stringify(createToken({ access_token: `t${++tokens}` })));
@@ -162,7 +150,9 @@ describe("an event", () => {
     );
     const check = async (shown: typeof violations, unknownEvents?: "allow") => {
       const validate = { response: () => ({ ok: false, violations: shown }), on: "throw", unknownEvents };
-      const { client, events } = await setUp({ validate }, (_, response) => response.end(JSON.stringify({ data })));
+      const { client, events } = await serveClient({ validate }, (_, response) =>
+        response.end(JSON.stringify({ data })),
+      );
       const error = await catchError(readPage(client));
       const ids = new Set(events.map((event) => "callId" in event && event.callId));
       const found = events.flatMap((event) => (event.type === "violation" ? event.violations : []));
@@ -183,7 +173,10 @@ describe("a fetch that ignores its signal", () => {
   it.each(["its head", "its body"])("ends at the deadline and on an abort while it waits for %s", async (part) => {
     const [fetch] = part === "its head" ? silent : silent.slice(1);
     const clock = new VirtualClock();
-    const { client, events } = await setUp({ fetch, clock, retry: false, deadlines: { attemptMs: 500 } }, () => {});
+    const { client, events } = await serveClient(
+      { fetch, clock, retry: false, deadlines: { attemptMs: 500 } },
+      () => {},
+    );
     const late = catchError(readPage(client));
     await clock.advance(500);
     const controller = new AbortController();
@@ -203,7 +196,7 @@ describe("a fetch that ignores its signal", () => {
     const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1));
     const body = () => new ReadableStream({ pull, cancel: () => cancelled.resolve("cancelled") }, { highWaterMark: 0 });
     const head = Promise.withResolvers<Response>();
-    const { client } = await setUp({ fetch: () => head.promise, clock, retry: false }, () => {});
+    const { client } = await serveClient({ fetch: () => head.promise, clock, retry: false }, () => {});
     const call = catchError(readPage(client));
     await clock.advance(10_000);
     head.resolve(new Response(body()));
@@ -229,7 +222,7 @@ describe("a body", () => {
     "%s may have maxBodyBytes, and not more (%s)",
     async (form, _, fetch) => {
       let length = 1000;
-      const { client, requests } = await setUp(
+      const { client, requests } = await serveClient(
         { fetch, maxBodyBytes: 1000, retry: { maxRetries: 1, baseDelayMs: 0 } },
         (_, response) => forms[form]?.(response, bytes(length)),
       );
@@ -249,8 +242,8 @@ describe("a body", () => {
 
   it("of 32 MB is the largest by default; with Infinity, there is no limit", async () => {
     const answer: RequestListener = (_, response) => forms.compressed?.(response, bytes(32 * 1024 * 1024 + 1));
-    const limited = await setUp({}, answer);
-    const free = await setUp({ maxBodyBytes: Number.POSITIVE_INFINITY }, answer);
+    const limited = await serveClient({}, answer);
+    const free = await serveClient({ maxBodyBytes: Number.POSITIVE_INFINITY }, answer);
 
     expect(await catchError(readPage(limited.client))).toMatchObject({ name: "UnreadableResponseError" });
     expect((await readPage(free.client)).data).toEqual([]);
@@ -258,7 +251,7 @@ describe("a body", () => {
   });
 
   it("in chunks is decoded as a whole, without a byte order mark", async () => {
-    const { client } = await setUp({}, async (_, response) => {
+    const { client } = await serveClient({}, async (_, response) => {
       const body = Buffer.from(`\ufeff${JSON.stringify({ data: [{ id: "Łódź ✨" }] })}`);
       for (const byte of body) {
         response.write(Buffer.from([byte]));
@@ -275,8 +268,8 @@ describe("an error", () => {
   it("counts the violations that it does not show, and shows the first 120 characters of another body", async () => {
     const violations = ["/a", "/b", "/c"].map((pointer) => ({ pointer, message: "must be", section: "2" }));
     const validate = { response: () => ({ ok: false, violations }), on: "throw" };
-    const violating = await setUp({ validate }, (_, response) => response.end(page));
-    const unreadable = await setUp({}, (_, response) => response.end("<".repeat(200)));
+    const violating = await serveClient({ validate }, (_, response) => response.end(page));
+    const unreadable = await serveClient({}, (_, response) => response.end("<".repeat(200)));
 
     expect(await catchError(readPage(violating.client))).toMatchObject({
       message: expect.stringMatching(/ \(and 2 more\)$/),

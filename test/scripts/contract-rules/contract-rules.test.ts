@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { runProgram } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const contract = await readFile("openapi.yaml", "utf8");
@@ -37,11 +37,9 @@ beforeAll(async () => {
   const copies = Object.entries(broken).map(([rule, text]) => file(`${rule.replace("/", "-")}.yaml`, text));
   const options = ["--config", "redocly.yaml", "--format", "json"];
   const cli = ["node_modules/@redocly/cli/bin/cli.js", "lint", ...(await Promise.all(copies)), ...options];
-  const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, cli, { maxBuffer: 64e6 }, (_error, stdout) => resolve(stdout));
-  });
+  const { stdout } = await runProgram(cli);
   // Redocly prints a JSON document for each file with problems.
-  problems = output
+  problems = stdout
     .split(/(?<=^\})(?=\{$)/m)
     .filter((text) => text.trim() !== "")
     .flatMap((text) => JSON.parse(text).problems);

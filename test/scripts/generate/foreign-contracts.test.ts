@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
@@ -122,13 +122,13 @@ describe("a contract of another interface", () => {
       { contract: "pets", request: "PUT /pets/7", headers: { ...json, "Content-Type": "text/xml" }, body: "<a/>" },
       [
         "replacePet",
-        "/headers/content-type: must be sent as application/json or application/x-www-form-urlencoded, got text/xml",
+        "/headers/content-type: must be sent as application/x-www-form-urlencoded or application/json, got text/xml",
       ],
     ],
     [
       "a missing body",
       { contract: "pets", request: "PUT /pets/7", headers: json },
-      ["replacePet", "/body: must have a body (Pet), got nothing"],
+      ["replacePet", "/body: must have a body (PetForm), got nothing"],
     ],
     [
       "a missing header",
@@ -136,7 +136,7 @@ describe("a contract of another interface", () => {
       [
         "replacePet",
         "/headers: must have required property 'X-Request-Id'",
-        "/headers/content-type: must be sent as application/json or application/x-www-form-urlencoded, got nothing",
+        "/headers/content-type: must be sent as application/x-www-form-urlencoded or application/json, got nothing",
       ],
     ],
     [
@@ -252,12 +252,22 @@ describe("a contract of another interface", () => {
     const [pets, jobs, bills] = [await read("pets"), await read("callbacks"), await read("invoices")];
 
     expect(pets.getPet).toMatchObject({ security: [[]], headers: ["X-Request-Id"], query: ["accept"] });
-    expect(pets.replacePet).toMatchObject({ security: [["Key"], ["Login"]], isIdempotent: true });
+    expect(pets.replacePet).toMatchObject({
+      security: [["Key"], ["Login"]],
+      isIdempotent: true,
+      mediaType: "application/json",
+    });
     expect(pets.exportPets).toMatchObject({ separators: { id: ",", age: "|" } });
     expect(jobs.startJob).toMatchObject({ constants: { kind: "job" }, mediaType: "application/json" });
     expect(jobs.cancelJob).toMatchObject({ security: [["Id"], []], success: { format: "nothing" } });
     expect(bills.createInvoice).toMatchObject({ isWholeBody: true });
     expect(bills.listInvoices).toMatchObject({ success: { format: "json", lists: ["data"] } });
+  });
+
+  it("gives the type of an operation its description in one paragraph", async () => {
+    const map = await readFile(join(folder, "pets/generated/operation-map.ts"), "utf8");
+
+    expect(map).toContain("   * Reads a pet. It may be old.\n");
   });
 
   it("checks responses by status, range, default and media type", () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
 import { runCli } from "../run-cli.ts";
@@ -11,6 +12,8 @@ import { type PostgresServer, startPostgresServer } from "./start-postgres-serve
 
 /** Events of a large import. */
 export const EVENTS = 1_000_000;
+
+const MAX_END_MS = 120_000;
 
 /** A row of the table in docs/operate.md. */
 export interface Row {
@@ -28,10 +31,14 @@ export interface Scenario {
   readonly run: (operations: Operations) => Promise<void>;
 }
 
-/** Starts everything that a scenario needs, and ends it with the scenario. */
+/** Starts everything that a test needs, and ends it with the test. */
 export class Operations {
   readonly folder = mkdtempSync(join(tmpdir(), "loyalty-ops-"));
   readonly #ending: (() => unknown)[] = [() => rmSync(this.folder, { recursive: true, force: true })];
+
+  constructor() {
+    onTestFinished(() => this.#end(), MAX_END_MS);
+  }
 
   /** Starts PostgreSQL, and imports events of {@link MEMBERS} members unless it follows another server. */
   async postgres(primary?: PostgresServer): Promise<PostgresServer> {
@@ -94,7 +101,7 @@ export class Operations {
   }
 
   /** Ends everything, the last started first. */
-  async end(): Promise<void> {
+  async #end(): Promise<void> {
     for (const end of this.#ending.reverse())
       await Promise.resolve()
         .then(end)
