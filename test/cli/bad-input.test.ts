@@ -166,15 +166,21 @@ describe("an invalid HTTP request", () => {
   );
 
   it.each([
-    ["no Host", 400, "GET / HTTP/1.1\r\n\r\n"],
-    ["an unknown expectation", 417, "GET / HTTP/1.1\r\nHost: a\r\nExpect: bogus\r\n\r\n"],
-    ["headers that are too large", 431, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
-  ])("S20: with %s gets %s, and is reported once", async (_, status, bytes) => {
+    ["no Host", 400, "A request has one Host header", "GET / HTTP/1.1\r\n\r\n"],
+    [
+      "an unknown expectation",
+      417,
+      "The only known expectation is 100-continue",
+      "GET / HTTP/1.1\r\nHost: a\r\nExpect: bogus\r\n\r\n",
+    ],
+    ["headers that are too large", 431, undefined, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ])("S20: with %s gets %s, and is reported once", async (_, status, details, bytes) => {
     const before = exchanges.length;
     const [answer] = await sendRaw(server.url, bytes);
     const value = JSON.parse(answer?.text ?? "");
 
     expect([answer?.status, validateSchema("ErrorObject", value), value.code]).toEqual([status, [], status]);
+    expect(value.details).toBe(details);
     expect(exchanges.slice(before)).toMatchObject([{ requestId: value.request_id, status }]);
   });
 

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
 import { startDemoServer } from "../support/demo-server.ts";
 import { packProject } from "../support/pack-project.ts";
@@ -10,7 +10,6 @@ import { modules } from "./load-tool.ts";
 
 const run = promisify(execFile);
 const { directory, tarball } = await packProject("interop");
-afterAll(() => rm(directory, { recursive: true }));
 const { baseUrl, demo } = await startDemoServer();
 const { stdout: registry } = await run("npm", ["config", "get", "registry"]);
 const env = {

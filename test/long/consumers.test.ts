@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { packProject } from "../support/pack-project.ts";
 
@@ -29,7 +29,6 @@ export const isConforming: boolean = checkResponse({ operationId, status: 401 })
 loyalty.generateToken({ scope: ["everything"] });
 `;
 const { directory, tarball } = await packProject("consumers");
-afterAll(() => rm(directory, { recursive: true }));
 
 /** Namespace imports, so that the compiler reads every declaration of each entry. */
 const importAll = (...entries: string[]) =>

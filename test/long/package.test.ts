@@ -1,18 +1,22 @@
 import { execFile } from "node:child_process";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 import { packProject } from "../support/pack-project.ts";
 import { ReadmeShell } from "../support/readme.ts";
-import { runOnNode } from "../support/run-on-node.ts";
 
 const run = promisify(execFile);
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const { directory, tarball, files } = await packProject("package");
-afterAll(() => rm(directory, { recursive: true }));
+
+/** Runs a program on a version of Node from the registry, whose packages have no install script. */
+function runOnNode(version: string, cwd: string, ...program: string[]) {
+  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}@${version}`;
+  return run("npm", ["exec", "--silent", "--yes", `--package=${name}`, "--", "node", ...program], { cwd });
+}
 
 /** Creates a project with the tarball and these dependencies; returns its folder. */
 async function createProject(name: string, dependencies: object): Promise<string> {
@@ -34,8 +38,8 @@ describe("the tarball", () => {
 
     expect([...new Set(folders)].sort()).toEqual(
       [
-        ...["CONTRIBUTING.md", "LICENSE", "README.md", "docs", "examples", "openapi.yaml", "package.json"],
-        ...["dist/docs", "dist/generated", "dist/src"],
+        ...["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
+        ...["docs", "dist/docs", "dist/generated", "dist/src", "examples"],
       ].sort(),
     );
     expect(files.filter((path) => /^(?!examples\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path))).toEqual([]);

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
@@ -11,10 +11,7 @@ const { directory, tarball } = await packProject("readme");
 const project = join(directory, "project");
 await mkdir(project);
 const shell = new ReadmeShell(project);
-afterAll(async () => {
-  await shell.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => shell.close());
 
 describe("an empty project with the commands of README.md", () => {
   const titled = inProject.map((block) => [block.commands.join(", "), block] as const);

@@ -44,6 +44,7 @@ describe("a request with a body", () => {
     const size = await service.call("/oauth/token", formPost(service.application, { scope: "x".repeat(20_000) }));
 
     expect([media.status, media.body.code]).toEqual([415, 415]);
+    expect(media.body.details).toContain("application/x-www-form-urlencoded");
     expect([size.status, size.body.code]).toEqual([413, 413]);
   });
 });

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { readClock } from "./queries.ts";
 import { NO_HASH, type Tables } from "./schema.ts";
 import { hashSecret, type Store } from "./store.ts";
@@ -43,16 +43,8 @@ export class KeyError extends Error {
   override readonly name = "KeyError";
 }
 
-interface KeyRow {
-  readonly id: string;
-  readonly token_hash: Uint8Array;
-  readonly secret_number: number;
-  readonly old_hash: Uint8Array | null;
-  readonly old_ends_at: number | null;
-  readonly created_at: number | null;
-  readonly changed_at: number | null;
-  readonly now: number;
-}
+type KeyColumns = Omit<Selectable<Tables["management_key"]>, "management_id" | "first_secret">;
+type KeyRow = KeyColumns & { readonly id: string; readonly now: number };
 
 /** Derives the client id of an application key, which the service assigns, so that the same dataset gives the same id. */
 export function deriveClientId(appId: string): string {

@@ -129,7 +129,7 @@ export function walkValue(value: unknown, schema: ResolvedSchema, visit: Visit, 
     if (items) for (let at = 0; at < value.length; at++) walkInside(at, value[at], items);
     return;
   }
-  if (!isObject(value) || (schema.properties.size === 0 && !schema.values)) return;
+  if (!isObject(value)) return;
   for (const name in value) {
     const part = schema.properties.get(name) ?? schema.values;
     if (part) walkInside(name, value[name], part);

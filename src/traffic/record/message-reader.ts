@@ -82,7 +82,7 @@ export class MessageReader {
     this.#line = Buffer.concat([this.#line, bytes]);
     const start = this.#line.findIndex((byte) => byte !== 13 && byte !== LINE_FEED); // empty lines may come first
     const ends = ["\n\r\n", "\n\n"].map((end) => this.#line.indexOf(end, Math.max(0, start)) + end.length);
-    const end = Math.min(...ends.filter((position, at) => position >= (at === 0 ? 3 : 2)));
+    const end = Math.min(...ends.filter((position) => position > 2)); // a head that ends has more bytes
     if (start === -1 || end === Number.POSITIVE_INFINITY) {
       if (this.#line.length > MAX_HEAD_BYTES) throw new Error("a head is too long");
       return bytes.length;

@@ -71,7 +71,7 @@ describe("/metrics", () => {
     const series = page.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
     for (const [name, type] of described) {
-      expect(page.match(new RegExp(`^# (HELP|TYPE) ${name} `, "gm"))).toHaveLength(2);
+      expect(page.match(new RegExp(`^# (HELP ${name} \\S.+\\.|TYPE ${name} [a-z]+)$`, "gm"))).toHaveLength(2);
       expect(name.endsWith("_total"), name).toBe(type === "counter");
       expect(name).not.toMatch(/_(ms|milliseconds|kb|mb|minutes)(_|$)/);
     }

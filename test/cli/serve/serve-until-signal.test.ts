@@ -190,3 +190,9 @@ describe("loyalty serve beyond loopback", () => {
     expect(serve.log.map(({ warning }) => warning)).toEqual(warnings);
   });
 });
+
+it("loyalty serve does not warn of localhost", async () => {
+  const serve = await serveCli("--host", "localhost");
+
+  expect([await serve.end(), serve.log]).toEqual([0, []]);
+});

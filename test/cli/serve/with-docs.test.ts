@@ -41,6 +41,7 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     const response = await fetch(`${url}/openapi.yaml?version=1`);
 
     expect(response.headers.get("Content-Type")).toBe("application/yaml");
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
     expect(await response.text()).toBe(await readFile("openapi.yaml", "utf8"));
   });
 
@@ -77,10 +78,15 @@ describe("the documentation that loyalty serve puts in front of the service", ()
 
     expect(await response.text()).toBe("a decision");
     expect(response.headers.get("Content-Encoding")).toBe("gzip");
-    expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'self';/);
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("Content-Security-Policy")).toBe(
+      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; worker-src blob:",
+    );
     const again = { headers: { "Accept-Encoding": "gzip", "If-None-Match": ETag } };
     expect((await fetch(`${url}/docs/decisions/har.html`, again)).status).toBe(304);
     expect(await (await fetch(`${url}/docs/`)).text()).toBe("the first page");
+    await writeFile(join(docs, "later.html"), "written later");
+    expect(await (await fetch(`${url}/docs/later.html`)).text()).toBe("written later");
   });
 
   it("gives the reference the keys of the demo dataset", async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addProcessCoverage, computePercentage } from "../../../scripts/coverage/merge-coverage.ts";
+import {
+  addProcessCoverage,
+  computePercentage,
+  type ScriptCoverage,
+} from "../../../scripts/coverage/merge-coverage.ts";
 
 const source = "export function run(a: number) {\n  if (a > 1) {\n    return 1;\n  }\n  return 2;\n}\n";
 const at = (line: number, column: number) => ({ start: { line, column } });
@@ -9,15 +13,14 @@ const measured = () => ({
 const whole = { startOffset: 0, endOffset: source.length, count: 1 };
 const branch = { startOffset: source.indexOf("{\n    return"), endOffset: source.indexOf("}\n  return") + 1, count: 0 };
 
+const add = (coverage: ReturnType<typeof measured>, ...scripts: ScriptCoverage[]) =>
+  addProcessCoverage(coverage, scripts, () => source);
+
 describe("addProcessCoverage", () => {
   it("marks the statements that the process ran, and not those of a branch that it did not take", () => {
     const coverage = measured();
 
-    addProcessCoverage(
-      coverage,
-      [{ url: "file:///p/src/a.ts", functions: [{ ranges: [whole, branch] }] }],
-      () => source,
-    );
+    add(coverage, { url: "file:///p/src/a.ts", functions: [{ ranges: [whole, branch] }] });
 
     expect(coverage["/p/src/a.ts"].s).toEqual({ 0: 1, 1: 0, 2: 1 });
     expect(computePercentage(coverage, "/p/src/")).toBeCloseTo(66.7, 1);
@@ -26,14 +29,7 @@ describe("addProcessCoverage", () => {
   it("leaves out scripts that are not measured", () => {
     const coverage = measured();
 
-    addProcessCoverage(
-      coverage,
-      [
-        { url: "node:fs", functions: [{ ranges: [whole] }] },
-        { url: "file:///p/other.ts", functions: [{ ranges: [whole] }] },
-      ],
-      () => source,
-    );
+    for (const url of ["node:fs", "file:///p/other.ts"]) add(coverage, { url, functions: [{ ranges: [whole] }] });
 
     expect(computePercentage(coverage, "/p/src/")).toBe(0);
   });
@@ -42,7 +38,7 @@ describe("addProcessCoverage", () => {
     const coverage = measured();
     coverage["/p/src/a.ts"].s[1] = 3;
 
-    addProcessCoverage(coverage, [{ url: "file:///p/src/a.ts", functions: [] }], () => source);
+    add(coverage, { url: "file:///p/src/a.ts", functions: [] });
 
     expect(coverage["/p/src/a.ts"].s).toEqual({ 0: 0, 1: 3, 2: 0 });
   });

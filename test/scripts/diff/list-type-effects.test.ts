@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { listTypeEffects } from "../../../scripts/diff/list-type-effects.ts";
 
 const role = (type: string) => `export type ProjectRole = ${type};`;
-const operation = (type: string) => `export interface OperationMap { listUsers: { ${type} } }`;
+/** The method of an operation with these parameters, success and other properties. */
+const method = (parameters: string, success = "1", more = "") =>
+  `export interface OperationMap { listUsers: { parameters: ${parameters}; success: ${success}; ${more} } }`;
 
 describe("listTypeEffects", () => {
   it.each<[effect: string, before: string, after: string]>([
@@ -18,28 +20,12 @@ describe("listTypeEffects", () => {
     ["wider: ProjectRole", role("{ a?: string }"), role("{ a?: string | undefined }")],
     ["wider: ProjectRole", role('Record<string, "USER">'), role("{ [name: string]: string }")],
     ["wider: ProjectRole", "export interface ProjectRole { a: 1 }", "export interface ProjectRole { a: 1 | 2 }"],
-    ["removed: method listUsers", operation("parameters: {}; success: 1"), "export interface OperationMap {}"],
-    [
-      "compatible: method listUsers",
-      operation("parameters: 1; success: 1"),
-      operation("parameters: 1 | 2; success: 1"),
-    ],
-    [
-      "compatible: method listUsers",
-      operation("parameters: 1; success: 1 | 2"),
-      operation("parameters: 1; success: 1"),
-    ],
-    [
-      "breaking: method listUsers",
-      operation("parameters: { a: 1 }; success: 1"),
-      operation("parameters: { b: 1 }; success: 1"),
-    ],
-    ["breaking: method listUsers", operation("parameters: 1; success: 1"), operation("parameters: 1; success: 1 | 2")],
-    [
-      "breaking: method listUsers",
-      operation("parameters: 1; success: 1; item: 1"),
-      operation("parameters: 1; success: 1"),
-    ],
+    ["removed: method listUsers", method("{}"), "export interface OperationMap {}"],
+    ["compatible: method listUsers", method("1"), method("1 | 2")],
+    ["compatible: method listUsers", method("1", "1 | 2"), method("1")],
+    ["breaking: method listUsers", method("{ a: 1 }"), method("{ b: 1 }")],
+    ["breaking: method listUsers", method("1"), method("1", "1 | 2")],
+    ["breaking: method listUsers", method("1", "1", "item: 1"), method("1")],
   ])("finds %s", (expected, before, after) => {
     const toModules = (text: string) => {
       const isMap = text.includes("OperationMap");

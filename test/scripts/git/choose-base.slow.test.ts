@@ -1,107 +1,61 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chooseBase, hasRelease } from "../../../scripts/git/choose-base.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../../support/scratch-git.ts";
 
 const { folder } = createScratchFolder();
-let repository = "";
-beforeEach(async () => {
-  repository = await mkdtemp(join(folder, "repository-"));
-});
 
-/** Commits on top of what is checked out. */
-async function commit(name: string, directory = repository): Promise<string> {
-  await writeFile(join(directory, "file"), name);
-  return commitAll(directory, name);
-}
-async function cloneRepository(...options: string[]): Promise<string> {
+/** Clones a repository, with all of its history unless it is shallow. */
+async function cloneRepository(repository: string, isShallow: boolean): Promise<string> {
   const clone = await mkdtemp(join(folder, "clone-"));
-  scratchGit(clone, "clone", "--quiet", ...options, `file://${repository}`, ".");
+  scratchGit(clone, "clone", "--quiet", ...(isShallow ? ["--depth", "1"] : []), `file://${repository}`, ".");
   return clone;
 }
 
+/** Creates a repository by steps: a commit by its name, a tag, an edit, a branch, or a clone in which the rest happens. */
+async function createRepository(steps: string): Promise<{ directory: string; commits: Map<string, string> }> {
+  let directory = await mkdtemp(join(folder, "repository-"));
+  const commits = new Map<string, string>();
+  for (const step of steps.split(" ")) {
+    if (step.startsWith("v")) scratchGit(directory, "tag", step);
+    else if (step === "branch") scratchGit(directory, "switch", "--quiet", "--create", "branch");
+    else if (step === "clone" || step === "shallow") directory = await cloneRepository(directory, step === "shallow");
+    else {
+      await writeFile(join(directory, "file"), step);
+      if (step !== "edit") commits.set(step, commitAll(directory, step));
+    }
+  }
+  return { directory, commits };
+}
+
 describe("chooseBase", () => {
-  it("returns the last release", async () => {
-    await commit("one");
-    scratchGit(repository, "tag", "v1.0.0");
-    await commit("two");
-    await commit("three");
+  it.each([
+    ["the last release", "one v1.0.0 two three", "v1.0.0"],
+    ["the previous release if a release is checked out", "one v1.0.0 two v1.1.0", "v1.0.0"],
+    ["the release that is checked out if files were edited since", "one v1.0.0 edit", "v1.0.0"],
+    ["the commit at which the branch left main if there is no release", "one branch two three", "one"],
+    ["the last pushed commit on main with unpushed commits", "one clone two three", "one"],
+    ["the previous commit on main without unpushed commits", "one two three clone", "two"],
+    ["the last commit on main with edits", "one two edit", "two"],
+    ["HEAD in a clone that has no other commit", "one two shallow", "two"],
+  ])("returns %s: %s", async (_, steps, base) => {
+    const { directory, commits } = await createRepository(steps);
 
-    expect(chooseBase(repository)).toBe("v1.0.0");
+    expect(chooseBase(directory)).toBe(commits.get(base) ?? base);
   });
 
-  it("returns the previous release if a release is checked out", async () => {
-    await commit("one");
-    scratchGit(repository, "tag", "v1.0.0");
-    await commit("two");
-    scratchGit(repository, "tag", "v1.1.0");
-
-    expect(chooseBase(repository)).toBe("v1.0.0");
-  });
-
-  it("returns the release that is checked out if files were edited since", async () => {
-    await commit("one");
-    scratchGit(repository, "tag", "v1.0.0");
-    await writeFile(join(repository, "file"), "edited");
-
-    expect(chooseBase(repository)).toBe("v1.0.0");
-  });
-
-  it("returns the commit at which the branch left main if there is no release", async () => {
-    const first = await commit("one");
-    scratchGit(repository, "switch", "--quiet", "--create", "branch");
-    await commit("two");
-    await commit("three");
-
-    expect(chooseBase(repository)).toBe(first);
-  });
-
-  it("returns the last pushed commit on main with unpushed commits", async () => {
-    const first = await commit("one");
-    const clone = await cloneRepository();
-    await commit("two", clone);
-    await commit("three", clone);
-
-    expect(chooseBase(clone)).toBe(first);
-  });
-
-  it("returns the previous commit on main without unpushed commits", async () => {
-    await commit("one");
-    const second = await commit("two");
-    await commit("three");
-
-    expect(chooseBase(await cloneRepository())).toBe(second);
-  });
-
-  it("returns the last commit on main with edits", async () => {
-    await commit("one");
-    const second = await commit("two");
-    await writeFile(join(repository, "file"), "edited");
-
-    expect(chooseBase(repository)).toBe(second);
-  });
-
-  it("returns HEAD in a clone that has no other commit", async () => {
-    await commit("one");
-    const second = await commit("two");
-
-    expect(chooseBase(await cloneRepository("--depth", "1"))).toBe(second);
-  });
-
-  it("throws if there is no repository", async () => {
-    expect(() => chooseBase(repository)).toThrow(/not a git repository/);
+  it("throws if there is no repository", () => {
+    expect(() => chooseBase(folder)).toThrow(/not a git repository/);
   });
 });
 
 describe("hasRelease", () => {
   it("is true from the first release on", async () => {
-    const before = await commit("one");
-    await commit("two");
-    scratchGit(repository, "tag", "v0.1.0");
-    const after = await commit("three");
+    const { directory, commits } = await createRepository("one two v0.1.0 three");
+    const bases = [commits.get("one") ?? "", "v0.1.0", commits.get("three") ?? ""];
 
-    expect([before, "v0.1.0", after].map((base) => hasRelease(repository, base))).toEqual([false, true, true]);
+    expect(bases.map((base) => hasRelease(directory, base))).toEqual([false, true, true]);
   });
 });

@@ -179,6 +179,17 @@ describe("a service with failedAuthThrottle", () => {
     ]);
   });
 
+  it("accepts many first requests of a good key at once, even if one before them failed", async () => {
+    const { issue, waited } = await start();
+    const { appId, appToken } = service.demo.credentials;
+
+    await issue(appId, "guess");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => issue(appId, appToken)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(waited).toEqual([]);
+  });
+
   it("does not reveal whether an id exists: same delays, same responses", async () => {
     const { issue, waited } = await start();
     const answers: Record<string, unknown[]> = {};

@@ -7,35 +7,30 @@ const describeAll = (raw: object) =>
   readExchanges(har(raw as HarEntry))
     .flatMap(checkExchange)
     .map(({ in: half, pointer, message }) => `${half} ${pointer} ${message}`);
+const bad = `${ACTIVITY_URL}?limit=500`;
 const check = (options: EntryOptions) => describeAll(entry(options));
 
 describe("checkExchange", () => {
-  it("accepts an exchange under any base address", () => {
-    expect(check({ url: ACTIVITY_URL.replace("api.loyalty.example", "localhost:8787/proxy") })).toEqual([]);
-  });
-
-  it("§4.1: checks a request that succeeded, but not one that was refused", () => {
-    const url = `${ACTIVITY_URL}?limit=500`;
-
-    expect(check({ url })).toEqual(["request /query/limit must be <= 100, got 500"]);
-    expect(check({ url, status: 400, body: { code: 400, message: "Invalid request" } })).toEqual([]);
-  });
-
-  it("§5.1: reports half of a key pair, but not credentials that the recording tool omits", () => {
-    expect(check({ headers: { "X-App-Id": "a" } })).toEqual([
+  it.each<[string, EntryOptions, ...string[]]>([
+    [
+      "an exchange under any base address",
+      { url: ACTIVITY_URL.replace("api.loyalty.example", "localhost:8787/proxy") },
+    ],
+    ["§4.1: a bad request that succeeded", { url: bad }, "request /query/limit must be <= 100, got 500"],
+    ["a bad request that was refused", { url: bad, status: 400, body: { code: 400, message: "Invalid request" } }],
+    [
+      "§5.1: half of a key pair",
+      { headers: { "X-App-Id": "a" } },
       "request /headers must carry X-App-Id + X-App-Token, or Authorization, got neither",
-    ]);
-    expect(check({ headers: { "X-App-Id": "a", "X-App-Token": "t" } })).toEqual([]);
-    expect(check({ headers: { Accept: "*/*" } })).toEqual([]);
-  });
-
-  it("ignores other operations and requests without a response", () => {
-    expect(check({ url: "https://api.loyalty.example/v1/vouchers", body: 7 })).toEqual([]);
-    expect(check({ status: 0, body: "" })).toEqual([]);
-  });
-
-  it("reports a body that is not JSON once", () => {
-    expect(check({ body: "<html>" })).toEqual(["response  must be JSON, got text of 6 characters"]);
+    ],
+    ["a key pair", { headers: { "X-App-Id": "a", "X-App-Token": "t" } }],
+    ["a request whose credentials the recording tool omits", { headers: { Accept: "*/*" } }],
+    ["an exchange of no operation", { url: "https://api.loyalty.example/v1/vouchers", body: 7 }],
+    ["a request without a response", { status: 0, body: "" }],
+    ["a body that is not JSON, once", { body: "<html>" }, "response  must be JSON, got text of 6 characters"],
+    ["invalid headers that tools record", { headers: { ":path": "/x", "Bad Header": "x", "X-Note": "a\nb" } }],
+  ])("accepts or reports %s", (_, options, ...messages) => {
+    expect(check(options)).toEqual(messages);
   });
 
   it("decodes bodies in base64", () => {
@@ -74,9 +69,5 @@ describe("checkExchange", () => {
       expect.stringMatching("^request /body "),
       expect.stringMatching("^request /body/grant_type "),
     ]);
-  });
-
-  it("accepts invalid headers that tools record", () => {
-    expect(check({ headers: { ":path": "/x", "Bad Header": "x", "X-Note": "a\nb" } })).toEqual([]);
   });
 });

@@ -54,7 +54,6 @@ export class BatchParser {
   /** Parses the last line if no line break follows it. */
   end(): ParsedBatch {
     const last = Buffer.concat(this.#rest).toString();
-    this.#rest = [];
     return this.#parseLines(last === "" ? [] : [last]);
   }
 

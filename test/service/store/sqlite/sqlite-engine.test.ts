@@ -1,7 +1,7 @@
 import { copyFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { constants, DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
+import { describe, expect, it, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { openStore } from "../../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
@@ -106,7 +106,10 @@ describe("a page of SQLite", () => {
     const store = await openStore({ database });
     const reads: [text: string, values: SQLInputValue[]][] = [];
     const engine = { ...store.engine, kysely: store.engine.kysely };
-    engine.read = async (query, values) => (reads.push([query.text, values as SQLInputValue[]]), []);
+    engine.read = async (query, values) => {
+      reads.push([query.text, values as SQLInputValue[]]);
+      return [];
+    };
     const readPage = createSqlitePageReader(engine);
     const page = { memberKey: 1, order: "created_at", limit: 10, arrival: 0 } as const;
     await readPage(page);
@@ -128,6 +131,77 @@ describe("a page of SQLite", () => {
 
     expect(actionsOnce).toBeGreaterThan(0);
     expect(actions).toBe(actionsOnce);
+  });
+});
+
+describe("a key in SQLite", () => {
+  const text = "SELECT unixepoch() AS now FROM application_key WHERE app_id = ?";
+  const byId = { name: "key", text, findsCredentials: true };
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+  let now = 0;
+
+  /** Opens a database with two keys, a counter of reads, and a connection as another process has one. */
+  async function openWithKeys(file: string) {
+    const database = join(folder, file);
+    const store = await openStore({ database });
+    await importRecords(store, [...smallWorld, { ...smallWorld[1], app_id: "b" }]);
+    await store.close();
+    const [engine, other] = [new SqliteEngine(database, () => now), new DatabaseSync(database)];
+    const reads = vi.spyOn(StatementSync.prototype, "all");
+    return {
+      reads: () => reads.mock.calls.length,
+      find: async (...ids: string[]) => (await Promise.all(ids.map((id) => engine.read(byId, [id])))).flat().length,
+      remove: (id: string) => void other.exec(`DELETE FROM application_key WHERE app_id = '${id}'`),
+      async close() {
+        vi.restoreAllMocks();
+        vi.useRealTimers();
+        other.close();
+        await engine.close();
+      },
+    };
+  }
+
+  it("is read again if another process has changed the file, another second has begun, or none was found", async () => {
+    const { reads, find, remove, close } = await openWithKeys("keys.db");
+    vi.useFakeTimers({ toFake: ["Date"], now: 999 });
+    const counts = [[await find("a", "b", "a", "b"), reads()]];
+    const count = async (...ids: string[]) => counts.push([await find(...ids), reads()]);
+    await nextTurn();
+    await count("a");
+    vi.setSystemTime(1_000);
+    await count("a");
+    await nextTurn();
+    await count("a", "b");
+    remove("a");
+    await nextTurn();
+    await count("a", "a", "b");
+    remove("b");
+    now += 2; // in the same turn, which something else has blocked
+    await count("b");
+    await close();
+
+    expect(counts).toEqual([
+      [4, 2],
+      [1, 2],
+      [1, 2],
+      [2, 4],
+      [1, 7],
+      [0, 8],
+    ]);
+  });
+
+  it("is read again in the same turn if another store of this process has committed a change", async () => {
+    const { find, close } = await openWithKeys("commits.db");
+    const changing = new SqliteEngine(join(folder, "commits.db"));
+    const counts: number[] = [];
+    await changing.transact(async (database) => {
+      await database.deleteFrom("application_key").execute();
+      counts.push(await find("a"));
+    });
+    counts.push(await find("a"));
+    await Promise.all([changing.close(), close()]);
+
+    expect(counts).toEqual([1, 0]);
   });
 });
 
