@@ -78,7 +78,7 @@ function prepareForAjv(contract: Contract, schemas: Record<string, SchemaObject>
   const prepared: Record<string, SchemaObject> = {};
   const waiting = new Map(Object.entries(schemas)); // grows while it is read
   const addReference = ($ref: string): string => {
-    const name = $ref.replace("#/components/schemas/", "").replaceAll("/", ".").replace("#.", "");
+    const name = decodeURIComponent($ref).replace("#/components/schemas/", "").replaceAll("/", ".").replace("#.", "");
     if (!waiting.has(name)) waiting.set(name, resolveRef<SchemaObject>(contract, { $ref }));
     return toIdentifier(name);
   };
