@@ -208,7 +208,7 @@ function listValueMutations(schema: Node, path: Path, isAboutBody: boolean): Mut
       case "type":
         return listTypeMutations(value, place, isAboutBody);
       case "enum":
-        return (value as string[]).map((item, index) => set("enum value", [...place, index], `${item}x`, isAboutBody));
+        return listEnumMutations(value as string[], place, isAboutBody);
       case "required":
         return (value as string[]).map((name, index) =>
           create(
@@ -244,6 +244,15 @@ function listValueMutations(schema: Node, path: Path, isAboutBody: boolean): Mut
   );
   const items = isNode(schema.items) ? listValueMutations(schema.items, [...path, "items"], isAboutBody) : [];
   return [...own, ...inner, ...lists, ...items];
+}
+
+/** Changes each value of a list, and adds one that the document allows elsewhere. */
+function listEnumMutations(values: readonly string[], place: Path, isAboutBody: boolean): Mutation[] {
+  const added = values.includes("ADMIN") ? "STATIC" : "ADMIN";
+  return [
+    ...values.map((value, index) => set("enum value", [...place, index], `${value}x`, isAboutBody)),
+    ...(isAboutBody ? [set("enum value", [...place, values.length], added, true)] : []),
+  ];
 }
 
 function listTypeMutations(value: unknown, place: Path, isAboutBody: boolean): Mutation[] {

@@ -38,8 +38,8 @@ describe("the tarball", () => {
 
     expect([...new Set(folders)].sort()).toEqual(
       [
-        ...["CONTRIBUTING.md", "LICENSE", "README.md", "docs", "examples", "openapi.yaml", "package.json"],
-        ...["dist/docs", "dist/generated", "dist/src"],
+        ...["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
+        ...["docs", "dist/docs", "dist/generated", "dist/src", "examples"],
       ].sort(),
     );
     expect(files.filter((path) => /^(?!examples\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path))).toEqual([]);

@@ -1,14 +1,16 @@
 import { toPath, toPointer, valueAt } from "../../../src/contract/json-pointer.ts";
+import { documentWords } from "./oracle.ts";
 
 const REMOVED = Symbol("removed");
 /** Values that are faults in some places and fine in others; the oracle tells. */
 const replacements: readonly unknown[] = [
   ...[null, true, 7, 1.5, "", "x", [], {}, ["x"], { x: 7 }],
-  ...["2026-02-30", "2026-03-05 17:22:41Z", "2026-03-05T17:22:41+0100", "api,loyalties", REMOVED],
+  ...["2026-02-30", "2026-03-05 17:22:41Z", "2026-03-05T17:22:41+0100", "api,loyalties", "ADMIN", REMOVED],
 ];
 
 /** Lists the values to put in the place of one: unlike ones and near ones. */
 function listReplacements(before: unknown): readonly unknown[] {
+  if (documentWords.includes(String(before))) return [...replacements, `${before}x`, ...documentWords];
   if (typeof before === "string") return [...replacements, `${before}x`, before.toUpperCase()];
   const isSmall = Array.isArray(before) && JSON.stringify(before).length < 80;
   return isSmall ? [...replacements, ...[500, 501].map((length) => Array(length).fill(before[0]))] : replacements;

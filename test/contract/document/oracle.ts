@@ -48,6 +48,8 @@ const facts = parse(readFileSync(new URL("facts.yaml", import.meta.url), "utf8")
 
 export const documentOperations = Object.entries(facts.operations);
 export const documentEventTypes = Object.keys(facts.events);
+/** The words in capitals that the document allows in some place, such as `POINTS_ACCRUAL`. */
+export const documentWords = [...new Set(JSON.stringify(facts.shapes).match(/\b[A-Z][A-Z_]+\b/g))];
 
 /** Returns a list of the document, such as the clusters. */
 export function readList(name: string): string[] {
