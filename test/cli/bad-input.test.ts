@@ -184,10 +184,12 @@ describe("an invalid HTTP request", () => {
     expect(exchanges.slice(before)).toMatchObject([{ requestId: value.request_id, status }]);
   });
 
-  it("of HTTP/1.0 needs no Host", async () => {
-    const [answer] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.0\r\n\r\n`);
+  it("is neither HTTP/1.0 without Host nor a Host beside another header of four letters", async () => {
+    const [old] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.0\r\n\r\n`);
+    const headers = "Host: a\r\nFrom: b\r\nConnection: close\r\n\r\n";
+    const [other] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.1\r\n${headers}`);
 
-    expect(answer?.status).toBe(401);
+    expect([old?.status, other?.status]).toEqual([401, 401]);
   });
 
   it("is answered as usual if the service does not read its invalid body, and its connection closes", async () => {

@@ -275,6 +275,12 @@ describe("pipelining", () => {
     },
   );
 
+  it("S20: answers garbage with 400 also without options", async () => {
+    server = await startHttpServer(() => undefined, "127.0.0.1", 0);
+
+    expect(summarize(await sendRaw(server.url, "garbage\r\n\r\n"))).toEqual([[400, 400]]);
+  });
+
   it("stays up when a client resets the connection after CONNECT", async () => {
     await open(patient);
     const connection = await rawConnection(server.url);
