@@ -45,9 +45,10 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
     const alternative = chooseAlternative(operation, credentials);
     if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
     setKeys(request, alternative, credentials.keys);
-    if (!tokens || !alternative.some(isBearer)) return send();
+    const scheme = alternative.find(isBearer);
+    if (!tokens || !scheme) return send();
     const sendWith = (token: string) => {
-      setHeader(headers, bearerHeader, `Bearer ${token}`);
+      setHeader(headers, bearerHeader, `${securityPrefixes[scheme]} ${token}`);
       return send();
     };
     const token = await untilAborted(tokens.get(), signal);
@@ -106,7 +107,7 @@ export function explainAuthentication(operation: ClientOperation, credentials: C
   return { sends: "key pair", why: `${why} (§${section})` };
 }
 
-const isBearer = (scheme: string): boolean => Object.hasOwn(securityPrefixes, scheme);
+const isBearer = (scheme: string): scheme is keyof typeof securityPrefixes => Object.hasOwn(securityPrefixes, scheme);
 
 /** Chooses an alternative for which the client has all credentials; one with a token comes first. */
 function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Credentials) {
