@@ -25,7 +25,6 @@ export {
   type OperationParameter,
   operations,
   readParameter,
-  type SecurityScheme,
   satisfiedAlternatives,
   securityHeaders,
   takesToken,
