@@ -9,6 +9,11 @@ describe("the service under trouble", async () => {
   for (const file of globSync("test/ops/scenarios/*.ts").sort()) {
     const { scenario } = (await import(/* @vite-ignore */ resolve(file))) as { scenario: Scenario };
     if (isShortRun && !scenario.isShort) continue;
-    it(`${basename(file, ".ts")}: ${scenario.row.event}`, () => scenario.run(new Operations()));
+    const name = basename(file, ".ts");
+    it(`${name}: ${scenario.row.event}`, async () => {
+      const operations = new Operations();
+      await scenario.run(operations);
+      process.stdout.write(`${name}: ${operations.describe()}\n`);
+    });
   }
 });

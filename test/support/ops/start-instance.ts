@@ -35,9 +35,12 @@ export async function startInstance(args: readonly string[], prefix: readonly st
     const response = await fetch(adminUrl + page, { signal: AbortSignal.timeout(8_000) });
     return { status: response.status, text: await response.text() };
   };
+  let recoveryMs: number | undefined;
   return {
     url,
     adminUrl,
+    /** How long the last wait for `/readyz` to be 200 took. */
+    recoveryMs: () => recoveryMs,
     /** Whether a log entry contains a text. */
     hasLogged: (text: string) => log.some((entry) => JSON.stringify(entry).includes(text)),
     pid: child.pid ?? 0,
@@ -53,7 +56,9 @@ export async function startInstance(args: readonly string[], prefix: readonly st
         if (performance.now() - startedAt > MAX_WAIT_MS) throw new Error(`/readyz is not ${status}`);
         await sleep(POLL_MS);
       }
-      return performance.now() - startedAt;
+      const waitedMs = performance.now() - startedAt;
+      if (status === 200) recoveryMs = waitedMs;
+      return waitedMs;
     },
     /** Sums the series of a metric whose labels contain a text. */
     async metric(name: string, labels = ""): Promise<number> {
