@@ -137,7 +137,7 @@ function readBody(
   if (isEmpty) return refuse("body", `must have a body (${declared?.schema})`, "nothing");
   if (!declared) return refuse("mediaType", describeContent(requestBody), String(sent), "/headers/content-type");
   const values = declared.fields ? readForm(declared.fields, body, section) : readJson(String(body));
-  if (!values) return refuse("json", "must be JSON", `text of ${String(body).length} characters`);
+  if (!values) return refuse("json", "must be JSON", `text of length ${String(body).length}`);
   const faults = validateSchema(declared.schema, values.body);
   return {
     body: values.body,

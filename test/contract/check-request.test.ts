@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkRequest, type RequestToCheck } from "../../src/contract/internal.ts";
+import {
+  checkRequest,
+  type Operation,
+  operations,
+  type RequestToCheck,
+  readRequest,
+} from "../../src/contract/internal.ts";
 
 const path = { campaignId: "camp_1", memberId: "card 1" };
 const keys = { "X-App-Id": "<APP_ID>", "X-App-Token": "<APP_TOKEN>" };
@@ -124,5 +130,54 @@ describe("checkRequest", () => {
 
   it("reports an operation that the contract does not have", () => {
     expect(format({ operationId: "listVouchers" })[0]).toMatch(/got "listVouchers"$/);
+  });
+});
+
+describe("readRequest, for what no operation of this contract has", () => {
+  const optional = { in: "query", required: false } as const;
+  const operation: Operation = {
+    ...operations.listUsers,
+    parameters: [
+      { ...optional, name: "ids", schema: { type: "array", items: { type: "integer" } }, separator: "," },
+      { ...optional, name: "tags", schema: { type: "array", items: { type: "string" } } },
+      { ...optional, name: "deep", schema: { type: "boolean" } },
+      { ...optional, name: "ratio", schema: { type: "number" } },
+      { name: "X-Trace", in: "header", required: false, schema: { type: "integer" } },
+      { name: "X-Other", in: "header", required: false, schema: { type: "string" } },
+    ],
+    requestBody: { required: true, content: { "application/json": { schema: "ErrorObject" } } },
+  };
+  const send = (query: string, body: string, type = "application/json") =>
+    readRequest(operation, {
+      path: { projectId: "p" },
+      query,
+      headers: new Headers({ "X-Trace": "7", "Content-Type": type }),
+      body,
+    });
+
+  it("reads lists, numbers, headers and JSON by their schemas", () => {
+    const body = { code: 404, message: "Resource not found" };
+    const read = send("ids=1,-2,x&tags=a&tags=b&deep=true&ratio=1.5e3", JSON.stringify(body));
+
+    expect(read).toMatchObject({
+      query: { ids: [1, -2, "x"], tags: ["a", "b"], deep: true, ratio: 1500 },
+      headers: { "X-Trace": 7 },
+      body,
+      violations: [],
+    });
+    expect(read.headers).not.toHaveProperty("X-Other");
+    expect(send("ids=1&ids=2&deep=1", JSON.stringify(body))).toMatchObject({
+      query: { ids: [1], deep: "1" },
+      violations: [{ keyword: "repeated", pointer: "/query/ids" }],
+    });
+  });
+
+  it.each([
+    ["", undefined, "body", "/body", "must have a body (ErrorObject), got nothing"],
+    ["{", undefined, "json", "/body", "must be JSON, got text of length 1"],
+    ["{}", "text/plain", "mediaType", "/headers/content-type", "must be sent as application/json, got text/plain"],
+    ['{"code":"1","message":"m"}', undefined, "type", "/body/code", 'must be integer, got "1"'],
+  ])("refuses the body %j", (body, type, keyword, pointer, message) => {
+    expect(send("", body, type).violations).toMatchObject([{ keyword, pointer, message }]);
   });
 });

@@ -31,22 +31,22 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   upstream = createServer((incoming, outgoing) => respond(incoming, outgoing));
   upstreamUrl = await listen(upstream);
+});
+beforeEach(async () => {
+  sink = createMemorySink();
   proxy = createRecordingProxy({
     upstream: new URL(`${upstreamUrl}/base/`),
-    sink: { write: (entry) => sink.write(entry), close() {} },
+    sink,
     onError: (error) => errors.push(error),
     maxBodyBytes: MAX_BODY_BYTES,
   });
   url = await listen(proxy.server);
 });
-beforeEach(() => {
-  sink = createMemorySink();
-});
-afterEach(() => expect(errors.splice(0)).toEqual([]));
-afterAll(async () => {
-  upstream.close().closeAllConnections();
+afterEach(async () => {
   await proxy.close();
+  expect(errors.splice(0)).toEqual([]);
 });
+afterAll(() => upstream.close().closeAllConnections());
 
 /** Returns the entry of the exchange once it is recorded. */
 const waitForEntry = () => vi.waitFor(() => sink.har.log.entries[0] ?? expect.unreachable(), 10_000);
