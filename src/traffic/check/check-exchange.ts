@@ -71,7 +71,7 @@ function checkRecordedResponse({ response }: Exchange, operationId: OperationId)
   const isAboutTheWhole = first !== undefined && ["body", "status", "mediaType"].includes(first.keyword);
   if (text === undefined || isJson || isAboutTheWhole) return result.violations;
   // A body that is not JSON is one violation, not one for each keyword.
-  const [expected, found] = ["must be JSON", `text of ${text.length} characters`];
+  const [expected, found] = ["must be JSON", `text of length ${text.length}`];
   const message = `${expected}, got ${found}`;
   return [{ pointer: "", expected, found, message, keyword: "json", section: first?.section ?? "4" }];
 }

@@ -90,7 +90,7 @@ describe("a contract of another interface", () => {
     [
       "a broken JSON body",
       { contract: "pets", request: "PUT /pets/7", headers: json, body: "{" },
-      ["replacePet", "/body: must be JSON, got text of 1 characters"],
+      ["replacePet", "/body: must be JSON, got text of length 1"],
     ],
     [
       "a property in a JSON body",

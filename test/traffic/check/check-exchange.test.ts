@@ -27,7 +27,7 @@ describe("checkExchange", () => {
     ["a request whose credentials the recording tool omits", { headers: { Accept: "*/*" } }],
     ["an exchange of no operation", { url: "https://api.loyalty.example/v1/vouchers", body: 7 }],
     ["a request without a response", { status: 0, body: "" }],
-    ["a body that is not JSON, once", { body: "<html>" }, "response  must be JSON, got text of 6 characters"],
+    ["a body that is not JSON, once", { body: "<html>" }, "response  must be JSON, got text of length 6"],
     ["invalid headers that tools record", { headers: { ":path": "/x", "Bad Header": "x", "X-Note": "a\nb" } }],
   ])("accepts or reports %s", (_, options, ...messages) => {
     expect(check(options)).toEqual(messages);
