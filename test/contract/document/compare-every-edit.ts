@@ -25,15 +25,19 @@ export const lists: readonly (readonly [name: string, ofContract: readonly strin
 /** Enough to choose each value of every closed list of the shapes; longer ones are in {@link lists}. */
 const MAX_CHOICES = 4;
 
-/** Compares each body that has all properties, with each value of closed lists, and each that has one value replaced or removed. */
+/** Compares each body that has all properties, with each value of closed lists, then each that has one value replaced or removed. */
 export function* compareEveryEdit(): Generator<[string, Comparison]> {
-  for (const response of responseCases) {
-    const rule = parseRule(response.shape, "");
-    const name = `${response.operationId} ${response.status} ${response.type ?? ""}`;
+  const cases = responseCases.map((response) => ({
+    response,
+    rule: parseRule(response.shape, ""),
+    name: `${response.operationId} ${response.status} ${response.type ?? ""}`,
+  }));
+  for (const { response, rule, name } of cases)
     for (let index = 0; index < MAX_CHOICES; index++) {
       const pick: typeof everything.pick = (values) => values[index % values.length] as (typeof values)[number];
       yield [name, compareResponse(response, buildValue(rule, { ...everything, pick }, response))];
     }
+  for (const { response, rule, name } of cases) {
     const body = buildValue(rule, everything, response);
     for (const pointer of listPointers(body)) {
       const comparisons: [string, Comparison][] = [];
