@@ -10,7 +10,7 @@ describe("npm run test:mutate", () => {
     const output = await mutate("src/contract/json-pointer.ts", "--sample", "3", "--seed", "7");
 
     expect(output).toMatch(/^seed 7\n/);
-    const [, killed, total] = /^all +[\d.]+ % \((\d+) of (\d+)\)$/m.exec(output) ?? [];
+    const [, killed, total] = /^all +[\d.]+ % +\((\d+) of (\d+)\)$/m.exec(output) ?? [];
     expect(Number(killed)).toBeGreaterThan(0);
     expect(Number(total)).toBeGreaterThanOrEqual(3);
   });
