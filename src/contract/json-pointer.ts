@@ -31,3 +31,12 @@ export function describeValue(value: unknown, pointer = ""): string {
   const json = JSON.stringify(value);
   return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;
 }
+
+/** Decodes the percent-encoded characters of a `$ref`. A malformed one stays as it is, and leads nowhere. */
+export function decodeRef($ref: string): string {
+  try {
+    return decodeURIComponent($ref);
+  } catch {
+    return $ref;
+  }
+}

@@ -93,7 +93,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   /**
-   * Returns all items in one array. After a failure, `checkpoint` is where it began.
+   * Returns all items in one array. If it fails, you get no items, and `checkpoint` is still the cursor that you passed.
    * @param options `max`: maximum number of items, all by default.
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */

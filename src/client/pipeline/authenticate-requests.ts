@@ -1,4 +1,5 @@
 import { type ClientOperation, securityHeaders, securityPrefixes } from "../../contract/client-operations.ts";
+import type { SecurityScheme } from "../../contract/operations.ts";
 import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./client-event.ts";
 import { type Middleware, type OutgoingRequest, type RequestHeaders, untilAborted } from "./outgoing-request.ts";
@@ -10,8 +11,6 @@ export interface TokenProvider {
   /** Reports a token that the service refused. `isRenewed`: it replaced one that was refused in the same call. */
   discard(token: string, isRenewed?: boolean): void;
 }
-
-type SecurityScheme = keyof typeof securityHeaders;
 
 /** Credentials of a client. Only closures hold them, so that no property of an object exposes them. */
 export interface Credentials {

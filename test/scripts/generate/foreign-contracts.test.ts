@@ -365,6 +365,12 @@ describe("a contract of another interface", () => {
       "#/components/parameters/P",
     ],
     ["a missing reference", { parameters: [{ $ref: "#/components/parameters/P" }] }, {}, "#/components/parameters/P"],
+    [
+      "a malformed reference",
+      { parameters: [{ $ref: "#/components/parameters/%zz" }] },
+      {},
+      "#/components/parameters/%zz",
+    ],
     ["a reference to another file", { parameters: [{ $ref: "other.yaml#/P" }] }, {}, "other.yaml"],
     [
       "an unknown keyword",
