@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { readFile, symlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import * as traffic from "../../src/traffic/index.ts";
 import { listen } from "../support/listen.ts";
-import { startCli } from "../support/run-cli.ts";
+import { readHello, startCli } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const guide = await readFile("docs/traffic.md", "utf8");
@@ -38,9 +37,9 @@ describe("docs/traffic.md", { timeout: 60_000 }, () => {
     const child = startCli(
       args.map((arg, at) => Object.entries(replaced).find(([name]) => name === args[at - 1])?.[1] ?? arg),
     );
-    const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+    const { url } = await readHello(child);
 
-    await (await fetch(`${JSON.parse(line).url}/ping`)).text();
+    await (await fetch(`${url}/ping`)).text();
     child.kill("SIGTERM");
     await once(child, "exit");
     upstream.close();

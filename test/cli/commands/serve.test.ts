@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, vi } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
 import { listen } from "../../support/listen.ts";
-import { startCli } from "../../support/run-cli.ts";
+import { readHello, startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 
 const fetch = checkedFetch();
@@ -17,8 +16,7 @@ describe("loyalty serve", () => {
     "prints its address and keys as JSON, and exits with 0 on %s",
     async (signal) => {
       const child = startCli(["serve", "--port", "0", "--drain-delay", "0"]);
-      const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-      const { credentials, docsUrl, ids, url } = JSON.parse(line);
+      const { credentials, docsUrl, ids, url } = await readHello(child);
       const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
 
       const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
