@@ -94,7 +94,8 @@ describe("the report of loyalty check", () => {
     const details = `Cannot find voucher with id ${secret("other")}`;
     const user = { id: "u", is_owner: secret("owner"), email: 77_123_456, login: { [secret("login")]: 1 } };
     const path = await save(
-      entry({ url: `${url}?${query}`, headers, body: page(events, { has_more: secret("more"), object: secret("o") }) }),
+      entry({ url: `${url}?${query}`, headers, body: page(events) }),
+      entry({ body: page([], { has_more: secret("more"), object: secret("object") }) }),
       entry({ url, status: 404, body: { code: 404, message: secret("message"), resource_type: "voucher", details } }),
       entry({ url: `https://api.loyalty.example/x/${secret("path")}` }),
       entry({ url: USERS_URL, headers: management, body: users({ ...user, projects: { [secret("key")]: "GUEST" } }) }),
