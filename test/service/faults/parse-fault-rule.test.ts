@@ -67,7 +67,6 @@ describe("the requests that a fault rule applies to", () => {
     const all: number[] = [];
     for (let index = 0; index < count; index++)
       all.push((await service.call(service.activityPath, { headers: service.application })).status);
-    await service.store.close();
     return all;
   }
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 
 let service: DemoService;
 beforeAll(async () => {
   service = await startDemoService();
+  return () => service.store.close();
 });
-afterAll(() => service.store.close());
 
 const listIds = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 const list = (query = "", path = service.activityPath) =>
@@ -183,7 +183,6 @@ describe("§4.1 list member activity", () => {
   it("S03, S04: uses the configured defaults", async () => {
     const other = await startDemoService({ defaultLimit: 2, defaultOrder: "-created_at" });
     const { body } = await other.call(other.activityPath, { headers: other.application });
-    await other.store.close();
 
     expect(body.data.map(({ type }: { type: string }) => type)).toEqual([
       "customer.voucher.deleted",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 import { responseExamples } from "../../support/openapi.ts";
@@ -7,7 +7,6 @@ let service: DemoService;
 beforeEach(async () => {
   service = await startDemoService();
 });
-afterEach(() => service.store.close());
 
 const issue = (scope: string, path = "/oauth/token") =>
   service.call(path, formPost(service.application, { grant_type: "client_credentials", scope }));
@@ -121,7 +120,6 @@ describe("§4.2 generate token", () => {
   });
 
   it("makes each token of 256 new random bits", async () => {
-    await service.store.close();
     const sizes: number[] = [];
     service = await startDemoService({
       randomBytes: (size) => {
@@ -188,7 +186,6 @@ describe("§5.1 a bearer token", () => {
   });
 
   it("S05: is read from the header that the service is configured for", async () => {
-    await service.store.close();
     service = await startDemoService({ bearerHeader: "X-OAuth-Token" });
     const { body } = await issue("api");
 

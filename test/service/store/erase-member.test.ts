@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { eraseMember } from "../../../src/service/store/erase-member.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
@@ -8,7 +8,6 @@ let demo: DemoService;
 beforeEach(async () => {
   demo = await startDemoService();
 });
-afterEach(() => demo.store.close());
 
 const list = async () => (await demo.call(demo.activityPath, { headers: demo.application })).status;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createKey, type KeyKind, listKeys, revokeKey, rotateKey } from "../../../src/service/store/manage-keys.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
@@ -7,7 +7,6 @@ let demo: DemoService;
 beforeEach(async () => {
   demo = await startDemoService();
 });
-afterEach(() => demo.store.close());
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const toHeaders = (id: string, secret: string) => ({ "X-App-Id": id, "X-App-Token": secret });
