@@ -36,7 +36,7 @@ const project = { code: 404, message: "Resource not found", details: "Cannot fin
 const missing = { ...project, key: "not_found", request_id: "r", resource_id: "x", resource_type: "voucher" };
 const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api", token_type: "Bearer" };
 
-/** Which values are wrong, the tables of the document say (document.test.ts). These tests show how a violation is described. */
+/** `document.test.ts` proves which values are wrong; these tests show how a violation is described. */
 describe("checkResponse", () => {
   it.each([
     ["§2.2: a missing type once", { "/type": undefined }, [": must have a string type, got object"]],
