@@ -21,8 +21,12 @@ describe("checkRequest", () => {
   it.each([
     ["limit=0", "/query/limit: must be >= 1, got 0"],
     ["limit=101", "/query/limit: must be <= 100, got 101"],
+    ["limit=123456789012345", "/query/limit: must be <= 100, got 123456789012345"],
+    ["limit=1234567890123456", '/query/limit: must be integer, got "1234567890123456"'],
     ["limit=ten", '/query/limit: must be integer, got "ten"'],
     ["limit=1&limit=2", "/query/limit: must be sent once, got several"],
+    [`limit=${"x".repeat(78)}`, `/query/limit: must be integer, got "${"x".repeat(78)}"`],
+    [`limit=${"x".repeat(79)}`, "/query/limit: must be integer, got string of 81 characters"],
     ["order=id", '/query/order: must be equal to one of the allowed values ["created_at","-created_at"], got "id"'],
   ])("§4.1: refuses ?%s", (query, expected) => {
     expect(format({ operationId: "listMemberActivity", path, query })).toEqual([expected]);
