@@ -15,12 +15,18 @@ const exampleLines = (help: string, name: string) =>
     .filter((line) => line.startsWith(`loyalty ${name} `));
 
 describe("the command line", () => {
-  it.each(commands)("shows description, exit codes and examples with known options of $name", async (given) => {
+  it.each(commands)("describes $name, its options and its arguments", ({ command }) => {
+    const described = [...command.options, ...command.registeredArguments].map(({ description }) => description);
+
+    for (const text of [command.summary(), ...described]) expect(text).toMatch(/^\S/);
+    expect(command.description()).toMatch(/^[A-Z][^.]+\./);
+  });
+
+  it.each(commands)("shows exit codes and examples with known options in the help of $name", async (given) => {
     const help = await readHelp(given.name);
     const examples = exampleLines(help, given.name);
     const known = given.command.options.map(({ long }) => long);
 
-    expect(help).toMatch(/^Usage: loyalty .*\n\n\w[^.]+\./m);
     expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
     expect(examples).not.toEqual([]);
     expect(known).toEqual(expect.arrayContaining(examples.flatMap((line) => line.match(/--[a-z-]+/g) ?? [])));
@@ -65,6 +71,7 @@ describe("the command line", () => {
 
     expect(code).toBe(0);
     for (const { name } of commands) expect(help).toContain(`  ${name.split(" ")[0]} `);
+    expect(help).toMatch(/^Usage: loyalty .*\n\n[A-Z].* service\.\n/);
     expect(help).toMatch(/^Exit code: 0 .*, 1 .*, 2 [^.]+\.\n\nExamples:\n {2}loyalty /m);
   });
 
