@@ -222,8 +222,10 @@ describe("a contract of another interface", () => {
     expect(faults).toEqual([]);
   });
 
-  const rows = Object.entries(requests).flatMap(([contract, found]) => found.map((row) => [contract, ...row] as const));
-  it.each(rows)("of %s checks %s", (contract, _, request, expected, sent = {}) => {
+  const rows = Object.entries(requests).flatMap(([contract, found]) =>
+    found.map(([subject, request, expected, sent = {}]) => ({ contract, subject, request, expected, sent })),
+  );
+  it.each(rows)("of $contract checks $subject", ({ contract, request, expected, sent }) => {
     expect(check(contract, request, sent)).toEqual(expected);
   });
 
