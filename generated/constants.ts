@@ -181,6 +181,11 @@ export const knownWebhookEventNames = [
   "customer.rewarded.loyalty_points"
 ] as const;
 
+/** Properties with secret values (format `password`). */
+export const secretProperties = [
+  "access_token"
+] as const;
+
 /** Section of the document that each schema comes from. */
 export const schemaSections = {
   "MemberActivityList": "2.1",

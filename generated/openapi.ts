@@ -152,12 +152,18 @@ export type TokenRequest = {
 };
 /** @description Form of a token revocation. */
 export type TokenRevocationRequest = {
-    /** @description The token to end. */
+    /**
+     * Format: password
+     * @description The token to end.
+     */
     access_token: string;
 };
 /** @description An access token and what is known about it. */
 export type AccessToken = {
-    /** @description The token itself; a secret. */
+    /**
+     * Format: password
+     * @description The token itself; a secret.
+     */
     access_token: string;
     /** @description Identifier of the OAuth client, assigned by the service. */
     client_id: string;

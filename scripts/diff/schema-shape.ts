@@ -53,7 +53,11 @@ export function readShape(schemas: readonly Part[]): Shape {
     types: isImpossible ? [] : intersectTypes(children("type").map(({ value }) => [value].flat() as string[])),
     values: readValues(parts),
     limits: readLimits(fields),
-    conditions: { format: list("format"), pattern: list("pattern"), not: isImpossible ? [] : excluded },
+    conditions: {
+      format: list("format").filter((format) => format !== "password"),
+      pattern: list("pattern"),
+      not: isImpossible ? [] : excluded,
+    },
     required: list("required"),
     properties: new Map(
       [...Map.groupBy(properties, ([name]) => name)].map(([name, found]) => [name, found.map(([, part]) => part)]),

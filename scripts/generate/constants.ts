@@ -1,5 +1,5 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
-import type { Contract } from "./contract.ts";
+import { type Contract, resolveRef, type SchemaObject } from "./contract.ts";
 
 /** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
 export function generateConstants(contract: Contract): string {
@@ -57,8 +57,19 @@ export function generateConstants(contract: Contract): string {
       "knownWebhookEventNames",
       `${schema}/WebhookEventName/anyOf/0/enum`,
     ),
+    declareConstant("Properties with secret values (format `password`).", "secretProperties", listSecrets(contract)),
     declareConstant("Section of the document that each schema comes from.", "schemaSections", sections),
   ].join("\n");
+}
+
+function listSecrets(contract: Contract): string[] {
+  const names = new Set<string>();
+  JSON.stringify(contract.components.schemas, (name, value) => {
+    const schema = typeof value?.$ref === "string" ? resolveRef<SchemaObject>(contract, value) : value;
+    if (schema?.format === "password") names.add(name);
+    return value;
+  });
+  return [...names];
 }
 
 function declareConstant(comment: string, name: string, value: unknown): string {

@@ -101,7 +101,8 @@ function prepareSchema(schema: SchemaObject, addReference: ($ref: string) => str
   const isConstant = ["string", "number"].includes(typeof schema.const);
   const isNeeded = (keyword: string) =>
     !(ANNOTATIONS.includes(keyword) || keyword.startsWith("x-") || (keyword === "type" && isConstant)) &&
-    (keyword !== "discriminator" || schema.oneOf !== undefined);
+    (keyword !== "discriminator" || schema.oneOf !== undefined) &&
+    (keyword !== "format" || schema.format !== "password"); // marks a secret
   const entries = Object.entries(schema).filter(([keyword]) => isNeeded(keyword));
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, prepareValue(keyword, value)]));
 }

@@ -20,14 +20,13 @@ export function valueAt(root: unknown, pointer: string): unknown {
 }
 
 const MAX_SHOWN_LENGTH = 80;
-const SECRET_PROPERTIES = /\/(access_token|app_token|management_token|client_secret)$/;
 
 /** Describes a value for a report: short scalars as JSON, everything else by its type; secrets are not shown. */
-export function describeValue(value: unknown, pointer = ""): string {
+export function describeValue(value: unknown, isSecret = false): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "array";
   if (typeof value === "object" && value !== null) return "object";
-  if (SECRET_PROPERTIES.test(pointer)) return `${typeof value} (not shown)`;
+  if (isSecret) return `${typeof value} (not shown)`;
   const json = JSON.stringify(value);
   return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;
 }

@@ -1,4 +1,4 @@
-import { eventTypeCount, schemaSections } from "../../generated/constants.ts";
+import { eventTypeCount, schemaSections, secretProperties } from "../../generated/constants.ts";
 import { type ValidationError, validators } from "../../generated/validators.js";
 import { describeValue, valueAt } from "./json-pointer.ts";
 import { findUnknownScope } from "./vocabulary.ts";
@@ -82,7 +82,8 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
   const expected = describeExpectation(error);
   const value = valueAt(root, pointer);
   const unknownScope = keyword === "pattern" && component === "ScopeList" ? findUnknownScope(String(value)) : undefined;
-  const found = unknownScope === undefined ? describeValue(value, pointer) : `unknown ${describeValue(unknownScope)}`;
+  const isSecret = secretProperties.some((name) => pointer.endsWith(`/${name}`));
+  const found = unknownScope === undefined ? describeValue(value, isSecret) : `unknown ${describeValue(unknownScope)}`;
   const eventType = findEventType(root, pointer);
   // A type that is present but not text contradicts the document.
   const isAssumed = pointer === error.instancePath;

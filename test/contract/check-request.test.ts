@@ -16,20 +16,17 @@ function format(request: RequestToCheck): string[] {
   return result.ok ? [] : result.violations.map(({ pointer, message }) => `${pointer}: ${message}`);
 }
 
+/** `document.test.ts` proves which requests are wrong; these tests show how a violation is described. */
 describe("checkRequest", () => {
-  it("§4.1: accepts the bounds of limit, both orders and a cursor", () => {
-    const queries = ["", "limit=1", "limit=100&order=created_at", "order=-created_at&starting_after_id=evt_1"];
-
-    expect(queries.flatMap((query) => format({ operationId: "listMemberActivity", path, query }))).toEqual([]);
-  });
-
   it.each([
     ["limit=0", "/query/limit: must be >= 1, got 0"],
     ["limit=101", "/query/limit: must be <= 100, got 101"],
+    ["limit=123456789012345", "/query/limit: must be <= 100, got 123456789012345"],
+    ["limit=1234567890123456", '/query/limit: must be integer, got "1234567890123456"'],
     ["limit=ten", '/query/limit: must be integer, got "ten"'],
-    ["limit=1.5", '/query/limit: must be integer, got "1.5"'],
-    ["limit=", '/query/limit: must be integer, got ""'],
     ["limit=1&limit=2", "/query/limit: must be sent once, got several"],
+    [`limit=${"x".repeat(78)}`, `/query/limit: must be integer, got "${"x".repeat(78)}"`],
+    [`limit=${"x".repeat(79)}`, "/query/limit: must be integer, got string of 81 characters"],
     ["order=id", '/query/order: must be equal to one of the allowed values ["created_at","-created_at"], got "id"'],
   ])("§4.1: refuses ?%s", (query, expected) => {
     expect(format({ operationId: "listMemberActivity", path, query })).toEqual([expected]);
@@ -37,21 +34,6 @@ describe("checkRequest", () => {
 
   it("S12: ignores query parameters that the contract does not know", () => {
     expect(format({ operationId: "listMemberActivity", path, query: "debug=1&debug=2" })).toEqual([]);
-  });
-
-  it("§4: requires the path parameters", () => {
-    expect(format({ operationId: "listUsers", path: {} })).toEqual(["/path: must have required property 'projectId'"]);
-  });
-
-  it("§5.1: requires both headers of a key pair, or a bearer token if the operation accepts one", () => {
-    const check = (operationId: string, headers: Record<string, string>) =>
-      checkRequest({ operationId, path: { ...path, projectId: "p" }, headers: new Headers(headers) }).ok;
-
-    expect(check("listMemberActivity", keys)).toBe(true);
-    expect(check("listMemberActivity", { Authorization: "Bearer x" })).toBe(true);
-    expect(check("listMemberActivity", { "X-App-Id": "1" })).toBe(false);
-    expect(check("listUsers", keys)).toBe(false);
-    expect(check("listUsers", { "x-management-id": "1", "x-management-token": "2" })).toBe(true);
   });
 
   it.each([
@@ -72,15 +54,7 @@ describe("checkRequest", () => {
     expect(checkRequest(request)).toMatchObject({ violations: [{ section: "5.1", assumption: "S05" }] });
   });
 
-  it("§4.2: accepts known scopes separated by spaces", () => {
-    const body = new URLSearchParams({ grant_type: "client_credentials", scope: "api loyalties" });
-
-    expect(format({ operationId: "generateToken", headers: new Headers(form), body })).toEqual([]);
-  });
-
   it.each([
-    ["grant_type=password&scope=api", '/grant_type: must be equal to constant "client_credentials", got "password"'],
-    ["scope=api", ": must have required property 'grant_type'"],
     ["grant_type=client_credentials", ": must have required property 'scope'"],
     ["grant_type=client_credentials&scope=api&scope=api", "/scope: must be sent once, got several"],
     ["", ": must have a body (TokenRequest), got nothing"],
@@ -90,14 +64,9 @@ describe("checkRequest", () => {
 
   it.each([
     ["", '""'],
-    ["+", '" "'],
     ["api%2Cloyalties", 'unknown "api,loyalties"'],
-    ["api+everything", 'unknown "everything"'],
-    ["Api", 'unknown "Api"'],
     ["api%0Aloyalties", 'unknown "api\\nloyalties"'],
     ["api++loyalties", '"api  loyalties"'],
-    ["+api", '" api"'],
-    ["api+", '"api "'],
   ])("§4.2, §5.2: refuses the scope %s and names the reason", (scope, found) => {
     const body = `grant_type=client_credentials&scope=${scope}`;
 

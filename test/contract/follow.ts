@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import type { Parameter as AnyParameter, Operation, Response, SchemaObject } from "../../scripts/generate/contract.ts";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
 import { checkRequest, checkResponse, interfaceVersion } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
@@ -8,58 +9,36 @@ import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
 import { CoverageCollector } from "../../src/traffic/internal.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 
-/** The parts of the contract that this file reads. */
-interface Schema {
-  readonly type?: string;
+interface Schema extends SchemaObject {
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly enum?: readonly string[];
-  readonly default?: unknown;
-  readonly const?: unknown;
   readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
 }
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly required?: boolean;
-  readonly example?: unknown;
-  readonly schema: Schema;
-}
-interface Media {
-  readonly schema: Schema;
-  readonly examples?: Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
-}
-interface Response {
-  readonly headers?: Readonly<Record<string, { readonly schema?: Schema }>>;
-  readonly content?: Readonly<Record<string, Media>>;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, Response>>;
-  readonly "x-idempotent"?: boolean;
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly "x-pagination"?: { readonly cursor: string };
-}
+type Parameter = AnyParameter & { readonly schema: Schema; readonly example?: unknown };
+type Examples = Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
 interface Row {
   readonly id: string;
   readonly method: string;
   readonly template: string;
   readonly operation: Operation;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly mediaType: string; readonly schema: Schema; readonly example: Record<string, unknown> };
 }
 
+const METHODS = ["get", "put", "post", "delete", "patch"];
+const BASE_URL = "https://api.loyalty.example";
 const contract = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
 const schemes: Readonly<Record<string, { readonly type: string; readonly name?: string }>> =
   contract.components.securitySchemes;
-const allResponses: readonly Response[] = Object.values(contract.components.responses);
+const nameHeader = (scheme: string) => schemes[scheme]?.name ?? "Authorization";
+const isKey = (scheme: string) => schemes[scheme]?.type === "apiKey";
 
-function resolve<T>(part: T & { readonly $ref?: string }): T {
-  if (part.$ref === undefined) return part;
-  const steps = part.$ref.split("/").slice(1);
+/** Follows references without the generator. */
+function resolve<T>(part: unknown): T {
+  const { $ref } = Object(part) as { readonly $ref?: string };
+  if ($ref === undefined) return part as T;
+  const steps = $ref.split("/").slice(1);
   return resolve(steps.reduce((value, name) => value[name], contract));
 }
 
@@ -70,19 +49,29 @@ function readRows(): Row[] {
     Object.entries(item)
       .filter(([method]) => METHODS.includes(method))
       .map(([method, operation]) => {
-        const [media] = Object.entries(operation.requestBody?.content ?? {});
-        const [example] = Object.values(media?.[1].examples ?? {});
-        const body = media && { mediaType: media[0], schema: resolve(media[1].schema) };
+        const { requestBody = {}, parameters = [], security = [] } = operation;
+        const [media] = listContent(requestBody);
+        const [example] = Object.values(media?.examples ?? {});
         return {
           id: operation.operationId,
           method: method.toUpperCase(),
           template,
           operation,
-          parameters: (operation.parameters ?? []).map((parameter) => resolve(parameter)),
-          ...(body && { body: { ...body, example: example ? resolve(example).value : {} } }),
+          security,
+          parameters: parameters.map((parameter) => resolve<Parameter>(parameter)),
+          ...(media && { body: { ...media, example: example ? resolve<Examples[string]>(example).value : {} } }),
         };
       }),
   );
+}
+
+/** Lists the media types of a request body or a response. */
+function listContent({ content = {} }: { content?: Response["content"] }) {
+  return Object.entries(content).map(([mediaType, { schema, examples = {} }]) => ({
+    mediaType,
+    schema: resolve<Schema>(schema),
+    examples: examples as Examples,
+  }));
 }
 
 async function startDemo() {
@@ -90,12 +79,23 @@ async function startDemo() {
   const demo = demoDataset();
   await importDataset(store, demo.lines);
   const service = createCheckedService({ store });
-  return { demo, store, send: (request: Request) => service.fetch(request) };
+  const { appId, appToken, managementId, managementToken } = demo.credentials;
+  return {
+    ...demo,
+    store,
+    send: (request: Request) => service.fetch(request),
+    application: { ApplicationId: appId, ApplicationToken: appToken },
+    management: { ManagementId: managementId, ManagementToken: managementToken },
+  };
 }
 type Demo = Awaited<ReturnType<typeof startDemo>>;
 
-const METHODS = ["get", "put", "post", "delete", "patch"];
-const BASE_URL = "https://api.loyalty.example";
+type ClientOptions = Pick<Parameters<typeof createLoyaltyClient>[0], "fetch" | "retry" | "oauth">;
+
+function createClient({ credentials }: Demo, options: ClientOptions) {
+  return createLoyaltyClient({ baseUrl: BASE_URL, application: credentials, management: credentials, ...options });
+}
+
 /** Lists what client, service, checker, recorder, coverage and samples do not know of the operations in `openapi.yaml`. */
 export async function listUnfollowed(): Promise<string[]> {
   const demo = await startDemo();
@@ -144,38 +144,19 @@ type Method = (
   input: object,
 ) => Promise<unknown> & { firstPage?: () => Promise<unknown>; toArray?: () => Promise<unknown[]> };
 
-function findMethod(client: object, operationId: string): Method {
-  const method = (client as Record<string, Method>)[operationId];
-  if (!method) throw new Error("the client has no method of this name");
-  return method;
-}
-
 /** Calls an operation by its name; a listing is asked for its first page. */
 async function call(client: object, operationId: string, input: object): Promise<unknown> {
-  const result = findMethod(client, operationId)(input);
+  const method = (client as Record<string, Method>)[operationId];
+  if (!method) throw new Error("the client has no method of this name");
+  const result = method(input);
   return result.firstPage ? result.firstPage() : result;
 }
 
-/** Lists all records of an operation that has pages, with small ones. */
-async function listAll(client: object, operationId: string, input: object): Promise<unknown[]> {
-  const all = findMethod(client, operationId)({ ...input, limit: 3 }).toArray?.();
-  if (!all) throw new Error("the client returns no listing, though the contract has pages");
-  return all;
-}
-
 /** Calls the operation by the method of the client, and checks that the request has each fact of the contract. */
-async function callByClient(row: Row, { demo, send }: Demo, report: Report): Promise<Exchange> {
-  const { parameters, operation, body } = row;
-  const { appId, appToken, managementId, managementToken } = demo.credentials;
-  const keys = {
-    ApplicationId: appId,
-    ApplicationToken: appToken,
-    ManagementId: managementId,
-    ManagementToken: managementToken,
-  };
-  const needsToken = operation.security.every((alternative) =>
-    Object.keys(alternative).some((scheme) => schemes[scheme]?.type !== "apiKey"),
-  );
+async function callByClient(row: Row, demo: Demo, report: Report): Promise<Exchange> {
+  const { parameters, operation, security, body } = row;
+  const keys: Record<string, string> = { ...demo.application, ...demo.management };
+  const needsToken = security.every((alternative) => !Object.keys(alternative).every(isKey));
   const cursor = operation["x-pagination"]?.cursor;
   const sent = parameters.filter(({ name }) => name !== cursor);
   const isConstant = (name: string) => body?.schema.properties?.[name]?.const !== undefined;
@@ -189,64 +170,44 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
     sink,
     fetch: async (target, init) => {
       const request = new Request(target, init);
-      const response = await send(request.clone());
-      const body = await response.clone().text();
-      exchanges.push({
-        input,
-        request,
-        text: await request.clone().text(),
-        status: response.status,
-        body: body && JSON.parse(body),
-      });
-      for (const [name, header] of Object.entries(findResponse(row, response.status)?.headers ?? {})) {
-        const [value, { schema }] = [response.headers.get(name), resolve(header)];
-        report(
-          value === (schema?.const ?? value ?? ""),
-          `the service sends ${value} as ${name} with ${response.status}`,
-        );
+      const response = await demo.send(request.clone());
+      const { status } = response;
+      const [text, answer] = await Promise.all([request.clone().text(), response.clone().text()]);
+      exchanges.push({ input, request, text, status, body: answer && JSON.parse(answer) });
+      for (const [name, header] of Object.entries(findResponse(row, status)?.headers ?? {})) {
+        const value = response.headers.get(name);
+        const expected = resolve<{ schema?: Schema }>(header).schema?.const ?? value ?? "";
+        report(value === expected, `the service sends ${value} as ${name} with ${status}`);
       }
       return response;
     },
   });
-  const client = createLoyaltyClient({
-    baseUrl: BASE_URL,
-    fetch: recorder.fetch,
-    retry: false,
-    application: { appId, appToken },
-    management: { managementId, managementToken },
-    ...(needsToken && { oauth: { scopes: ["api", "loyalties"] } }),
-  });
+  const oauth = needsToken && { oauth: { scopes: ["api", "loyalties"] as const } };
+  const client = createClient(demo, { fetch: recorder.fetch, retry: false, ...oauth });
   await call(client, row.id, input);
   const good = exchanges.at(-1);
-  if (operation["x-pagination"]) {
-    const all = await listAll(client, row.id, input);
-    report(all.length === demo.activityCount, `the client lists ${all.length} of ${demo.activityCount} records`);
+  if (cursor !== undefined) {
+    const all = await (client as unknown as Record<string, Method>)[row.id]?.({ ...input, limit: 3 }).toArray?.();
+    report(all?.length === demo.activityCount, `the client lists ${all?.length} of ${demo.activityCount} records`);
   }
   await recorder.close();
   if (!good) throw new Error("the client sent nothing");
 
-  const url = new URL(good.request.url);
-  const path = parameters.filter(({ in: place }) => place === "path");
-  const filled = path.reduce(
-    (text, parameter) => text.replace(`{${parameter.name}}`, String(chooseSample(parameter))),
-    row.template,
-  );
+  const { pathname, searchParams } = new URL(good.request.url);
+  const filled = row.template.replaceAll(/\{(\w+)\}/g, (_, name) => String(input[name]));
   report(good.request.method === row.method, `the client sends ${good.request.method}`);
-  report(decodeURIComponent(url.pathname) === filled, `the client sends the path ${url.pathname}`);
-  for (const parameter of sent) {
-    const values = { query: url.searchParams, header: good.request.headers }[parameter.in];
-    const value = values?.get(parameter.name);
-    report(!values || value === String(chooseSample(parameter)), `the client sends ${value} as ${parameter.name}`);
+  report(decodeURIComponent(pathname) === filled, `the client sends the path ${pathname}`);
+  for (const { name, in: place } of sent) {
+    const values = { query: searchParams, header: good.request.headers, path: undefined, cookie: undefined }[place];
+    const value = values?.get(name);
+    report(!values || value === String(input[name]), `the client sends ${value} as ${name}`);
   }
   const isSent = (scheme: string) => {
-    const { type, name = "Authorization" } = schemes[scheme] ?? {};
-    const value = good.request.headers.get(name);
-    return type === "apiKey" ? value === keys[scheme as keyof typeof keys] : value?.startsWith("Bearer ");
+    const value = good.request.headers.get(nameHeader(scheme));
+    return isKey(scheme) ? value === keys[scheme] : value?.startsWith("Bearer ");
   };
-  report(
-    operation.security.some((alternative) => Object.keys(alternative).every(isSent)),
-    "the client does not send the credentials",
-  );
+  const hasCredentials = security.some((alternative) => Object.keys(alternative).every(isSent));
+  report(hasCredentials, "the client does not send the credentials");
   const mediaType = good.request.headers.get("content-type")?.split(";")[0] ?? undefined;
   report(mediaType === body?.mediaType, `the client sends a body of ${mediaType}`);
   const fields =
@@ -254,8 +215,8 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
   for (const [name, value] of Object.entries(body?.example ?? {}))
     report(fields[name] === value, `the client sends ${fields[name]} as ${name}`);
   report(String(good.status).startsWith("2"), `the service answers ${good.status}`);
-  const [content] = Object.values(findResponse(row, good.status)?.content ?? {});
-  for (const [name, { default: value }] of Object.entries(resolve(content?.schema ?? {}).properties ?? {}))
+  const [content] = listContent(findResponse(row, good.status) ?? {});
+  for (const [name, { default: value }] of Object.entries(content?.schema.properties ?? {}))
     report(value === undefined || Object(good.body)[name] === value, `the service sends another ${name} than ${value}`);
   const archive = JSON.stringify(sink.har);
   report(sink.har.log.entries.length > 0, "the recorder recorded nothing");
@@ -263,10 +224,8 @@ async function callByClient(row: Row, { demo, send }: Demo, report: Report): Pro
   return good;
 }
 
-function findResponse({ operation }: Row, status: number): Response | undefined {
-  const { responses } = operation;
-  const found = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
-  return found && resolve(found);
+function findResponse({ operation: { responses } }: Row, status: number): Response | undefined {
+  return resolve(responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default);
 }
 
 /** Values of a parameter that its schema does not allow. */
@@ -279,49 +238,28 @@ function listBadValues({ schema }: Parameter): string[] {
   ];
 }
 
-/** A request that breaks one rule, with the status that the service answers it with. */
-function listBadRequests(
-  { parameters, body, method, template }: Row,
-  { request, text }: Exchange,
-): [string, number, Request][] {
-  const change = (
-    what: string,
-    status: number,
-    edit: (url: URL, headers: Headers) => RequestInit | undefined,
-  ): [string, number, Request] => {
-    const url = new URL(request.url);
-    const headers = new Headers(request.headers);
-    const init = edit(url, headers);
-    return [what, status, new Request(url, { method, headers, ...(text && { body: text }), ...init })];
+/** Lists requests that break one rule, with the status that the service answers each with. */
+function listBadRequests({ parameters, body, method, template }: Row, { request, text }: Exchange) {
+  const all: (readonly [what: string, status: number, request: Request])[] = [];
+  const add = (what: string, status: number, edit: (url: URL, headers: Headers) => unknown, init: RequestInit = {}) => {
+    const [url, headers] = [new URL(request.url), new Headers(request.headers)];
+    edit(url, headers);
+    all.push([what, status, new Request(url, { method, headers, ...(text && { body: text }), ...init })]);
   };
-  const put =
-    ({ name, in: place }: Parameter, value: string | undefined) =>
-    (url: URL, headers: Headers) => {
-      const target = place === "query" ? url.searchParams : headers;
-      if (value === undefined) target.delete(name);
-      else target.set(name, value);
-      return undefined;
-    };
-  const outside = parameters.filter(({ in: place }) => place !== "path");
-  const credentials = Object.values(schemes).map(({ name = "Authorization" }) => name);
+  for (const parameter of parameters.filter(({ in: place }) => place !== "path")) {
+    const { name, required } = parameter;
+    const choose = (url: URL, headers: Headers) => (parameter.in === "query" ? url.searchParams : headers);
+    for (const value of listBadValues(parameter))
+      add(`${name} ${value}`, 400, (...parts) => choose(...parts).set(name, value));
+    if (required) add(`no ${name}`, 400, (...parts) => choose(...parts).delete(name));
+  }
+  add("no credentials", 401, (_, headers) => Object.keys(schemes).map((scheme) => headers.delete(nameHeader(scheme))));
   const unused = ["DELETE", "PUT", "PATCH"].find((name) => !(name.toLowerCase() in contract.paths[template]));
-  return [
-    ...outside.flatMap((parameter) =>
-      listBadValues(parameter).map((value) => change(`${parameter.name} ${value}`, 400, put(parameter, value))),
-    ),
-    ...outside
-      .filter(({ required }) => required)
-      .map((parameter) => change(`no ${parameter.name}`, 400, put(parameter, undefined))),
-    change("no credentials", 401, (_, headers) => {
-      for (const name of credentials) headers.delete(name);
-      return undefined;
-    }),
-    change("another method", 405, () => ({ method: unused ?? "DELETE" })),
-    ...(body ? [change("another media type", 415, (_, headers) => void headers.set("Content-Type", "text/csv"))] : []),
-    ...(body?.schema.required ?? []).map((name) =>
-      change(`no ${name} in the body`, 400, () => ({ body: dropField(text, body?.mediaType ?? "", name) })),
-    ),
-  ];
+  add("another method", 405, () => undefined, { method: unused ?? "DELETE" });
+  if (body) add("another media type", 415, (_, headers) => headers.set("Content-Type", "text/csv"));
+  for (const name of body?.schema.required ?? [])
+    add(`no ${name} in the body`, 400, () => undefined, { body: dropField(text, body?.mediaType ?? "", name) });
+  return all;
 }
 
 function dropField(text: string, mediaType: string, name: string): string {
@@ -334,6 +272,8 @@ function dropField(text: string, mediaType: string, name: string): string {
 
 /** Checks that the service refuses what the contract forbids, and that its answers conform. */
 async function refuseByService(row: Row, { send }: Demo, good: Exchange, report: Report): Promise<void> {
+  const allResponses = Object.values<Response>(contract.components.responses);
+  const isConstant = (header: unknown) => resolve<{ schema?: Schema }>(header).schema?.const !== undefined;
   for (const [what, expected, request] of listBadRequests(row, good)) {
     const response = await send(request);
     const body = await response.json();
@@ -341,10 +281,9 @@ async function refuseByService(row: Row, { send }: Demo, good: Exchange, report:
     if (expected === 405)
       report(response.headers.get("Allow")?.includes(row.method) ?? false, "Allow does not name the method");
     // A refusal that belongs to no operation has the constant headers of all.
-    const declared = [findResponse(row, response.status) ?? {}, ...(expected === 405 ? allResponses : [])].flatMap(
-      ({ headers = {} }, index) =>
-        Object.keys(headers).filter((name) => index === 0 || resolve(headers[name] ?? {}).schema?.const !== undefined),
-    );
+    const others = expected === 405 ? allResponses.flatMap(({ headers = {} }) => Object.entries(headers)) : [];
+    const constants = others.filter(([, header]) => isConstant(header)).map(([name]) => name);
+    const declared = [...Object.keys(findResponse(row, response.status)?.headers ?? {}), ...constants];
     for (const name of ["Allow", "WWW-Authenticate", "Cache-Control", "Pragma", "Retry-After"])
       if (response.headers.has(name)) report(declared.includes(name), `the answer to ${what} has the header ${name}`);
     const checked = checkResponse({ operationId: row.id, status: response.status, body });
@@ -360,54 +299,41 @@ async function refuseByService(row: Row, { send }: Demo, good: Exchange, report:
 }
 
 /** Checks that the service accepts exactly the credentials that the operation lists. */
-async function checkAccess({ operation }: Row, { demo, send }: Demo, good: Exchange, report: Report): Promise<void> {
-  const { appId, appToken, managementId, managementToken } = demo.credentials;
-  const application = { appId, appToken };
-  const client = createLoyaltyClient({
-    baseUrl: BASE_URL,
-    fetch: (input, init) => send(new Request(input, init)),
-    application,
-  });
+async function checkAccess({ security }: Row, demo: Demo, good: Exchange, report: Report): Promise<void> {
+  const client = createClient(demo, { fetch: (input, init) => demo.send(new Request(input, init)) });
   const attempts: [string, Record<string, string>][] = [
-    ["ApplicationId ApplicationToken", { ApplicationId: appId, ApplicationToken: appToken }],
-    ["ManagementId ManagementToken", { ManagementId: managementId, ManagementToken: managementToken }],
+    ["the application key", demo.application],
+    ["the management key", demo.management],
   ];
   for (const scope of ["api", "loyalties", "vouchers"] as const) {
     const { access_token } = await client.generateToken({ scope });
-    const bearers = Object.keys(schemes).filter((name) => schemes[name]?.type !== "apiKey");
-    attempts.push([
-      `a token for ${scope}`,
-      Object.fromEntries(bearers.map((name) => [name, `Bearer ${access_token}`])),
-    ]);
+    const bearers = Object.keys(schemes).filter((name) => !isKey(name));
+    const credentials = Object.fromEntries(bearers.map((name) => [name, `Bearer ${access_token}`]));
+    attempts.push([`a token for ${scope}`, credentials]);
   }
   for (const [name, credentials] of attempts) {
     const headers = new Headers(good.request.headers);
-    for (const { name = "Authorization" } of Object.values(schemes)) headers.delete(name);
-    for (const [scheme, value] of Object.entries(credentials))
-      headers.set(schemes[scheme]?.name ?? "Authorization", value);
-    const isListed = operation.security.some((alternative) =>
+    for (const scheme of Object.keys(schemes)) headers.delete(nameHeader(scheme));
+    for (const [scheme, value] of Object.entries(credentials)) headers.set(nameHeader(scheme), value);
+    const isListed = security.some((alternative) =>
       Object.entries(alternative).every(
         ([scheme, scopes]) => scheme in credentials && scopes.every((scope) => name === `a token for ${scope}`),
       ),
     );
     const { method, url } = good.request;
-    const { status } = await send(new Request(url, { method, headers, ...(good.text && { body: good.text }) }));
+    const { status } = await demo.send(new Request(url, { method, headers, ...(good.text && { body: good.text }) }));
     report(status < 300 === isListed, `the service answers ${status} to ${name}`);
   }
 }
 
 /** Checks that the client repeats the call after an error if, and only if, the contract says that it may. */
-async function checkRetry(row: Row, { demo, send }: Demo, good: Exchange, report: Report): Promise<void> {
+async function checkRetry(row: Row, demo: Demo, good: Exchange, report: Report): Promise<void> {
   let calls = 0;
-  const client = createLoyaltyClient({
-    baseUrl: BASE_URL,
+  const failure = { code: 500, message: "x" };
+  const client = createClient(demo, {
     retry: { maxRetries: 1, baseDelayMs: 0 },
-    application: demo.credentials,
-    management: demo.credentials,
-    fetch: async (input, init) => {
-      calls++;
-      return calls === 1 ? Response.json({ code: 500, message: "x" }, { status: 500 }) : send(new Request(input, init));
-    },
+    fetch: async (input, init) =>
+      ++calls === 1 ? Response.json(failure, { status: 500 }) : demo.send(new Request(input, init)),
   });
   await call(client, row.id, good.input).catch(() => undefined);
   const isIdempotent = row.operation["x-idempotent"] ?? ["GET", "PUT", "DELETE"].includes(row.method);
@@ -428,11 +354,11 @@ function checkByChecker(row: Row, good: Exchange, report: Report): void {
     if (status !== 405 && !what.endsWith("in the body"))
       report(!check(request, good.text).ok, `the checker accepts ${what}`);
   for (const [status, value] of Object.entries(row.operation.responses)) {
-    const [content] = Object.entries(resolve(value).content ?? {});
-    for (const example of Object.values(content?.[1].examples ?? {})) {
-      const body = resolve(example).value;
+    const [content] = listContent(resolve<Response>(value));
+    for (const example of Object.values(content?.examples ?? {})) {
+      const body = resolve<Examples[string]>(example).value;
       const exact = Number(status) || Number(body.code ?? `${status[0]}00`);
-      const result = checkResponse({ operationId: row.id, status: exact, body, mediaType: content?.[0] });
+      const result = checkResponse({ operationId: row.id, status: exact, body, mediaType: content?.mediaType });
       report(result.ok, `the checker refuses an example of ${status}: ${JSON.stringify(result).slice(0, 200)}`);
     }
     if (status.endsWith("XX")) continue;
@@ -442,46 +368,32 @@ function checkByChecker(row: Row, good: Exchange, report: Report): void {
 }
 
 /** Checks that each code sample has the path and the parameters, and that curl has the headers. */
-function checkSamples(
-  { id, template, parameters, operation, body }: Row,
-  sources: readonly string[],
-  report: Report,
-): void {
-  const [curl = "", typescript = ""] = sources;
-  const fixed = template.split(/\{\w+\}/).filter((part) => part !== "/");
-  report(
-    fixed.every((part) => curl.includes(part)),
-    "the sample for curl has another path",
-  );
+function checkSamples(row: Row, [curl = "", typescript = ""]: readonly string[], report: Report): void {
+  const { id, template, parameters, operation, security, body } = row;
+  const hasPath = template.split(/\{\w+\}/).every((part) => curl.includes(part));
+  report(hasPath, "the sample for curl has another path");
   report(typescript.includes(id), "the sample for TypeScript calls another method");
-  const names = Object.keys(operation.security[0] ?? {});
-  const headers = names.map((scheme) => schemes[scheme]?.name ?? "Authorization");
   const cursor = operation["x-pagination"]?.cursor;
   const shown = parameters.filter(({ in: place, name }) => place !== "path" && name !== cursor);
-  for (const name of [...headers, ...shown.map(({ name }) => name), ...Object.keys(body?.example ?? {})])
+  const names = [...shown.map(({ name }) => name), ...Object.keys(body?.example ?? {})];
+  for (const name of [...Object.keys(security[0] ?? {}).map(nameHeader), ...names])
     report(curl.includes(name), `the sample for curl lacks ${name}`);
 }
 
 /** Checks that coverage counts the operation, its statuses, its parameters and its ways to authenticate. */
 function checkCoverage(
-  { id, parameters, operation }: Row,
+  { id, parameters, operation, security }: Row,
   coverage: ReturnType<CoverageCollector["report"]>,
   report: Report,
 ): void {
   report(Object.keys(coverage.operations).includes(id), "coverage does not count it");
-  const statuses = Object.keys(coverage.statuses)
-    .filter((name) => name.startsWith(`${id} `))
-    .join();
-  for (const status of Object.keys(operation.responses))
-    report(statuses.includes(status), `coverage does not count ${status}`);
-  const names = Object.keys(coverage.parameters)
-    .filter((name) => name.startsWith(id))
-    .join();
-  for (const { name, in: place } of parameters)
-    report(place === "path" || names.includes(name), `coverage does not count ${name}`);
-  const ways = Object.keys(coverage.authentication)
-    .filter((name) => name.startsWith(`${id} `))
-    .join();
-  for (const scheme of operation.security.flatMap((alternative) => Object.keys(alternative)))
-    report(ways.includes(scheme), `coverage does not count ${scheme}`);
+  const expected = {
+    statuses: Object.keys(operation.responses),
+    parameters: parameters.filter(({ in: place }) => place !== "path").map(({ name }) => name),
+    authentication: security.flatMap((alternative) => Object.keys(alternative)),
+  };
+  for (const dimension of ["statuses", "parameters", "authentication"] as const) {
+    const items = Object.keys(coverage[dimension]).filter((name) => name.startsWith(`${id} `));
+    for (const name of expected[dimension]) report(items.join().includes(name), `coverage does not count ${name}`);
+  }
 }

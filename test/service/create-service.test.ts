@@ -143,7 +143,7 @@ describe("a failure of the service itself", () => {
 });
 
 describe("createService({ onExchange })", () => {
-  it("reports the duration of each exchange in milliseconds", async () => {
+  it("reports client and duration in milliseconds of each exchange", async () => {
     const exchanges: ServedExchange[] = [];
     const timed = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
     const startedAt = performance.now();
@@ -152,7 +152,11 @@ describe("createService({ onExchange })", () => {
     await timed.store.close();
 
     const [{ durationMs, ...exchange } = { durationMs: 0 }] = exchanges;
-    expect(exchange).toMatchObject({ operationId: "listMemberActivity", status: 200 });
+    expect(exchange).toMatchObject({
+      operationId: "listMemberActivity",
+      status: 200,
+      clientId: expect.stringMatching(/^cli_/),
+    });
     expect([durationMs > 0, durationMs <= elapsedMs]).toEqual([true, true]);
   });
 });

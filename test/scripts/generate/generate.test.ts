@@ -48,6 +48,14 @@ describe("generate", () => {
     expect(table).not.toContain("X-App-Id");
   });
 
+  it("lists the properties with secrets, behind a $ref too, and does not validate their format", async () => {
+    const files = await generateFrom("    ScopeList:\n", "    ScopeList:\n      format: password\n");
+
+    const [, secrets] = /secretProperties = (\[[^\]]*\])/.exec(files["constants.ts"] ?? "") ?? [];
+    expect(JSON.parse(secrets ?? "").sort()).toEqual(["ScopeList", "access_token", "scope"]);
+    expect(files["validators.js"]).not.toContain("password");
+  });
+
   it.each([
     ["type: openIdConnect\n      openIdConnectUrl: https://id.example", "Bearer"],
     ["type: http\n      scheme: bearer", "Bearer"],
