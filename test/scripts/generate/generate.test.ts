@@ -57,17 +57,6 @@ describe("generate", () => {
   });
 
   it.each([
-    ["type: openIdConnect\n      openIdConnectUrl: https://id.example", "Bearer"],
-    ["type: http\n      scheme: bearer", "Bearer"],
-    ["type: http\n      scheme: basic", "Basic"],
-  ])("§5.1: sends the credential of another scheme in Authorization: %s", async (type, prefix) => {
-    const { "operations.ts": table } = await generateFrom(/type: apiKey\n {6}in: header\n {6}name: X-App-Id/, type);
-
-    expect(table).toContain('"ApplicationId": "Authorization"');
-    expect(table).toContain(`securityPrefixes = {\n  "ApplicationId": "${prefix}",`);
-  });
-
-  it.each([
     [
       "a missing list",
       "      anyOf:\n        - type: string\n          enum:\n            - redemption.succeeded",
