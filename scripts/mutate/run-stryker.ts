@@ -32,7 +32,9 @@ export function runStryker(modules: string, mutate: readonly LineRange[], concur
   const program = join(modules, "@stryker-mutator/core/bin/stryker.js");
   try {
     writeFileSync(config, JSON.stringify(options));
-    const { status } = spawnSync(process.execPath, [program, "run", config], { stdio: ["ignore", "inherit", "inherit"] });
+    const { status } = spawnSync(process.execPath, [program, "run", config], {
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     if (!existsSync(report)) throw new Error("Stryker failed; its messages are above");
     return status === 0; // 1 if the score is below `break`
   } finally {
