@@ -10,9 +10,9 @@ describe("npm run test:mutate", () => {
     const output = await mutate("src/contract/json-pointer.ts", "--sample", "3", "--seed", "7");
 
     expect(output).toMatch(/^seed 7\n/);
-    // The score of all mutants, that of the covered ones, and the number of those that a test noticed.
-    const [, killed] = /^All files +\| +[\d.]+ \| +[\d.]+ \| +(\d+) \|/m.exec(output) ?? [];
+    const [, killed, total] = /^all +[\d.]+ % +\((\d+) of (\d+)\)$/m.exec(output) ?? [];
     expect(Number(killed)).toBeGreaterThan(0);
+    expect(Number(total)).toBeGreaterThanOrEqual(3);
   });
 
   it("has nothing to do if no line changed", async () => {
