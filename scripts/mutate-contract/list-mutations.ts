@@ -130,7 +130,7 @@ function listOperationMutations({ path: template, method, operation }: Operation
   ];
 }
 
-/** Renames each key of a map in a mutation of its own. */
+/** Lists one mutation for each key of a map, which renames the key. */
 function renameAll(kind: string, path: Path, map: object = {}, toName: (key: string) => string): Mutation[] {
   return Object.keys(map).map((key) => rename(kind, path, key, toName(key)));
 }
