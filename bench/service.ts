@@ -8,7 +8,6 @@
 import { runBench } from "./run-bench.ts";
 import { BenchmarkServers } from "./service/benchmark-servers.ts";
 import type { Case } from "./service/cases.ts";
-import { compareCommits } from "./service/compare-commits.ts";
 import { type Load, loadServer, warmUp } from "./service/load-server.ts";
 import { reportCases } from "./service/report-cases.ts";
 
@@ -25,10 +24,10 @@ await runBench(
     against: { text: "commit", about: "compare with the service of this commit only, in turns" },
   },
   async ({ rounds, seconds, against, ...settings }) => {
-    if (against !== undefined) return compareCommits(against, settings, rounds, seconds);
     const servers = new BenchmarkServers(settings);
     try {
-      await measure(await servers.start(), rounds, seconds);
+      const cases = against === undefined ? await servers.start() : await servers.startCommits(against);
+      await measure(cases, rounds, seconds);
     } finally {
       await servers.stop();
     }
@@ -38,7 +37,8 @@ await runBench(
 async function measure(cases: readonly Case[], rounds: number, seconds: number): Promise<void> {
   const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const [subject, results] of loads) {
+    // The first of a pair may profit from an idle processor, so they take turns.
+    for (const [subject, results] of round % 2 === 0 ? loads : [...loads].reverse()) {
       await warmUp(subject);
       results.push(await loadServer(subject, seconds));
     }

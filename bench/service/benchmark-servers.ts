@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Case, firstPageThresholds, TOKEN_SCRIPT } from "./cases.ts";
 import { fillDatabase, firstPagePath, firstPagePaths, listPagePaths, readFirstPage } from "./dataset.ts";
 import { type RunningServer, startPrism, startServer } from "./start-server.ts";
@@ -10,6 +11,7 @@ const LIMITS = [10, 100];
 const PRISM_SECONDS = 2;
 /** Events do not affect the issuance of tokens. */
 const TOKEN_EVENTS = 1_000;
+
 /** The databases to serve. */
 export interface Settings {
   readonly events: number;
@@ -32,7 +34,7 @@ interface Instances {
 /** The servers of the bench and the databases behind them. */
 export class BenchmarkServers {
   readonly #settings: Settings;
-  readonly #servers: RunningServer[] = [];
+  readonly #servers: Pick<RunningServer, "stop">[] = [];
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -69,13 +71,46 @@ export class BenchmarkServers {
     return cases;
   }
 
-  async stop(): Promise<void> {
-    for (const server of this.#servers) await server.stop();
+  /** Starts the service of another commit beside this one; returns the same cases for both. */
+  async startCommits(ref: string): Promise<Case[]> {
+    const folder = mkdtempSync(join(tmpdir(), "loyalty-bench-against-"));
+    this.#servers.push({ stop: async () => rmSync(folder, { recursive: true }) });
+    execFileSync("sh", ["-c", 'git archive "$0" | tar -x -C "$1"', ref, folder]);
+    symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+    const { events, bytes, postgres } = this.#settings;
+    if (postgres !== undefined) await fillDatabase(postgres, events, bytes);
+    const cases: Case[] = [];
+    for (const [engine, database] of [
+      ["SQLite", await this.#fillFile(events)],
+      ["PostgreSQL", postgres],
+    ] as const) {
+      if (database === undefined) continue;
+      const old = await this.#startInstances(engine, database, join(folder, "bench/service/serve-ours.ts"));
+      const now = await this.#startInstances(engine, database);
+      const add = (subject: Omit<Case, "server">, kind: "caching" | "reading", before: number) => {
+        const name = `${engine}, ${subject.name}`;
+        cases.push({ ...subject, name: `${name}, before`, server: old[kind], reference: "before" });
+        cases.push({ ...subject, name, server: now[kind], thresholds: { before } });
+      };
+      for (const limit of LIMITS) {
+        const [first, any] = [[firstPagePath(limit)], firstPagePaths(limit)];
+        add({ name: `first page, limit ${limit}`, limit, paths: first }, "caching", limit === 10 ? 1.3 : 1.1);
+        add({ name: `first page, read, limit ${limit}`, limit, paths: first }, "reading", 1.05);
+        add({ name: `first page of any member, read, limit ${limit}`, limit, paths: any }, "reading", 1.05);
+      }
+      add({ name: "token issuance", limit: 10, paths: [], script: TOKEN_SCRIPT }, "caching", 1);
+    }
+    return cases;
   }
 
-  async #startInstances(engine: Instances["engine"], database: string): Promise<Instances> {
-    const caching = await this.#start("./serve-ours.ts", database);
-    return { engine, database, caching, reading: await this.#start("./serve-ours.ts", database, "read") };
+  /** Ends everything, the last started first. */
+  async stop(): Promise<void> {
+    for (const server of this.#servers.toReversed()) await server.stop();
+  }
+
+  async #startInstances(engine: Instances["engine"], database: string, script = "./serve-ours.ts"): Promise<Instances> {
+    const caching = await this.#start(script, database);
+    return { engine, database, caching, reading: await this.#start(script, database, "read") };
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { RunningServer } from "./start-server.ts";
 
 /** A case that others are compared with, if the limit is the same. */
-export type Reference = "baseline" | "Prism" | "express" | "first page" | "any first page" | "fewer events";
+export type Reference = "baseline" | "Prism" | "express" | "first page" | "any first page" | "fewer events" | "before";
 
 /** Minimum requests per second as multiples of references in the same round; for p99, the maximum multiple of the baseline. */
 export type Thresholds = Partial<Record<Reference | "p99", number>>;

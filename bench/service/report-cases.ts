@@ -10,6 +10,7 @@ const REFERENCES: Readonly<Record<Reference, boolean>> = {
   "first page": true,
   "any first page": true,
   "fewer events": true,
+  before: true,
 };
 
 /**
@@ -21,14 +22,12 @@ export function reportCases(loads: ReadonlyMap<Case, readonly Load[]>): string {
   const columns = (Object.keys(REFERENCES) as Reference[]).filter((column) =>
     cases.some(({ reference }) => reference === column),
   );
-  const middle = (subject: Case, key: keyof Load) => median((loads.get(subject) ?? []).map((load) => load[key]));
-  const ratio = (subject: Case, reference: Case) =>
-    median(
-      (loads.get(subject) ?? []).map(
-        ({ requestsPerSecond }, round) =>
-          requestsPerSecond / (loads.get(reference)?.[round]?.requestsPerSecond ?? Number.NaN),
-      ),
-    );
+  const list = (subject: Case, key: keyof Load) => (loads.get(subject) ?? []).map((load) => load[key]);
+  const middle = (subject: Case, key: keyof Load) => median(list(subject, key));
+  const ratio = (subject: Case, reference: Case, key: keyof Load = "requestsPerSecond") => {
+    const units = list(reference, key);
+    return median(list(subject, key).map((value, round) => value / (units[round] ?? Number.NaN)));
+  };
   const row = (subject: Case) => {
     const { name, thresholds = {} } = subject;
     const cells = columns.map((column) => {
@@ -37,7 +36,9 @@ export function reportCases(loads: ReadonlyMap<Case, readonly Load[]>): string {
       const figure = ratio(subject, reference);
       const minimum = thresholds[column];
       const text = figure.toFixed(figure < 10 ? 2 : 0);
-      return minimum === undefined ? text : `${text} (≥ ${minimum}${figure >= minimum ? "" : " ✗"})`;
+      const bar = minimum === undefined ? text : `${text} (≥ ${minimum}${figure >= minimum ? "" : " ✗"})`;
+      const perCpuSecond = ratio(subject, reference, "requestsPerCpuSecond").toFixed(2);
+      return column === "before" ? `${bar}, per CPU second ${perCpuSecond}` : bar;
     });
     const p99 = middle(subject, "p99Ms");
     const baseline = thresholds.p99 === undefined ? undefined : findReference(cases, subject, "baseline");
@@ -52,12 +53,12 @@ export function reportCases(loads: ReadonlyMap<Case, readonly Load[]>): string {
   return [head, head.map(() => "---"), ...cases.map(row)].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** Returns the case to compare with: of the same limit, and for first pages of the same server. */
+/** Returns the case to compare with: of the same limit, for first pages of the same server, for `before` of the same name. */
 function findReference(cases: readonly Case[], subject: Case, column: Reference): Case | undefined {
   const isUnasked = REFERENCES[column] && subject.thresholds?.[column] === undefined;
   if (subject.reference === column || isUnasked) return undefined;
-  return cases.find(
-    ({ reference, limit, server }) =>
-      reference === column && limit === subject.limit && (!column.endsWith("first page") || server === subject.server),
-  );
+  return cases
+    .filter(({ reference, limit }) => reference === column && limit === subject.limit)
+    .filter(({ server }) => !column.endsWith("first page") || server === subject.server)
+    .find(({ name }) => column !== "before" || name === `${subject.name}, before`);
 }

@@ -1,19 +1,16 @@
-import { globSync } from "node:fs";
-import { basename, resolve } from "node:path";
 import { describe, it } from "vitest";
-import { Operations, type Scenario } from "../support/ops/operations.ts";
+import { Operations } from "../support/ops/operations.ts";
+import { scenarios } from "./scenarios/scenarios.ts";
 
 const isShortRun = process.env.LOYALTY_OPS === "short";
 
-describe("the service under trouble", async () => {
-  for (const file of globSync("test/ops/scenarios/*.ts").sort()) {
-    const { scenario } = (await import(/* @vite-ignore */ resolve(file))) as { scenario: Scenario };
-    if (isShortRun && !scenario.isShort) continue;
-    const name = basename(file, ".ts");
-    it(`${name}: ${scenario.row.event}`, async () => {
+describe("the service under trouble", () => {
+  for (const { event, isShort, run } of scenarios) {
+    if (isShortRun && !isShort) continue;
+    it(event, async () => {
       const operations = new Operations();
-      await scenario.run(operations);
-      process.stdout.write(`${name}: ${operations.describe()}\n`);
+      await run(operations);
+      process.stdout.write(`${event}: ${operations.describe()}\n`);
     });
   }
 });

@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
-import { importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { demoDataset, importDataset, type Store } from "../../src/service/index.ts";
+import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
-import { empty } from "../support/open-test-store.ts";
-import { startCli } from "../support/run-cli.ts";
+import { empty, openTestStore } from "../support/open-test-store.ts";
+import { readHello, startCli } from "../support/run-cli.ts";
 import { serveCli } from "../support/serve-cli.ts";
 
 const fetch = checkedFetch();
@@ -23,8 +23,7 @@ beforeEach(async () => {
 
 async function serve() {
   const child = startCli(["serve", "--port", "0", "--database", database, "--pool", "4"]);
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-  return { child, url: String(JSON.parse(line).url) };
+  return { child, url: (await readHello(child)).url };
 }
 
 async function issue(url: string): Promise<string> {
@@ -40,7 +39,7 @@ const list = (url: string, token: string) =>
 
 describe("PostgreSQL", () => {
   it("reads each page as one index range of one partition", async () => {
-    const store = await openStore({ database });
+    const store = await openTestStore({ database });
     await importDataset(store, generateDataset({ members: 50, events: 5_000 }));
     await sql`ANALYZE`.execute(store.engine.kysely);
     const memberKey = Number(await store.findMember(projectId, campaignId, generatedMemberId(0), 0));
@@ -63,15 +62,13 @@ describe("PostgreSQL", () => {
         expect(plan).not.toMatch(/Sort$|Filter/m);
       }
     }
-    await store.close();
   });
 
   it("is migrated once by instances that start together", async () => {
-    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore({ database })));
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openTestStore({ database })));
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(
       stores[0]?.engine.kysely as Store["engine"]["kysely"],
     );
-    await Promise.all(stores.map((store) => store.close()));
 
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
   });
@@ -96,28 +93,8 @@ describe("loyalty serve on PostgreSQL", () => {
 });
 
 describe("three instances on one database", () => {
-  it("share tokens: valid on all once issued, invalid on all once revoked", async () => {
-    const store = await openStore({ database });
-    await importDataset(store, generateDataset({ members: 1, events: 20 }));
-    const instances = await Promise.all([serve(), serve(), serve()]);
-    const [first, second] = instances;
-
-    const token = await issue(first?.url ?? "");
-    const alive = await Promise.all(instances.map(({ url }) => list(url, token)));
-    const form = new URLSearchParams({ access_token: token });
-    const revoked = await fetch(`${second?.url}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
-    const dead = await Promise.all(instances.map(({ url }) => list(url, token)));
-    for (const { child } of instances) child.kill("SIGINT");
-    await Promise.all([...instances.map(({ child }) => once(child, "exit")), store.close()]);
-
-    expect(alive.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(revoked.status).toBe(204);
-    expect(dead.map(({ status }) => status)).toEqual([401, 401, 401]);
-  });
-
-  it("keep every issued token if one of them is killed under load", async () => {
-    const store = await openStore({ database });
-    await importDataset(store, generateDataset({ members: 1, events: 20 }));
+  it("share tokens, and keep every issued one if an instance is killed under load", async () => {
+    await importDataset(await openTestStore({ database }), generateDataset({ members: 1, events: 20 }));
     const instances = await Promise.all([serve(), serve(), serve()]);
     const tokens: string[] = [];
     const load = instances.flatMap(({ url }, index) =>
@@ -132,13 +109,59 @@ describe("three instances on one database", () => {
     );
     await Promise.all(load);
 
-    const survivor = instances[2]?.url ?? "";
-    const statuses = await Promise.all(tokens.map(async (token) => (await list(survivor, token)).status));
+    const [second = "", third = ""] = instances.slice(1).map(({ url }) => url);
+    const statuses = await Promise.all(tokens.map(async (token) => (await list(third, token)).status));
+    const [token = ""] = tokens;
+    const form = new URLSearchParams({ access_token: token });
+    const revoked = await fetch(`${second}/v1/oauth/token/revoke`, { method: "POST", headers: keys, body: form });
+    const after = await list(third, token);
     for (const { child } of instances.slice(1)) child.kill("SIGINT");
-    await Promise.all([...instances.slice(1).map(({ child }) => once(child, "exit")), store.close()]);
+    await Promise.all(instances.slice(1).map(({ child }) => once(child, "exit")));
 
     expect(tokens.length).toBeGreaterThanOrEqual(400);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect([revoked.status, after.status]).toEqual([204, 401]);
+  });
+});
+
+describe("a failure that PostgreSQL reports", () => {
+  const unavailable = ["08006", "25006", "28P01", "3D000", "40001", "53300", "55P03", "57P01", "58030"];
+  it.each<[string, boolean]>([
+    ...unavailable.map((code): [string, boolean] => [code, true]),
+    ["22012", false],
+    ["42P01", false],
+  ])("S23: with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
+    const { engine } = await openTestStore({ database });
+    const text = `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
+
+    const read = await engine.read({ name: "failing", text }, []).catch((error: unknown) => error);
+    const transaction = await engine
+      .transact(async (kysely) => sql.raw(text).execute(kysely))
+      .catch((error: unknown) => error);
+
+    for (const failure of [read, transaction]) {
+      expect(failure).toBeInstanceOf(Error);
+      expect(failure instanceof StoreUnavailableError).toBe(isUnavailable);
+    }
+  });
+});
+
+describe("an import whose connection PostgreSQL ends between two statements", () => {
+  it("S23: is rejected with a StoreUnavailableError, and leaves nothing behind", async () => {
+    const { engine } = await openTestStore({ database });
+    async function* lines() {
+      yield* demoDataset().lines.split("\n");
+      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction'`.execute(
+        engine.kysely,
+      );
+      yield '{"kind":"project","id":"p","features":[]}';
+    }
+
+    const failure = await importDataset(await openTestStore({ database }), lines()).catch((error: unknown) => error);
+    const projects = await engine.kysely.selectFrom("project").selectAll().execute();
+
+    expect(failure).toBeInstanceOf(StoreUnavailableError);
+    expect(projects).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 import { type Checking, checkedFetch, createCheckedService } from "./checked-service.ts";
 import { openTestStore } from "./open-test-store.ts";
 
-/** The service with the demo dataset and a clock that tests set; without a socket. In memory, it need not be closed. */
+/** The service with the demo dataset and a clock that tests set; without a socket. It is closed when the test ends. */
 export interface DemoService {
   readonly store: Store;
   readonly service: Service;
@@ -17,6 +17,11 @@ export interface DemoService {
   readonly clock: { now: number };
   /** Sends a request and reads the response. */
   readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
+  /** Issues a token. */
+  readonly issue: (scope?: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** Lists the activity of the member. */
+  readonly list: (headers?: Record<string, string>, query?: string) => Promise<Answer>;
+  readonly listUsers: (headers?: Record<string, string>) => Promise<Answer>;
   readonly fetch: typeof fetch;
   readonly application: Record<string, string>;
   readonly management: Record<string, string>;
@@ -44,16 +49,28 @@ export async function startDemoService(
   const { credentials, ids } = demo;
   const send: DemoService["fetch"] = (input, init) => service.fetch(new Request(input, init));
   const fetch = checking.allowViolations ? send : checkedFetch(send);
+  const call: DemoService["call"] = async (path, init) =>
+    readAnswer(await fetch(`http://service.example${path}`, init));
+  const application = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
+  const management = {
+    "X-Management-Id": credentials.managementId,
+    "X-Management-Token": credentials.managementToken,
+  };
+  const activityPath = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
   return {
     store,
     service,
     demo,
     clock,
     fetch,
-    call: async (path, init) => readAnswer(await fetch(`http://service.example${path}`, init)),
-    application: { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken },
-    management: { "X-Management-Id": credentials.managementId, "X-Management-Token": credentials.managementToken },
-    activityPath: `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`,
+    call,
+    issue: (scope = "api", headers = application) =>
+      call("/oauth/token", formPost(headers, { grant_type: "client_credentials", scope })),
+    list: (headers = application, query = "") => call(`${activityPath}?${query}`, { headers }),
+    listUsers: (headers = management) => call(`/management/v1/projects/${ids.projectId}/users`, { headers }),
+    application,
+    management,
+    activityPath,
   };
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { inject } from "vitest";
-import { openStore, type Store } from "../../src/service/index.ts";
+import { inject, onTestFinished, TestRunner } from "vitest";
+import { openStore, type Store, type StoreOptions } from "../../src/service/index.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,20 +11,28 @@ declare module "vitest" {
 
 const open = new Set<Store>();
 
-/** Opens an empty store on the engine that this run tests. Stores that are open together share the database. */
-export async function openTestStore(): Promise<Store> {
+/** Closes something when the test ends. What is opened before all tests of a file is closed after them by the caller. */
+export function closeAfterTest<Resource extends { close(): unknown }>(resource: Resource): Resource {
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await resource.close()));
+  return resource;
+}
+
+/**
+ * Opens a store until the end of the test.
+ * @param options By default, an empty store on the engine that this run tests. Stores that are open together share its database.
+ */
+export async function openTestStore(options?: StoreOptions): Promise<Store> {
   const database = inject("postgresUrl");
-  if (database === undefined) return openStore();
+  if (options || database === undefined) return closeAfterTest(await openStore(options));
   if (open.size === 0) await empty(database);
   // All connections to PGlite are one session.
   const store = await openStore({ database, poolSize: 1 });
   open.add(store);
   const close = store.close.bind(store);
   store.close = async () => {
-    open.delete(store);
-    await close();
+    if (open.delete(store)) await close();
   };
-  return store;
+  return closeAfterTest(store);
 }
 
 /** Drops everything in the database, prepared statements included: PGlite keeps those of closed connections. */

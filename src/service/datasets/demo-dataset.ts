@@ -1,4 +1,4 @@
-import { exampleActivities } from "../../contract/examples.ts";
+import { exampleActivities, exampleEntities } from "../../contract/examples.ts";
 import type { DatasetRecord } from "./import/parse-record.ts";
 
 /** The demo dataset, with the credentials and ids for requests. */
@@ -38,6 +38,8 @@ const ids = {
 /** Returns a small dataset: one member with activities of all 26 types, webhooks, users, and a plan that lacks features. */
 export function demoDataset(): DemoDataset {
   const activities = exampleActivities();
+  const { webhooks, users } = exampleEntities();
+  webhooks.at(-1)?.events?.push("shop.cart.abandoned"); // a name that the document does not list is valid (S18)
   const records: DatasetRecord[] = [
     { kind: "project", id: ids.projectId, features: ["webhooks", "users"] },
     { kind: "project", id: ids.projectIdWithoutFeatures, features: [] },
@@ -68,43 +70,3 @@ export function demoDataset(): DemoDataset {
   const lines = records.map((record) => JSON.stringify(record)).join("\n");
   return { lines, credentials, ids, activityCount: activities.length };
 }
-
-const webhooks = [
-  {
-    object: "webhook" as const,
-    id: "hook_8Lr3Tq1Z",
-    created_at: "2026-02-11T14:20:00.000Z",
-    events: ["redemption.succeeded", "voucher.loyalty_card.points_added"],
-    target_url: "https://hooks.shop.example/loyalty",
-    active: true,
-  },
-  {
-    object: "webhook" as const,
-    id: "hook_2Wd9Xc5M",
-    created_at: "2025-11-30T07:05:42.318Z",
-    events: ["customer.rewarded", "shop.cart.abandoned"], // a name that the document does not list is valid (S18)
-    target_url: "https://archive.shop.example/in",
-    active: false,
-  },
-];
-
-const users = [
-  {
-    id: "user_3Hn7Qs2KxV",
-    login: "zofia.lis@shop.example",
-    email: "zofia.lis@shop.example",
-    first_name: "Zofia",
-    last_name: "Liś",
-    projects: { [ids.projectId]: "ADMIN" as const, [ids.projectIdWithoutFeatures]: "ADMIN" as const },
-    is_owner: true,
-  },
-  {
-    id: "user_9Pd1Wm5LcT",
-    login: "noel.okoro@shop.example",
-    email: "noel.okoro@shop.example",
-    first_name: "Noël",
-    last_name: "Okoro",
-    projects: { [ids.projectId]: "USER" as const },
-    is_owner: false,
-  },
-];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 
 let service: DemoService;
 beforeAll(async () => {
   service = await startDemoService();
+  return () => service.store.close();
 });
-afterAll(() => service.store.close());
 
 const listIds = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 const list = (query = "", path = service.activityPath) =>
@@ -166,9 +166,7 @@ describe("§4.1 list member activity", () => {
     const foreign = { kind: "application_key", project_id, app_id: "other", app_token: "other-token", name: "Other" };
     await importRecords(service.store, [foreign]);
 
-    const { status, body } = await service.call(service.activityPath, {
-      headers: { "X-App-Id": "other", "X-App-Token": "other-token" },
-    });
+    const { status, body } = await service.list({ "X-App-Id": "other", "X-App-Token": "other-token" });
 
     expect([status, body.resource_type, body.resource_id]).toEqual([404, "campaign", service.demo.ids.campaignId]);
   });
@@ -182,8 +180,7 @@ describe("§4.1 list member activity", () => {
 
   it("S03, S04: uses the configured defaults", async () => {
     const other = await startDemoService({ defaultLimit: 2, defaultOrder: "-created_at" });
-    const { body } = await other.call(other.activityPath, { headers: other.application });
-    await other.store.close();
+    const { body } = await other.list();
 
     expect(body.data.map(({ type }: { type: string }) => type)).toEqual([
       "customer.voucher.deleted",

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 
 let service: DemoService;
 beforeAll(async () => {
   service = await startDemoService();
+  return () => service.store.close();
 });
-afterAll(() => service.store.close());
 
 const get = (name: "webhooks" | "users", projectId: string, headers = service.management) =>
   service.call(`/management/v1/projects/${projectId}/${name}`, { headers });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 import { responseExamples } from "../../support/openapi.ts";
@@ -7,10 +7,8 @@ let service: DemoService;
 beforeEach(async () => {
   service = await startDemoService();
 });
-afterEach(() => service.store.close());
 
-const issue = (scope: string, path = "/oauth/token") =>
-  service.call(path, formPost(service.application, { grant_type: "client_credentials", scope }));
+const issue = async (scope = "api"): Promise<string> => (await service.issue(scope)).body.access_token;
 const revoke = (access_token: string, keys = service.application) =>
   service.call("/v1/oauth/token/revoke", formPost(keys, { access_token }));
 /** Adds an application to the project of the demo, and returns its keys. */
@@ -20,12 +18,11 @@ async function addApplication() {
   await importRecords(service.store, [other]);
   return { "X-App-Id": "other", "X-App-Token": "other-token" };
 }
-const listWith = (token: string, header = "Authorization") =>
-  service.call(service.activityPath, { headers: { [header]: `Bearer ${token}` } });
+const listWith = (token: string, header = "Authorization") => service.list({ [header]: `Bearer ${token}` });
 
 describe("§4.2 generate token", () => {
   it("S08, S22: answers 200 with a token that is valid for 900 s", async () => {
-    const { status, body } = await issue("api loyalties");
+    const { status, body } = await service.issue("api loyalties");
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -39,8 +36,8 @@ describe("§4.2 generate token", () => {
 
   it("S09: forbids caches to keep responses of the token endpoints", async () => {
     const answers = [
-      await issue("api"),
-      await issue("nothing"),
+      await service.issue(),
+      await service.issue("nothing"),
       await revoke("x"),
       await service.call("/oauth/token", { method: "POST" }),
     ];
@@ -51,7 +48,9 @@ describe("§4.2 generate token", () => {
   });
 
   it("S02: answers under /v1 as well", async () => {
-    expect((await issue("api", "/v1/oauth/token")).status).toBe(200);
+    const form = { grant_type: "client_credentials", scope: "api" };
+
+    expect((await service.call("/v1/oauth/token", formPost(service.application, form))).status).toBe(200);
   });
 
   it.each([
@@ -74,13 +73,11 @@ describe("§4.2 generate token", () => {
 
   it("S07, S09: sends exactly the errors that the contract shows as examples", async () => {
     const other = await addApplication();
-    const { access_token } = (await issue("api")).body;
-    const post = (path: string, form: Record<string, string>, keys = service.application) =>
-      service.call(path, formPost(keys, form));
+    const password = { grant_type: "password", scope: "api" };
     const refusals: Record<string, Promise<{ body: object }>> = {
-      invalidScope: post("/oauth/token", { grant_type: "client_credentials", scope: "api,loyalties" }),
-      unsupportedGrantType: post("/oauth/token", { grant_type: "password", scope: "api" }),
-      foreignToken: post("/v1/oauth/token/revoke", { access_token }, other),
+      invalidScope: service.issue("api,loyalties"),
+      unsupportedGrantType: service.call("/oauth/token", formPost(service.application, password)),
+      foreignToken: revoke(await issue(), other),
     };
     const examples = responseExamples("TokenError");
     expect(Object.keys(examples)).toEqual(Object.keys(refusals));
@@ -95,7 +92,7 @@ describe("§4.2 generate token", () => {
   it("S10: refuses missing and wrong keys", async () => {
     const wrong = { ...service.application, "X-App-Token": "guess" };
     const answers = [{}, { "X-App-Id": "app_demo" }, wrong, service.management].map((keys) =>
-      service.call("/oauth/token", formPost(keys, { grant_type: "client_credentials", scope: "api" })),
+      service.issue("api", keys),
     );
 
     for (const { status, body } of await Promise.all(answers)) {
@@ -104,7 +101,7 @@ describe("§4.2 generate token", () => {
   });
 
   it("stores only hashes of tokens and keys", async () => {
-    const { body } = await issue("api");
+    const token = await issue();
     const tables = ["access_token", "application_key", "management_key"] as const;
     const rows = await Promise.all(
       tables.map((table) => service.store.engine.kysely.selectFrom(table).selectAll().execute()),
@@ -114,14 +111,13 @@ describe("§4.2 generate token", () => {
       .flatMap((row) => Object.values(row))
       .map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value)));
 
-    const secrets = [body.access_token, service.demo.credentials.appToken, service.demo.credentials.managementToken];
+    const secrets = [token, service.demo.credentials.appToken, service.demo.credentials.managementToken];
 
     expect(kept.length).toBeGreaterThan(8);
     expect(secrets.filter((secret) => kept.some((value) => value.includes(secret)))).toEqual([]);
   });
 
   it("makes each token of 256 new random bits", async () => {
-    await service.store.close();
     const sizes: number[] = [];
     service = await startDemoService({
       randomBytes: (size) => {
@@ -129,7 +125,7 @@ describe("§4.2 generate token", () => {
         return new Uint8Array(size).fill(sizes.length);
       },
     });
-    const tokens = [(await issue("api")).body.access_token, (await issue("api")).body.access_token];
+    const tokens = [await issue(), await issue()];
 
     expect(sizes).toContain(32);
     expect(tokens.map((token) => new Set(Buffer.from(token, "base64url")).size)).toEqual([1, 1]);
@@ -139,91 +135,87 @@ describe("§4.2 generate token", () => {
 
 describe("§5.1 a bearer token", () => {
   it.each(["api", "loyalties", "vouchers loyalties"])("S05, S11: lists activity with the scope %s", async (scope) => {
-    expect((await listWith((await issue(scope)).body.access_token)).status).toBe(200);
+    expect((await listWith(await issue(scope))).status).toBe(200);
   });
 
   it("S11: gets 403 without any of the needed scopes", async () => {
-    const { status, body, headers } = await listWith((await issue("vouchers")).body.access_token);
+    const { status, body, headers } = await listWith(await issue("vouchers"));
 
     expect([status, body.key]).toEqual([403, "insufficient_scope"]);
     expect(headers.get("WWW-Authenticate")).toContain('error="insufficient_scope"');
   });
 
   it("S08: is valid until it expires, and no longer", async () => {
-    const { body } = await issue("api");
+    const token = await issue();
     service.clock.now += 899_999;
-    const before = await listWith(body.access_token);
+    const before = await listWith(token);
     service.clock.now += 1;
-    const after = await listWith(body.access_token);
+    const after = await listWith(token);
 
     expect([before.status, after.status]).toEqual([200, 401]);
     expect(after.headers.get("WWW-Authenticate")).toBe('Bearer realm="loyalty", error="invalid_token"');
   });
 
   it("S10: is asked for if the request has no credentials", async () => {
-    const { status, headers } = await service.call(service.activityPath);
+    const { status, headers } = await service.list({});
 
     expect([status, headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="loyalty"']);
   });
 
   it("S29: may be wrong beside a valid key pair, and the other way around", async () => {
-    const Authorization = `Bearer ${(await issue("api")).body.access_token}`;
+    const Authorization = `Bearer ${await issue()}`;
     const answers = [
       { ...service.application, Authorization: "Bearer unknown" },
       { ...service.application, "X-App-Token": "guess", Authorization },
       { ...service.application, "X-App-Token": "guess", Authorization: "Bearer unknown" },
-    ].map((headers) => service.call(service.activityPath, { headers }));
+    ].map((headers) => service.list(headers));
 
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 401]);
   });
 
   it("§5.1: is not accepted for tokens and management", async () => {
-    const Authorization = `Bearer ${(await issue("api")).body.access_token}`;
-    const answers = await Promise.all([
-      service.call("/oauth/token", formPost({ Authorization }, { grant_type: "client_credentials", scope: "api" })),
-      service.call(`/management/v1/projects/${service.demo.ids.projectId}/users`, { headers: { Authorization } }),
-    ]);
+    const Authorization = `Bearer ${await issue()}`;
+    const answers = [await service.issue("api", { Authorization }), await service.listUsers({ Authorization })];
 
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
   it("S05: is read from the header that the service is configured for", async () => {
-    await service.store.close();
     service = await startDemoService({ bearerHeader: "X-OAuth-Token" });
-    const { body } = await issue("api");
+    const token = await issue();
 
-    expect((await listWith(body.access_token, "X-OAuth-Token")).status).toBe(200);
-    expect((await listWith(body.access_token)).status).toBe(401);
+    expect((await listWith(token, "X-OAuth-Token")).status).toBe(200);
+    expect((await listWith(token)).status).toBe(401);
   });
 });
 
 describe("§4.3 revoke token", () => {
   it("S06: answers 204 without a body, and the token is invalid at once", async () => {
-    const { body } = await issue("api");
-    const revoked = await revoke(body.access_token);
+    const token = await issue();
+    const revoked = await revoke(token);
 
     expect([revoked.status, revoked.body]).toEqual([204, undefined]);
-    expect((await listWith(body.access_token)).status).toBe(401);
+    expect((await listWith(token)).status).toBe(401);
   });
 
   it("S21: leaves every other token valid", async () => {
-    const [first, second] = [await issue("api"), await issue("api")];
-    await revoke(first.body.access_token);
+    const [first, second] = [await issue(), await issue()];
+    await revoke(first);
 
-    expect((await listWith(second.body.access_token)).status).toBe(200);
+    expect((await listWith(second)).status).toBe(200);
   });
 
   it("S07: refuses a valid token of another application, and the token stays valid", async () => {
-    const { body } = await issue("api");
-    const refused = await revoke(body.access_token, await addApplication());
-    const used = await listWith(body.access_token);
+    const token = await issue();
+    const refused = await revoke(token, await addApplication());
+    const used = await listWith(token);
 
     expect([refused.status, refused.body.key, used.status]).toEqual([400, "invalid_grant", 200]);
   });
 
   it("S07: answers 204 for unknown, revoked and expired tokens of any application", async () => {
     const other = await addApplication();
-    const [revoked, expired] = [(await issue("api")).body.access_token, (await issue("api")).body.access_token];
+    const [revoked, expired] = [await issue(), await issue()];
     await revoke(revoked);
     service.clock.now += 900_000;
     const answers = ["unknown", revoked, expired].map((token) => revoke(token, other));

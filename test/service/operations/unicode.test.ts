@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
@@ -25,8 +25,8 @@ beforeAll(async () => {
     })),
   ]);
   await importRecords(service.store, records);
+  return () => service.store.close();
 });
-afterAll(() => service.store.close());
 
 const list = (campaignId: string, memberId: string, query = "") =>
   service.call(

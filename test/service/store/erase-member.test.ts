@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { eraseMember } from "../../../src/service/store/erase-member.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
@@ -8,15 +8,14 @@ let demo: DemoService;
 beforeEach(async () => {
   demo = await startDemoService();
 });
-afterEach(() => demo.store.close());
 
-const list = async () => (await demo.call(demo.activityPath, { headers: demo.application })).status;
+const list = async () => (await demo.list()).status;
 
 describe("an erased member", () => {
   it("§4.1: is unknown at once, although its page was cached, and its events are gone", async () => {
     const before = [await list(), await list()];
     const events = await eraseMember(demo.store, demo.demo.ids);
-    const after = await demo.call(demo.activityPath, { headers: demo.application });
+    const after = await demo.list();
     const rows = await demo.store.engine.kysely.selectFrom("activity").selectAll().execute();
     const members = await demo.store.engine.kysely.selectFrom("member").selectAll().execute();
 
@@ -42,7 +41,7 @@ describe("an erased member", () => {
     ];
     await importRecords(demo.store, restored, { restoreErased: true });
     const again = await importRecords(demo.store, restored);
-    const { body } = await demo.call(demo.activityPath, { headers: demo.application });
+    const { body } = await demo.list();
     const keys = await demo.store.engine.kysely.selectFrom("member").select("key").execute();
 
     expect(refused.problems[0]?.reason).toBe(

@@ -1,30 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createKey, type KeyKind, listKeys, revokeKey, rotateKey } from "../../../src/service/store/manage-keys.ts";
-import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
+import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 
 let demo: DemoService;
 beforeEach(async () => {
   demo = await startDemoService();
 });
-afterEach(() => demo.store.close());
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const toHeaders = (id: string, secret: string) => ({ "X-App-Id": id, "X-App-Token": secret });
 
 /** Issues a token; returns it, or the status of the refusal. */
 async function issue(headers: Record<string, string>): Promise<string | number> {
-  const form = { grant_type: "client_credentials", scope: "loyalties" };
-  const { status, body } = await demo.call("/oauth/token", formPost(headers, form));
+  const { status, body } = await demo.issue("loyalties", headers);
   return status === 200 ? body.access_token : status;
 }
 
-const useToken = async (token: string | number) =>
-  (await demo.call(demo.activityPath, { headers: { Authorization: `Bearer ${token}` } })).status;
-const listUsers = async (id: string, secret: string) => {
-  const path = `/management/v1/projects/${demo.demo.ids.projectId}/users`;
-  return (await demo.call(path, { headers: { "X-Management-Id": id, "X-Management-Token": secret } })).status;
-};
+const useToken = async (token: string | number) => (await demo.list({ Authorization: `Bearer ${token}` })).status;
+const listUsers = async (id: string, secret: string) =>
+  (await demo.listUsers({ "X-Management-Id": id, "X-Management-Token": secret })).status;
 const findState = async (id: string) => (await listKeys(demo.store)).find((key) => key.id === id)?.state;
 const countTokenRows = async () =>
   (await demo.store.engine.kysely.selectFrom("access_token").selectAll().execute()).length;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import { type Store, startTokenPurge, type TokenPurgeOptions } from "../../../src/service/index.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
 
@@ -10,7 +10,6 @@ let store: Store;
 beforeEach(async () => {
   store = await openTestStore();
 });
-afterEach(() => store.close());
 
 const add = (name: string, expires_at: number) =>
   store.addToken(name, { client_id: "c", project_id: "p", scope: "api", expires_at });

@@ -15,17 +15,10 @@ export const EVENTS = 1_000_000;
 
 const MAX_END_MS = 120_000;
 
-/** A row of the table in docs/operate.md. */
-export interface Row {
-  readonly event: string;
-  readonly clientsSee: string;
-  readonly watch: string;
-  readonly action: string;
-}
-
-/** One fault under load, and what the guide says about it. */
+/** One fault under load. */
 export interface Scenario {
-  readonly row: Row;
+  /** The first column of its row in docs/operate.md. */
+  readonly event: string;
   /** Whether `.ci/run` includes it. */
   readonly isShort?: boolean;
   readonly run: (operations: Operations) => Promise<void>;
@@ -77,6 +70,14 @@ export class Operations {
     this.#instances.push(instance);
     this.#ending.push(() => instance.stop());
     return instance;
+  }
+
+  /** Starts an instance, and clients that do not retry; returns once it has answered them. */
+  async serveUnderLoad(database: string) {
+    const instance = await this.serve(database);
+    const load = this.load(instance.url, { maxRetries: 0 });
+    await load.waitFor("ok");
+    return { instance, load };
   }
 
   async balance(...instances: Pick<Instance, "url" | "adminUrl">[]): Promise<string> {

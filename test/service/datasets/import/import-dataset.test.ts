@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { importDataset } from "../../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../../support/demo-service.ts";
@@ -6,8 +6,8 @@ import { type DemoService, startDemoService } from "../../../support/demo-servic
 let service: DemoService;
 beforeAll(async () => {
   service = await startDemoService();
+  return () => service.store.close();
 });
-afterAll(() => service.store.close());
 
 const [template] = exampleActivities();
 let members = 0;

@@ -1,0 +1,180 @@
+import { expect } from "vitest";
+import { generatedMemberId, generatedWorld } from "../../../src/service/datasets/generate-dataset.ts";
+import { openStore } from "../../../src/service/index.ts";
+import type { Scenario } from "../../support/ops/operations.ts";
+import { MEMBERS } from "../../support/ops/start-load.ts";
+
+/** Faults of the PostgreSQL server. */
+export const postgresScenarios: readonly Scenario[] = [
+  {
+    event: "PostgreSQL is down when the service starts",
+    async run(operations) {
+      const postgres = await operations.postgres();
+      postgres.stop();
+      const starting = operations.serve(postgres.url);
+      const late = await operations
+        .serve(postgres.url, "--wait-for-database", "1")
+        .catch((error: Error) => error.message);
+      postgres.start();
+      const instance = await starting;
+
+      expect(late).toMatch(
+        /ended with 2: loyalty serve: cannot open the database postgres:\/\/127\.0\.0\.1:\d+: .*ECONNREFUSED/,
+      );
+      expect(instance.hasLogged("trying again in 250 ms")).toBe(true);
+      expect(await instance.readiness()).toBe(200);
+    },
+  },
+  {
+    event: "PostgreSQL has no connections left",
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const instance = await operations.serve(postgres.url, "--pool", "4");
+      const load = operations.load(instance.url);
+      await load.waitFor("ok", 50);
+
+      const sessions = [];
+      for (;;) {
+        const session = await postgres.connect().catch(() => undefined);
+        if (!session) break;
+        sessions.push(session);
+      }
+      const refused = await operations
+        .serve(postgres.url, "--wait-for-database", "1")
+        .catch((error: Error) => error.message);
+      await load.waitFor("ok", 50);
+      const waiting = operations.serve(postgres.url);
+      for (const session of sessions) await session.end();
+      await (await waiting).waitForReadiness(200);
+
+      expect(await load.stop()).toEqual({});
+      expect(refused).toContain("sorry, too many clients already");
+    },
+  },
+  {
+    event: "PostgreSQL is read-only, for example a primary that was demoted",
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const { instance, load } = await operations.serveUnderLoad(postgres.url);
+
+      await postgres.query("ALTER SYSTEM SET default_transaction_read_only = on");
+      await postgres.query("SELECT pg_reload_conf()");
+      await instance.waitForReadiness(503);
+      await load.waitFor("issue 503");
+      await load.waitFor("ok");
+      const session = await postgres.connect();
+      await session.query("SET default_transaction_read_only = off");
+      await session.query("ALTER SYSTEM RESET default_transaction_read_only");
+      await session.query("SELECT pg_reload_conf()");
+      await session.end();
+      await instance.waitForReadiness(200);
+      await load.waitFor("ok");
+
+      expect(Object.keys(await load.stop())).toEqual(["issue 503"]);
+      expect(instance.hasLogged("read-only transaction")).toBe(true);
+    },
+  },
+  {
+    event: "PostgreSQL is restarted, or down for a while",
+    isShort: true,
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const { instance, load } = await operations.serveUnderLoad(postgres.url);
+
+      postgres.stop();
+      await instance.waitForReadiness(503);
+      await load.waitFor("list 503");
+      await load.waitFor("issue 503");
+      const { status } = await fetch(`${instance.adminUrl}/healthz`);
+      postgres.start();
+      const recoveryMs = await instance.waitForReadiness(200);
+      await load.waitFor("ok");
+
+      expect(Object.keys(await load.stop()).sort()).toEqual(["issue 503", "list 503"]);
+      expect(recoveryMs).toBeLessThan(10_000);
+      expect(status).toBe(200);
+      expect(instance.hasLogged("StoreUnavailableError: the database is out of reach: ")).toBe(true); // with its cause
+      expect(await instance.metric("loyalty_request_duration_seconds_count", 'status="500"')).toBe(0);
+    },
+  },
+  {
+    event: "PostgreSQL does not answer, but its connections stay open (a frozen machine, a lost network)",
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const { instance, load } = await operations.serveUnderLoad(postgres.url);
+
+      postgres.freeze();
+      await instance.waitForReadiness(503);
+      await load.waitFor("issue 503", 4);
+      postgres.thaw();
+      const recoveryMs = await instance.waitForReadiness(200);
+      await load.waitFor("ok");
+
+      expect(Object.keys(await load.stop()).filter((outcome) => !outcome.endsWith(" 503"))).toEqual([]);
+      expect(recoveryMs).toBeLessThan(10_000);
+      expect(load.slowestMs()).toBeLessThan(9_000);
+    },
+  },
+  {
+    event: "the primary is lost and a replica is promoted, with `postgres://user@one,two/database` as URL",
+    async run(operations) {
+      const primary = await operations.postgres();
+      const replica = await operations.postgres(primary);
+      const { pathname, username } = new URL(primary.url);
+      const hosts = `127.0.0.1:${replica.port},127.0.0.1:${primary.port}`;
+      const { instance, load } = await operations.serveUnderLoad(`postgres://${username}@${hosts}${pathname}`);
+
+      primary.stop();
+      await instance.waitForReadiness(503);
+      replica.promote();
+      const recoveryMs = await instance.waitForReadiness(200);
+      await load.waitFor("ok", 50);
+
+      expect(Object.keys(await load.stop()).filter((outcome) => !outcome.endsWith(" 503"))).toEqual([]);
+      expect(recoveryMs).toBeLessThan(15_000);
+    },
+  },
+  {
+    event: "one of the 16 partitions of `activity` is locked, for example by `CLUSTER`",
+    async run(operations) {
+      const postgres = await operations.postgres();
+      const [locked, others] = await divideMembers(postgres.url, 8);
+      const instance = await operations.serve(postgres.url);
+      const session = await postgres.connect();
+      const healthy = operations.load(instance.url, { members: others });
+      const affected = operations.load(instance.url, { members: locked, calls: ["list"], maxRetries: 0 });
+      await Promise.all([healthy.waitFor("ok"), affected.waitFor("ok")]);
+
+      await session.query("BEGIN; LOCK TABLE activity_8 IN ACCESS EXCLUSIVE MODE");
+      await affected.waitFor("list 503");
+      await healthy.waitFor("ok", 400);
+      const readiness = await instance.readiness();
+      await session.query("ROLLBACK");
+      await session.end();
+      await affected.waitFor("ok");
+
+      expect(await healthy.stop()).toEqual({});
+      expect(Object.keys(await affected.stop())).toEqual(["list 503"]);
+      expect(readiness).toBe(200);
+      expect(healthy.slowestMs()).toBeLessThan(4_000);
+      expect(affected.slowestMs()).toBeLessThan(4_000);
+      expect(instance.hasLogged("partition activity_8 is locked")).toBe(true);
+    },
+  },
+];
+
+/** Returns the numbers of the members in a partition, and of all others. */
+async function divideMembers(database: string, partition: number): Promise<[number[], number[]]> {
+  const store = await openStore({ database });
+  const { projectId, campaignId } = generatedWorld;
+  const inside: boolean[] = [];
+  for (let member = 0; member < MEMBERS; member++) {
+    const key = await store.findMember(projectId, campaignId, generatedMemberId(member), 0);
+    const text = "SELECT satisfies_hash_partition('activity'::regclass, 16, $1, $2::bigint) AS inside";
+    const [row] = await store.engine.read({ name: "inside", text }, [partition, key]);
+    inside.push((row as { inside: boolean }).inside);
+  }
+  await store.close();
+  const all = inside.map((_, member) => member);
+  return [all.filter((member) => inside[member]), all.filter((member) => !inside[member])];
+}
