@@ -32,7 +32,7 @@ interface PageBody {
 
 const read = (entry?: HarEntry) => JSON.parse(entry?.response.content?.text ?? "null") as PageBody;
 
-/** Breaks one thing in the body of one of the last requests; the first function returns undefined if there is none of the kind. */
+/** Breaks one thing in the body of one of the last responses, if the history has such a response. */
 type Breakage = readonly [
   law: LawId,
   choose: (history: History) => HarEntry | undefined,
