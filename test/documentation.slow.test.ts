@@ -1,17 +1,15 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "./support/copy-project.ts";
 import { startDemoServer } from "./support/demo-server.ts";
 import { fencedCode } from "./support/markdown.ts";
 import { ReadmeShell, readCommandBlocks } from "./support/readme.ts";
+import { runProgram } from "./support/run-cli.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
 import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
-const run = promisify(execFile);
 const blocks = readCommandBlocks();
 const { demo, baseUrl } = await startDemoServer();
 await mkdir(".cache", { recursive: true });
@@ -50,9 +48,6 @@ describe("the examples of a page", () => {
     ],
   ])("%s compile strictly, run against the service and print what the page shows", async (page, printed) => {
     const values = {
-      '"loyalty-interface"': JSON.stringify(resolve("src/index.ts")),
-      '"loyalty-interface/contract"': JSON.stringify(resolve("src/contract/index.ts")),
-      '"loyalty-interface/undici"': JSON.stringify(resolve("src/undici/index.ts")),
       "https://api.loyalty.example": baseUrl,
       "http://127.0.0.1:8787": baseUrl,
       "<APP_ID>": demo.credentials.appId,
@@ -62,15 +57,18 @@ describe("the examples of a page", () => {
       "<CAMPAIGN_ID>": demo.ids.campaignId,
       "<MEMBER_ID>": demo.ids.memberId,
     };
-    const code = fencedCode(page, "ts").join("\n");
+    const code = fencedCode(page, "ts")
+      .join("\n")
+      .replaceAll(/"loyalty-interface(.*?)"/g, (_, entry) => JSON.stringify(resolve(`src${entry}/index.ts`)));
     const program = await scratch.file(
       `${page.replace(/\W/g, "-")}.mts`,
       Object.entries(values).reduce((text, [from, to]) => text.replaceAll(from, to), code),
     );
 
-    await run(process.execPath, ["node_modules/typescript/lib/tsc.js", ...STRICT.split(" "), program]);
-    const { stdout } = await run(process.execPath, [program]);
+    const compiled = await runProgram(["node_modules/typescript/lib/tsc.js", ...STRICT.split(" "), program]);
+    const { stdout } = await runProgram([program]);
 
+    expect(compiled).toMatchObject({ code: 0, stdout: "" });
     expect(stdout.trim().split("\n")).toEqual(printed);
   });
 });

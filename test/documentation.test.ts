@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import * as traffic from "../src/traffic/index.ts";
 import { readCommandBlocks } from "./support/readme.ts";
 
 const readme = readFileSync("README.md", "utf8");
@@ -38,6 +39,13 @@ describe("README.md", () => {
     expect(after).toMatch(/is a section of the interface document.*\n/);
     expect(after).toContain("`x-section`");
   });
+});
+
+it("docs/traffic.md names functions that exist", () => {
+  const names = readFileSync("docs/traffic.md", "utf8").match(/(?<=`)(?:explain|extend|create)\w+/g) ?? [];
+
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !(name in traffic))).toEqual([]);
 });
 
 describe("the commands of package.json", () => {

@@ -2,7 +2,6 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { generateDataset, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
@@ -10,7 +9,7 @@ import { importDataset, openStore } from "../../src/service/index.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { formPost } from "../support/demo-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
-import { runCli, startCli } from "../support/run-cli.ts";
+import { readHello, runCli, startCli } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const fetch = checkedFetch();
@@ -48,12 +47,10 @@ describe("kill -9 during import", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const database = join(folder, `import-${round}.db`);
       const child = startCli(["import", "--database", database, "-"]);
-      child.stdin?.on("error", () => undefined); // the reader is killed
+      child.stdin.on("error", () => undefined); // the reader is killed
       const point = pickPoint(round + 1, lines.length + 200);
-      for (const line of lines.slice(0, point)) {
-        if (!child.stdin?.write(`${line}\n`)) await once(child.stdin as NodeJS.WritableStream, "drain");
-      }
-      if (point > lines.length) child.stdin?.end();
+      for (const line of lines.slice(0, point)) if (!child.stdin.write(`${line}\n`)) await once(child.stdin, "drain");
+      if (point > lines.length) child.stdin.end();
       await kill(child);
 
       const after = await inspect(database);
@@ -77,8 +74,7 @@ describe("kill -9 during token issuance", () => {
 
     for (let round = 0; round < ROUNDS; round++) {
       const child = startCli(["serve", "--port", "0", "--database", database]);
-      const [hello] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-      const { url } = JSON.parse(hello);
+      const { url } = await readHello(child);
       const tokens: string[] = [];
       const wanted = 1 + pickPoint(round + 1, 200);
       const issueUntilDead = async () => {

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -6,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createProgram, listCommands, nameCommand } from "../../src/cli/create-program.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { demoDataset } from "../../src/service/index.ts";
+import { runCommand } from "../support/run-cli.ts";
 import { runInProcess } from "../support/run-in-process.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
@@ -42,16 +42,9 @@ async function listExamples(): Promise<string[]> {
   return examples.filter((line) => !/loyalty (serve|record) |loyalty serve$|postgres:|curl/.test(line));
 }
 
-function runShell(command: string): Promise<{ code: number; stderr: string }> {
+function runShell(command: string) {
   const script = `loyalty() { "${process.execPath}" "${resolve("src/cli/main.ts")}" "$@"; }; ${command}`;
-  return new Promise((done) => {
-    execFile(
-      "bash",
-      ["-c", script],
-      { cwd: folder, env: { ...process.env, KEY: "k".repeat(32) } },
-      (error, _, stderr) => done({ code: error ? Number(error.code) : 0, stderr }),
-    );
-  });
+  return runCommand("bash", ["-c", script], { cwd: folder, env: { ...process.env, KEY: "k".repeat(32) } });
 }
 
 describe("the examples in the help", { timeout: 120_000 }, () => {
@@ -74,8 +67,8 @@ describe("an output that fails", { timeout: 60_000 }, () => {
     const full = await runShell("loyalty check traffic.har > /dev/full");
     const mute = await runShell("loyalty check none.har 2> /dev/full");
 
-    expect(piped).toEqual({ code: 0, stderr: "" });
-    expect(full).toEqual({ code: 2, stderr: "loyalty: cannot write standard output: the disk is full\n" });
+    expect(piped).toMatchObject({ code: 0, stderr: "" });
+    expect(full).toMatchObject({ code: 2, stderr: "loyalty: cannot write standard output: the disk is full\n" });
     expect(mute.code).toBe(2);
   });
 });

@@ -15,42 +15,40 @@ const exampleLines = (help: string, name: string) =>
     .filter((line) => line.startsWith(`loyalty ${name} `));
 
 describe("the command line", () => {
-  it.each(commands)(
-    "shows description, exit codes and examples with known options in the help of $name",
-    async (given) => {
-      const help = await readHelp(given.name);
-      const examples = exampleLines(help, given.name);
-      const known = given.command.options.map(({ long }) => long);
+  it.each(commands)("describes $name, its options and its arguments", ({ command }) => {
+    const described = [...command.options, ...command.registeredArguments].map(({ description }) => description);
 
-      expect(help).toMatch(/^Usage: loyalty .*\n\n\w[^.]+\./m);
-      expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
-      expect(examples).not.toEqual([]);
-      expect(known).toEqual(expect.arrayContaining(examples.flatMap((line) => line.match(/--[a-z-]+/g) ?? [])));
-    },
-  );
+    for (const text of [command.summary(), ...described]) expect(text).toMatch(/^\S/);
+    expect(command.description()).toMatch(/^[A-Z][^.]+\./);
+  });
 
-  it.each(all)(
-    "fits the help of loyalty $name into 80 columns, and uses the room of a wider terminal",
-    async ({ name }) => {
-      const [narrow, wide] = [await readHelp(name), await readHelp(name, 120)];
+  it.each(commands)("shows exit codes and examples with known options in the help of $name", async (given) => {
+    const help = await readHelp(given.name);
+    const examples = exampleLines(help, given.name);
+    const known = given.command.options.map(({ long }) => long);
 
-      const isHidden = (line: string) => /^ {2}(curl|\{"kind")/.test(line); // a command or a line of data stays one line
-      const tooLong = (text: string, columns: number) =>
-        text.split("\n").filter((line) => line.length > columns && !isHidden(line));
-      expect([tooLong(narrow, 80), tooLong(wide, 100)]).toEqual([[], []]);
-      expect(wide.length).toBeLessThanOrEqual(narrow.length);
-    },
-  );
+    expect(help.replace(/\n(?=\S)/g, " ")).toMatch(/Exit code: 0 .*, 2 /);
+    expect(examples).not.toEqual([]);
+    expect(known).toEqual(expect.arrayContaining(examples.flatMap((line) => line.match(/--[a-z-]+/g) ?? [])));
+  });
 
-  it.each(commands.filter(({ name }) => !["serve", "dataset"].includes(name)))(
-    "lists --json and --quiet of $name",
-    async (given) => {
-      const help = await readHelp(given.name);
+  it.each(all)("fits the help of loyalty $name into 80 columns, or into a wider terminal", async ({ name }) => {
+    const [narrow, wide] = [await readHelp(name), await readHelp(name, 120)];
 
-      expect(help).toMatch(/^ {2}--json {2,}print one JSON/m);
-      expect(help).toMatch(/^ {2}-q, --quiet {2,}print only errors and/m);
-    },
-  );
+    const isHidden = (line: string) => /^ {2}(curl|\{"kind")/.test(line); // a command or a line of data stays one line
+    const tooLong = (text: string, columns: number) =>
+      text.split("\n").filter((line) => line.length > columns && !isHidden(line));
+    expect([tooLong(narrow, 80), tooLong(wide, 100)]).toEqual([[], []]);
+    expect(wide.length).toBeLessThanOrEqual(narrow.length);
+  });
+
+  const reporting = commands.filter(({ name }) => !["serve", "dataset"].includes(name));
+  it.each(reporting)("lists --json and --quiet of $name", async ({ name }) => {
+    const help = await readHelp(name);
+
+    expect(help).toMatch(/^ {2}--json {2,}print one JSON/m);
+    expect(help).toMatch(/^ {2}-q, --quiet {2,}print only errors and/m);
+  });
 
   it("shows titles bold and comments dim on a terminal with colours", async () => {
     const { stdout } = await runInProcess(["silences", "--help"], "", { isTerminal: true, hasColors: true });
@@ -73,13 +71,15 @@ describe("the command line", () => {
 
     expect(code).toBe(0);
     for (const { name } of commands) expect(help).toContain(`  ${name.split(" ")[0]} `);
+    expect(help).toMatch(/^Usage: loyalty .*\n\n[A-Z].* service\.\n/);
     expect(help).toMatch(/^Exit code: 0 .*, 1 .*, 2 [^.]+\.\n\nExamples:\n {2}loyalty /m);
   });
 
-  it.each(["KIND[=VALUE][,on=OPERATION]", "latency=", "status=", "drop", "truncate", "nonconforming", "expired-token"])(
-    "explains the part %s of fault rules in the help of serve",
-    async (part) => {
-      expect(await readHelp("serve")).toContain(part);
-    },
-  );
+  it("explains the parts of fault rules in the help of serve", async () => {
+    const help = await readHelp("serve");
+
+    for (const part of ["KIND[=VALUE][,on=OPERATION]", "latency=", "status=", "drop", "truncate", "nonconforming"])
+      expect(help).toContain(part);
+    expect(help).toContain("expired-token");
+  });
 });

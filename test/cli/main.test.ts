@@ -1,16 +1,10 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { runProgram } from "../support/run-cli.ts";
 
 /** Runs `loyalty --version` after a line of other code in the same process. */
-function runAfter(code: string): Promise<{ code: number; stdout: string; stderr: string }> {
-  const args = ["--import", `data:text/javascript,${code}`, "src/cli/main.ts", "--version"];
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
-}
+const runAfter = (code: string) =>
+  runProgram(["--import", `data:text/javascript,${code}`, "src/cli/main.ts", "--version"]);
 
 const runOn = (version: string) => runAfter(`Object.defineProperty(process.versions,"node",{value:"${version}"})`);
 

@@ -6,6 +6,7 @@ import { serveCommand } from "../../src/cli/commands/serve.ts";
 import { processIo } from "../../src/cli/io/io.ts";
 import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
+import { scenarios } from "../ops/scenarios/scenarios.ts";
 import { shellCommands } from "../support/markdown.ts";
 import { runInProcess } from "../support/run-in-process.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -81,5 +82,13 @@ describe(`${guide} and deploy/`, () => {
       const value = shown.split(", ")[names.split(", ").indexOf(`\`${long}\``)]?.replaceAll("`", "");
       if (defaultValue !== undefined) expect(value, long).toBe(String(defaultValueDescription ?? defaultValue));
     }
+  });
+
+  it("have a row for each scenario of test/ops", () => {
+    const [, table = ""] = /^\| If this happens .*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(readFileSync(guide, "utf8")) ?? [];
+    const rows = table.trim().split("\n");
+
+    expect(rows.map((row) => row.split(" | ")[0])).toEqual(scenarios.map(({ event }) => `| ${event}`));
+    expect(new Set(rows.map((row) => row.split(" | ").length))).toEqual(new Set([4]));
   });
 });

@@ -15,6 +15,13 @@ const { folder: directory } = createScratchFolder();
 const { demo, fetch } = await startDemoService();
 const loyalty = createTestClient({ application: demo.credentials, fetch });
 const { activityCount } = demo;
+const { campaignId, memberId } = demo.ids;
+/** Options of an export to an empty folder, and the files that it writes. */
+const prepareExport = (name: string) => ({
+  options: { campaignId, memberIds: [memberId], directory: join(directory, name) },
+  events: join(directory, name, `${memberId}.ndjson`),
+  checkpoint: join(directory, name, `${memberId}.checkpoint.json`),
+});
 const readLines = async (file: string): Promise<MemberActivity[]> =>
   (await readFile(file, "utf8"))
     .trimEnd()
@@ -65,8 +72,6 @@ describe("node examples/NAME.ts", () => {
 
 describe("examples/member-timeline.ts", () => {
   it("has a line for each event, newest first", async () => {
-    const { campaignId, memberId } = demo.ids;
-
     const lines: string[] = [];
     for await (const line of memberTimeline(loyalty, campaignId, memberId)) lines.push(line);
 
@@ -78,41 +83,37 @@ describe("examples/member-timeline.ts", () => {
 
 describe("examples/nightly-export.ts", () => {
   it("writes every event of a member once, even if it runs twice", async () => {
-    const { campaignId, memberId } = demo.ids;
-    const options = { campaignId, memberIds: [memberId], directory: join(directory, "again") };
+    const { options, events } = prepareExport("again");
 
     const [first, second] = [await exportActivity(loyalty, options), await exportActivity(loyalty, options)];
 
-    const events = await readLines(join(options.directory, `${memberId}.ndjson`));
+    const written = await readLines(events);
     expect([first, second]).toEqual([activityCount, 0]);
-    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-    expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([...eventTypes].sort());
+    expect(new Set(written.map(({ id }) => id)).size).toBe(written.length);
+    expect(new Set(written.map(({ type }) => type))).toEqual(new Set(eventTypes));
   });
 
   it("replaces the checkpoint in one step, and does not start again if it cannot read it", async () => {
-    const { campaignId, memberId } = demo.ids;
-    const options = { campaignId, memberIds: [memberId], directory: join(directory, "checkpoint") };
-    const file = join(options.directory, `${memberId}.checkpoint.json`);
+    const { options, checkpoint } = prepareExport("checkpoint");
     await exportActivity(loyalty, options);
-    const before = await stat(file);
+    const before = await stat(checkpoint);
     await exportActivity(loyalty, options);
-    const after = await stat(file);
-    await rm(file);
-    await mkdir(file);
+    const after = await stat(checkpoint);
+    await rm(checkpoint);
+    await mkdir(checkpoint);
 
     expect(after.ino).not.toBe(before.ino);
     await expect(exportActivity(loyalty, options)).rejects.toThrow("EISDIR");
   });
 
   it("cuts off a partial line after a crash, and continues from the checkpoint", async () => {
-    const { campaignId, memberId } = demo.ids;
-    const options = { campaignId, memberIds: [memberId], directory: join(directory, "crash") };
+    const { options, events } = prepareExport("crash");
     await exportActivity(loyalty, options);
-    await appendFile(join(options.directory, `${memberId}.ndjson`), '{"id":"evt_ha');
+    await appendFile(events, '{"id":"evt_ha');
 
     await exportActivity(loyalty, options);
 
-    expect(await readLines(join(options.directory, `${memberId}.ndjson`))).toHaveLength(activityCount);
+    expect(await readLines(events)).toHaveLength(activityCount);
   });
 
   it("reads at most the allowed number of members at a time", async () => {

@@ -4,8 +4,10 @@ export interface Generator {
   /** The program and its arguments; it reads `openapi.yaml` and writes to `api/`. */
   readonly command: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
-  /** Defines the type `MemberActivity` and the function `use`. */
-  readonly program: string;
+  /** The start of the program, which defines the type `MemberActivity`. */
+  readonly imports: string;
+  /** The body of a function that uses all five operations. */
+  readonly use: string;
   /** The steps that fail because of the tool, and how. */
   readonly fails?: { readonly compiles?: RegExp; readonly runs?: RegExp; readonly narrows?: RegExp };
 }
@@ -16,11 +18,10 @@ export const generators: readonly Generator[] = [
   {
     tool: "@hey-api/openapi-ts",
     command: ["openapi-ts", "-i", "openapi.yaml", "-o", "api"],
-    program: `import { client } from "./api/client.gen";
+    imports: `import { client } from "./api/client.gen";
 import * as api from "./api";
-type MemberActivity = api.MemberActivity;
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  client.setConfig({ baseUrl, headers });
+type MemberActivity = api.MemberActivity;`,
+    use: `client.setConfig({ baseUrl, headers });
   const throwOnError = true;
   const token = (await api.generateToken({ body: { grant_type: "client_credentials", scope: "api loyalties" }, throwOnError })).data;
   return {
@@ -29,16 +30,14 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
     revoked: (await api.revokeToken({ body: { access_token: token.access_token }, throwOnError })).response.status,
     webhooks: (await api.listWebhooks({ path: { projectId }, throwOnError })).data.total,
     users: (await api.listUsers({ path: { projectId }, throwOnError })).data.total,
-  };
-}`,
+  };`,
   },
   {
     tool: "orval",
     command: ["orval", "--input", "openapi.yaml", "--output", "api/index.ts", "--client", "fetch"],
-    program: `import * as api from "./api";
-type MemberActivity = api.MemberActivity;
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  const send = fetch;
+    imports: `import * as api from "./api";
+type MemberActivity = api.MemberActivity;`,
+    use: `const send = fetch;
   globalThis.fetch = (url, init) => send(new URL(String(url), baseUrl), init);
   const options = { headers };
   const token = await api.generateToken({ grant_type: "client_credentials", scope: "api loyalties" }, { headers: { ...headers, ...${FORM} } });
@@ -48,8 +47,7 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
   const users = await api.listUsers(projectId, options);
   const revoked = await api.revokeToken({ access_token: token.data.access_token }, { headers: { ...headers, ...${FORM} } });
   if (page.status !== 200 || webhooks.status !== 200 || users.status !== 200) throw new Error("refused");
-  return { scope: token.data.scope, page: page.data, revoked: revoked.status as number, webhooks: webhooks.data.total, users: users.data.total };
-}`,
+  return { scope: token.data.scope, page: page.data, revoked: revoked.status as number, webhooks: webhooks.data.total, users: users.data.total };`,
   },
   {
     tool: "@kubb/cli",
@@ -62,11 +60,10 @@ import { pluginTs } from "@kubb/plugin-ts";
 const plugins = [pluginOas({ generators: [] }), pluginTs(), pluginClient({ client: "fetch" })];
 export default defineConfig({ input: { path: "openapi.yaml" }, output: { path: "api" }, plugins });`,
     },
-    program: `import type { Client } from "@kubb/plugin-client/clients/fetch";
+    imports: `import type { Client } from "@kubb/plugin-client/clients/fetch";
 import * as api from "./api";
-type MemberActivity = api.MemberActivity;
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  const config = { baseURL: baseUrl, headers };
+type MemberActivity = api.MemberActivity;`,
+    use: `const config = { baseURL: baseUrl, headers };
   let revoked = 0;
   const client = (async ({ url = "", data }: { url?: string; data?: unknown }) => {
     const response = await fetch(baseUrl + url, { method: "POST", headers, body: new URLSearchParams(data as Record<string, string>) });
@@ -81,15 +78,13 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
     revoked,
     webhooks: (await api.listWebhooks(projectId, config)).total,
     users: (await api.listUsers(projectId, config)).total,
-  };
-}`,
+  };`,
   },
   {
     tool: "swagger-typescript-api",
     command: ["swagger-typescript-api", "generate", "-p", "openapi.yaml", "-o", "api", "-n", "index.ts"],
-    program: `import { Api, type MemberActivity } from "./api";
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  const api = new Api({ baseUrl, baseApiParams: { headers, format: "json" } });
+    imports: `import { Api, type MemberActivity } from "./api";`,
+    use: `const api = new Api({ baseUrl, baseApiParams: { headers, format: "json" } });
   const token = (await api.oauth.generateToken({ grant_type: "client_credentials", scope: "api loyalties" })).data;
   return {
     scope: token.scope,
@@ -97,17 +92,15 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
     revoked: (await api.v1.revokeToken({ access_token: token.access_token })).status,
     webhooks: (await api.management.listWebhooks(projectId)).data.total,
     users: (await api.management.listUsers(projectId)).data.total,
-  };
-}`,
+  };`,
   },
   {
     tool: "openapi-typescript",
     command: ["openapi-typescript", "openapi.yaml", "-o", "api/index.ts"],
-    program: `import createClient from "openapi-fetch";
+    imports: `import createClient from "openapi-fetch";
 import type { components, paths } from "./api";
-type MemberActivity = components["schemas"]["MemberActivity"];
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  const bodySerializer = (body: unknown) => String(new URLSearchParams(body as Record<string, string>));
+type MemberActivity = components["schemas"]["MemberActivity"];`,
+    use: `const bodySerializer = (body: unknown) => String(new URLSearchParams(body as Record<string, string>));
   const api = createClient<paths>({ baseUrl, headers });
   const form = { bodySerializer, headers: ${FORM} };
   const { data: token } = await api.POST("/oauth/token", { body: { grant_type: "client_credentials", scope: "api loyalties" }, ...form });
@@ -116,19 +109,16 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
   const { data: webhooks } = await api.GET("/management/v1/projects/{projectId}/webhooks", { params: { path: { projectId } } });
   const { data: users } = await api.GET("/management/v1/projects/{projectId}/users", { params: { path: { projectId } } });
   if (!token || !page || !webhooks || !users) throw new Error("refused");
-  return { scope: token.scope, page, revoked: response.status, webhooks: webhooks.total, users: users.total };
-}`,
+  return { scope: token.scope, page, revoked: response.status, webhooks: webhooks.total, users: users.total };`,
   },
   {
     tool: "openapi-msw",
     command: ["openapi-typescript", "openapi.yaml", "-o", "api/index.ts"],
-    program: `import { setupServer } from "msw/node";
+    imports: `import { setupServer } from "msw/node";
 import { createOpenApiHttp } from "openapi-msw";
 import type { components, paths } from "./api";
-type MemberActivity = components["schemas"]["MemberActivity"];
-async function use({ headers, campaignId, memberId, projectId }: Input) {
-  const baseUrl = "https://api.loyalty.example";
-  const http = createOpenApiHttp<paths>({ baseUrl });
+type MemberActivity = components["schemas"]["MemberActivity"];`,
+    use: `const http = createOpenApiHttp<paths>({ baseUrl });
   const list = { object: "list", data_ref: "data" } as const;
   const token = { access_token: "t", client_id: "c", expires_at: 1, expires_in: 1, scope: "api loyalties", token_type: "Bearer" } as const;
   setupServer(
@@ -149,25 +139,22 @@ async function use({ headers, campaignId, memberId, projectId }: Input) {
     revoked: (await fetch(baseUrl + "/v1/oauth/token/revoke", { method: "POST" })).status,
     webhooks: (await get(projects + "/webhooks")).total,
     users: (await get(projects + "/users")).total,
-  };
-}`,
+  };`,
   },
   {
     tool: "oazapfts",
     fails: { compiles: /^error TS1351/, runs: /Expected "}" but found ";"/, narrows: /^error TS1351/ },
     command: ["oazapfts", "openapi.yaml", "api/index.ts"],
-    program: `import * as api from "./api";
-type MemberActivity = api.MemberActivity;
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  Object.assign(api.defaults, { baseUrl, headers });
+    imports: `import * as api from "./api";
+type MemberActivity = api.MemberActivity;`,
+    use: `Object.assign(api.defaults, { baseUrl, headers });
   const token = await api.generateToken({ grant_type: "client_credentials", scope: "api loyalties" });
   const page = await api.listMemberActivity(campaignId, memberId, { limit: 2 });
   const webhooks = await api.listWebhooks(projectId);
   const users = await api.listUsers(projectId);
   if (token.status !== 200 || page.status !== 200 || webhooks.status !== 200 || users.status !== 200) throw new Error("refused");
   const revoked = await api.revokeToken({ access_token: token.data.access_token });
-  return { scope: token.data.scope, page: page.data, revoked: revoked.status as number, webhooks: webhooks.data.total, users: users.data.total };
-}`,
+  return { scope: token.data.scope, page: page.data, revoked: revoked.status as number, webhooks: webhooks.data.total, users: users.data.total };`,
   },
   {
     tool: "openapi-zod-client",
@@ -177,11 +164,10 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
       narrows: /^error TS2322/,
     },
     command: ["openapi-zod-client", "openapi.yaml", "-o", "api/index.ts", "--export-schemas", "--export-types"],
-    program: `import type { z } from "zod";
+    imports: `import type { z } from "zod";
 import { createApiClient, type schemas } from "./api";
-type MemberActivity = z.infer<typeof schemas.MemberActivity>;
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  const api = createApiClient(baseUrl, { axiosConfig: { headers } });
+type MemberActivity = z.infer<typeof schemas.MemberActivity>;`,
+    use: `const api = createApiClient(baseUrl, { axiosConfig: { headers } });
   const token = await api.generateToken({ grant_type: "client_credentials", scope: "api loyalties" });
   return {
     scope: token.scope,
@@ -189,17 +175,15 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
     revoked: await api.revokeToken({ access_token: token.access_token }).then(() => 204),
     webhooks: (await api.listWebhooks({ params: { projectId } })).total,
     users: (await api.listUsers({ params: { projectId } })).total,
-  };
-}`,
+  };`,
   },
   {
     tool: "typed-openapi",
     fails: { narrows: /^error TS2339: Property 'loyalty_tier_to' does not exist/ },
     command: ["typed-openapi", "openapi.yaml", "-o", "api/index.ts"],
-    program: `import { createApiClient, type Schemas } from "./api";
-type MemberActivity = Schemas.MemberActivity;
-async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
-  let revoked = 0;
+    imports: `import { createApiClient, type Schemas } from "./api";
+type MemberActivity = Schemas.MemberActivity;`,
+    use: `let revoked = 0;
   const api = createApiClient({
     fetch: async ({ method, url, urlSearchParams, parameters }) => {
       const body = parameters?.body as Record<string, string> | undefined;
@@ -214,24 +198,26 @@ async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input)
   const webhooks = (await api.get("/management/v1/projects/{projectId}/webhooks", { path: { projectId } })).total;
   const users = (await api.get("/management/v1/projects/{projectId}/users", { path: { projectId } })).total;
   await api.post("/v1/oauth/token/revoke", { body: { access_token: token.access_token } });
-  return { scope: token.scope, page, revoked, webhooks, users };
-}`,
+  return { scope: token.scope, page, revoked, webhooks, users };`,
   },
 ];
 
-/** The beginning and the end of each program: `tierOf` compiles only if the type of an event narrows its data. */
-export const PROLOGUE = `interface Input {
-  baseUrl: string; headers: Record<string, string>; campaignId: string; memberId: string; projectId: string;
-}
-`;
-export const NARROWING = `
+const NARROWING = `
 export function tierOf(activity: MemberActivity): string {
   // @ts-expect-error the data of another event type have no such tier
   if (activity.type === "customer.rewarded") activity.data.data.loyalty_tier_to;
   return activity.type === "customer.loyalty.tier.upgraded" ? activity.data.data.loyalty_tier_to.id : "";
+}`;
+
+/** Writes the program of a generator. The function for narrowing compiles only if the type of an event narrows its data. */
+export const writeProgram = ({ imports, use }: Generator, isNarrowing: boolean): string => `${imports}
+interface Input {
+  baseUrl: string; headers: Record<string, string>; campaignId: string; memberId: string; projectId: string;
 }
-`;
-export const EPILOGUE = `
+async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {
+  ${use}
+}
+${isNarrowing ? NARROWING : ""}
 const { page, ...result } = await use(JSON.parse(process.argv[2] ?? ""));
 console.log(JSON.stringify({ ...result, activities: page.data.length, hasMore: page.has_more }));
 `;

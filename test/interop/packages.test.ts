@@ -1,17 +1,15 @@
-import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
 import { startDemoServer } from "../support/demo-server.ts";
 import { packProject } from "../support/pack-project.ts";
+import { runCommand } from "../support/run-cli.ts";
 import { modules } from "./load-tool.ts";
 
-const run = promisify(execFile);
 const { directory, tarball } = await packProject("interop");
 const { baseUrl, demo } = await startDemoServer();
-const { stdout: registry } = await run("npm", ["config", "get", "registry"]);
+const { stdout: registry } = await runCommand("npm", ["config", "get", "registry"]);
 const env = {
   ...process.env,
   NODE_OPTIONS: "",
@@ -21,12 +19,13 @@ const env = {
   YARN_ENABLE_TELEMETRY: "0",
   DENO_NO_UPDATE_CHECK: "1",
 };
-const program = (load: (name: string) => string) => `
+/** Writes a program that loads the entries with `await import` or `require`. */
+const writeProgram = (load: string) => `
 const main = async () => {
-  const { checkResponse } = ${load("loyalty-interface/contract")};
-  const { createListener } = ${load("loyalty-interface/service")};
-  const { laws } = ${load("loyalty-interface/traffic")};
-  const result = await (${clientJourney})(${load("loyalty-interface")}, ${JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids })});
+  const { checkResponse } = ${load}("loyalty-interface/contract");
+  const { createListener } = ${load}("loyalty-interface/service");
+  const { laws } = ${load}("loyalty-interface/traffic");
+  const result = await (${clientJourney})(${load}("loyalty-interface"), ${JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids })});
   const isRefused = !checkResponse({ operationId: "listUsers", status: 200, body: {} }).ok;
   console.log(JSON.stringify({ result, isRefused, entries: [typeof createListener, typeof laws] }));
 };
@@ -52,22 +51,16 @@ describe("the package", () => {
     await mkdir(cwd);
     await writeFile(join(cwd, "package.json"), '{"name":"consumer","private":true}');
     await writeFile(join(cwd, "yarn.lock"), "");
-    await writeFile(
-      join(cwd, "main.mjs"),
-      program((entry) => `await import("${entry}")`),
-    );
-    await writeFile(
-      join(cwd, "main.cjs"),
-      program((entry) => `require("${entry}")`),
-    );
-    const execute = ([command = "", ...args]: string[]) => run(command, args, { cwd, env });
-    await execute(install);
+    await writeFile(join(cwd, "main.mjs"), writeProgram("await import"));
+    await writeFile(join(cwd, "main.cjs"), writeProgram("require"));
+    const execute = ([command = "", ...args]: string[]) => runCommand(command, args, { cwd, env });
+    const installed = await execute(install);
+    expect(installed.code, installed.stderr).toBe(0);
 
-    const { stdout } = await execute(start);
+    const { code, stdout, stderr } = await execute(start);
 
-    expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({
-      result: journeyResult,
-      isRefused: true,
-    });
+    expect(code, stderr).toBe(0);
+    const printed = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+    expect(printed).toMatchObject({ result: journeyResult, isRefused: true });
   });
 });

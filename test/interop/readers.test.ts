@@ -1,11 +1,10 @@
-import { execFile, execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { type SchemaName, validateSchema } from "../../src/contract/internal.ts";
+import { runCommand } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { loadTool, modules } from "./load-tool.ts";
 
@@ -37,9 +36,7 @@ describe("readers of the contract", () => {
   it("Spectral finds no error with all of its rules, except that it wants an absolute URL", async () => {
     const ruleset = await file("ruleset.json", { extends: [["spectral:oas", "all"]] });
     const args = ["lint", "openapi.yaml", "--ruleset", ruleset, "--format", "json", "--quiet"];
-    const { stdout } = await promisify(execFile)(join(modules, ".bin/spectral"), args, { maxBuffer: 64e6 }).catch(
-      (error: { stdout: string }) => error, // it fails on warnings
-    );
+    const { stdout } = await runCommand(join(modules, ".bin/spectral"), args);
     const results: { code: string; severity: number; message: string; path: string[] }[] = JSON.parse(stdout);
     const errors = results.filter(({ severity }) => severity === 0);
 
@@ -49,12 +46,12 @@ describe("readers of the contract", () => {
     expect([...new Set(results.map(({ code }) => code))].sort()).toEqual(SPECTRAL_FINDINGS);
   });
 
-  it("PyYAML reads the same data", () => {
+  it("PyYAML reads the same data", async () => {
     const program = "import json, yaml; print(json.dumps(yaml.safe_load(open('openapi.yaml', encoding='utf-8'))))";
 
-    expect(JSON.parse(execFileSync("python3", ["-c", program], { encoding: "utf8", maxBuffer: 64e6 }))).toEqual(
-      contract,
-    );
+    const { stdout } = await runCommand("python3", ["-c", program]);
+
+    expect(JSON.parse(stdout)).toEqual(contract);
   });
 });
 
@@ -127,13 +124,8 @@ describe("importers", () => {
     const requests = openApiToBruno(structuredClone(contract)).items.flatMap(({ items }) => items);
 
     expect(requests).toHaveLength(OPERATIONS);
-    expect(requests.map(({ request }) => request.body.mode).sort()).toEqual([
-      "formUrlEncoded",
-      "formUrlEncoded",
-      "none",
-      "none",
-      "none",
-    ]);
+    const modes = requests.map(({ request }) => request.body.mode).sort();
+    expect(modes).toEqual(["formUrlEncoded", "formUrlEncoded", "none", "none", "none"]);
     for (const { examples } of requests) expect(examples.length).toBeGreaterThan(2);
   });
 

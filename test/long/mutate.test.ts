@@ -1,21 +1,19 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { runProgram } from "../support/run-cli.ts";
 
-const mutate = async (...args: string[]) =>
-  (await promisify(execFile)(process.execPath, ["scripts/mutate.ts", ...args], { maxBuffer: 64e6 })).stdout;
+const mutate = (...args: string[]) => runProgram(["scripts/mutate.ts", "src/contract/json-pointer.ts", ...args]);
 
 describe("npm run test:mutate", () => {
   it("changes the lines that the seed draws, and prints the score", async () => {
-    const output = await mutate("src/contract/json-pointer.ts", "--sample", "3", "--seed", "7");
+    const { code, stdout } = await mutate("--sample", "3", "--seed", "7");
 
-    expect(output).toMatch(/^seed 7\n/);
-    const [, killed, total] = /^all +[\d.]+ % +\((\d+) of (\d+)\)$/m.exec(output) ?? [];
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^seed 7\n/)]);
+    const [, killed, total] = /^all +[\d.]+ % +\((\d+) of (\d+)\)$/m.exec(stdout) ?? [];
     expect(Number(killed)).toBeGreaterThan(0);
     expect(Number(total)).toBeGreaterThanOrEqual(3);
   });
 
   it("has nothing to do if no line changed", async () => {
-    expect(await mutate("src/contract/json-pointer.ts", "--changed", "HEAD")).toBe("nothing to mutate\n");
+    expect(await mutate("--changed", "HEAD")).toMatchObject({ code: 0, stdout: "nothing to mutate\n" });
   });
 });

@@ -1,21 +1,28 @@
-import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fencedCode } from "../support/markdown.ts";
 import { packProject } from "../support/pack-project.ts";
 import { ReadmeShell } from "../support/readme.ts";
+import { runCommand, runProgram } from "../support/run-cli.ts";
 
-const run = promisify(execFile);
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const { directory, tarball, files } = await packProject("package");
+/** The optional peers, as this project uses them. */
+const peers = Object.fromEntries(
+  Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]),
+);
 
 /** Runs a program on a version of Node from the registry, whose packages have no install script. */
 function runOnNode(version: string, cwd: string, ...program: string[]) {
   const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}@${version}`;
-  return run("npm", ["exec", "--silent", "--yes", `--package=${name}`, "--", "node", ...program], { cwd });
+  return runCommand("npm", ["exec", "--silent", "--yes", `--package=${name}`, "--", "node", ...program], { cwd });
+}
+
+async function install(cwd: string, name: string): Promise<void> {
+  const { code, stderr } = await runCommand("npm", ["install", "--no-audit", "--no-fund", name], { cwd });
+  expect(code, stderr).toBe(0);
 }
 
 /** Creates a project with the tarball and these dependencies; returns its folder. */
@@ -23,14 +30,49 @@ async function createProject(name: string, dependencies: object): Promise<string
   const project = join(directory, name);
   await mkdir(project);
   await writeFile(join(project, "package.json"), JSON.stringify({ type: "module", dependencies }));
-  await run("npm", ["install", "--no-audit", "--no-fund", tarball], { cwd: project });
+  await install(project, tarball);
   return project;
 }
 
-/** Runs a module in a project; returns its output. */
-async function runModule(cwd: string, program: string): Promise<string> {
-  return (await run(process.execPath, ["--input-type=module", "-e", program], { cwd })).stdout;
+/** Runs a module in a project. */
+const runModule = (cwd: string, program: string) => runProgram(["--input-type=module", "-e", program], cwd);
+
+/** Uses the main exports; `loyalty_tier_to` compiles only if `type` narrows. */
+const program = `
+import { createLoyaltyClient, type WebhookList } from "loyalty-interface";
+import { checkResponse, type OperationId } from "loyalty-interface/contract";
+
+const loyalty = createLoyaltyClient({ baseUrl: "https://api.loyalty.example", accessToken: "<ACCESS_TOKEN>" });
+export async function upgradedTiers(): Promise<string[]> {
+  const tiers: string[] = [];
+  for await (const activity of loyalty.listMemberActivity({ campaignId: "c", memberId: "m", order: "-created_at" }, { maxItems: 5 }))
+    if (activity.type === "customer.loyalty.tier.upgraded") tiers.push(activity.data.data.loyalty_tier_to.id);
+  return tiers;
 }
+export function listWebhooks(): Promise<WebhookList> {
+  const management = { managementId: "<MANAGEMENT_ID>", managementToken: "<MANAGEMENT_TOKEN>" };
+  return createLoyaltyClient({ baseUrl: "https://api.loyalty.example", management }).listWebhooks({ projectId: "p" });
+}
+const operationId: OperationId = "listUsers";
+export const isConforming: boolean = checkResponse({ operationId, status: 401 }).ok;
+// @ts-expect-error an unknown scope
+loyalty.generateToken({ scope: ["everything"] });
+`;
+/** Namespace imports, so that the compiler reads every declaration of each entry. */
+const importAll = (...entries: string[]) =>
+  `${entries.map((entry, index) => `import * as entry${index} from "loyalty-interface${entry}";`).join("\n")}
+export default [${entries.map((_, index) => `entry${index}`).join(", ")}];
+`;
+const ENTRIES = Object.keys(manifest.exports).flatMap((entry) => (/\.\w+$/.test(entry) ? [] : [entry.slice(1)]));
+const sources: Record<string, string> = {
+  "web.ts": program,
+  "web-entries.ts": importAll("", "/contract"),
+  "node.ts": `${importAll(...ENTRIES)}
+import { createListener } from "loyalty-interface/service";
+// @ts-expect-error a service that createService did not return
+createListener({ fetch: async () => new Response("hi") });
+`,
+};
 
 describe("the tarball", () => {
   it("contains the compiled sources, the docs, the examples and the contract; no maps, sources, tests or recordings", () => {
@@ -71,7 +113,7 @@ describe("a project that installs the tarball", () => {
   });
 
   it("prints in one line which Node loyalty needs, on Node 20", async () => {
-    await expect(runOnNode("20", consumer, "node_modules/.bin/loyalty", "serve")).rejects.toMatchObject({
+    expect(await runOnNode("20", consumer, "node_modules/.bin/loyalty", "serve")).toMatchObject({
       code: 2,
       stdout: "",
       stderr: expect.stringMatching(/^loyalty: needs Node 22\.18 or newer, this is Node 20\.\S+\n$/),
@@ -81,7 +123,7 @@ describe("a project that installs the tarball", () => {
   it("prints only the error of a command, on the oldest Node that loyalty runs on", async () => {
     const serve = ["node_modules/.bin/loyalty", "serve", "--database", "missing/loyalty.db"];
 
-    await expect(runOnNode("22.18.0", consumer, ...serve)).rejects.toMatchObject({
+    expect(await runOnNode("22.18.0", consumer, ...serve)).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^loyalty serve: cannot open the database .*\n$/),
     });
@@ -94,7 +136,7 @@ describe("a project that installs the tarball", () => {
       const yaml = readFileSync(new URL(import.meta.resolve("loyalty-interface/openapi.yaml")), "utf8");
       console.log(contract.info.version, yaml.includes(contract.info.version));`;
 
-    expect(await runModule(consumer, program)).toBe("v2018-08-01 true\n");
+    expect(await runModule(consumer, program)).toMatchObject({ stdout: "v2018-08-01 true\n" });
   });
 
   it.each([
@@ -105,19 +147,18 @@ describe("a project that installs the tarball", () => {
     const program = `import * as entry from "loyalty-interface/${entry}"; ${use}`;
 
     const message = new RegExp(`Cannot find package '${peer}'|npm install ${peer}`);
-    await expect(runModule(consumer, program)).rejects.toThrow(message);
+    expect(await runModule(consumer, program)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
   });
 });
 
 describe("a project that installs the tarball and its optional peers", () => {
   let equipped = "";
   beforeAll(async () => {
-    const peers = Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]);
-    equipped = await createProject("equipped", Object.fromEntries(peers));
+    equipped = await createProject("equipped", peers);
   });
 
   it.each(["7.0.0", "8"])("sends its calls through loyalty-interface/undici, over undici %s", async (version) => {
-    await run("npm", ["install", "--no-audit", "--no-fund", `undici@${version}`], { cwd: equipped });
+    await install(equipped, `undici@${version}`);
     const [example = ""] = fencedCode("README.md", "ts");
     const source = `import { createUndiciFetch } from "loyalty-interface/undici";
 const transport = createUndiciFetch();
@@ -157,8 +198,9 @@ it("fails", async () => { await expect(Response.json({ ...users, total: "0" })).
     await writeFile(join(equipped, "matchers.test.ts"), program);
 
     const report = join(equipped, "report.json");
-    const vitest = run("npx", ["vitest", "run", "--reporter=json", `--outputFile=${report}`], { cwd: equipped });
-    await expect(vitest).rejects.toMatchObject({ code: 1 }); // one test fails on purpose
+    const vitest = ["vitest", "run", "--reporter=json", `--outputFile=${report}`];
+    const { code } = await runCommand("npx", vitest, { cwd: equipped });
+    expect(code).toBe(1); // one test fails on purpose
 
     const { numPassedTests, testResults } = JSON.parse(await readFile(report, "utf8"));
     expect(numPassedTests).toBe(1);
@@ -166,4 +208,31 @@ it("fails", async () => { await expect(Response.json({ ...users, total: "0" })).
       "expected to conform as listUsers (§4.5)",
     );
   });
+});
+
+describe("a project in TypeScript that installs the tarball and its optional peers", () => {
+  it.each(["5.9", "6", "7"])(
+    "compiles every entry on version %s, resolving as nodenext and as bundler",
+    async (version) => {
+      const types = Object.fromEntries(
+        ["@types/node", "@types/pg"].map((name) => [name, manifest.devDependencies[name]]),
+      );
+      const cwd = await createProject(`typescript-${version}`, { ...peers, ...types, typescript: version });
+      for (const [name, text] of Object.entries(sources)) await writeFile(join(cwd, name), text);
+      const compile = async (resolution: string, files: string[], more: object) => {
+        const module = resolution === "bundler" ? "esnext" : resolution;
+        const options = { noEmit: true, strict: true, skipLibCheck: false, target: "es2022", module };
+        const compilerOptions = { ...options, moduleResolution: resolution, ...more };
+        await writeFile(join(cwd, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+        return (await runCommand("npx", ["tsc"], { cwd })).stdout;
+      };
+      const web = { types: [], lib: ["es2022", "dom"] };
+
+      expect((await runCommand("npx", ["tsc", "--version"], { cwd })).stdout).toContain(`Version ${version}`);
+      for (const resolution of ["nodenext", "bundler"]) {
+        expect(await compile(resolution, ["web.ts", "web-entries.ts"], web)).toBe("");
+        expect(await compile(resolution, ["node.ts"], { types: ["node"] })).toBe("");
+      }
+    },
+  );
 });

@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { copyProject } from "../support/copy-project.ts";
+import { runCommand } from "../support/run-cli.ts";
 import { commitAll } from "../support/scratch-git.ts";
 
 let copy = "";
@@ -13,7 +12,7 @@ beforeAll(async () => {
   const changeset = '---\n"loyalty-interface": minor\n---\n\nUsers have a nickname.\n';
   await writeFile(join(copy, ".changeset/nickname.md"), changeset);
   commitAll(copy);
-  await promisify(execFile)("npm", ["run", "version-packages"], { cwd: copy });
+  expect(await runCommand("npm", ["run", "version-packages"], { cwd: copy })).toMatchObject({ code: 0 });
 });
 afterAll(() => rm(copy, { recursive: true }));
 

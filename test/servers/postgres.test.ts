@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
@@ -8,7 +7,7 @@ import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { empty, openTestStore } from "../support/open-test-store.ts";
-import { startCli } from "../support/run-cli.ts";
+import { readHello, startCli } from "../support/run-cli.ts";
 
 const fetch = checkedFetch();
 
@@ -23,8 +22,7 @@ beforeEach(async () => {
 
 async function serve() {
   const child = startCli(["serve", "--port", "0", "--database", database, "--pool", "4"]);
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-  return { child, url: String(JSON.parse(line).url) };
+  return { child, url: (await readHello(child)).url };
 }
 
 async function issue(url: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { type CliResult, readHello, runCommand } from "./run-cli.ts";
 
 /** A shell block of README.md, and the block of output that follows it. */
 export interface CommandBlock {
@@ -42,9 +42,12 @@ export class ReadmeShell {
   }
 
   /** Runs a command to its end; one that serves keeps running once it listens. */
-  async run(command: string): Promise<{ code: number; stdout: string }> {
+  async run(command: string): Promise<Pick<CliResult, "code" | "stdout">> {
     const [, name] = /\bloyalty (?:-- )?(serve|record)\b/.exec(command) ?? [];
-    if (name === undefined) return this.#runToEnd(this.fill(command));
+    if (name === undefined) {
+      const { code, stdout } = await runCommand("sh", ["-c", this.fill(command)], { cwd: this.#folder });
+      return { code, stdout: stdout.replace(/^\n(> .*\n){2}\n/, "") }; // without the two lines that npm prints about a script
+    }
     const child = spawn("sh", ["-c", `${this.fill(command)} --port 0`], {
       cwd: this.#folder,
       detached: true,
@@ -52,20 +55,9 @@ export class ReadmeShell {
     });
     this.#running.push(child);
     const ended = once(child, "exit").then(() => Promise.reject(new Error(`ended: ${command}`)));
-    this.#addresses.set(
-      `http://127.0.0.1:${name === "serve" ? 8787 : 8788}`,
-      await Promise.race([readUrl(child), ended]),
-    );
+    const { url } = await Promise.race([readHello(child), ended]);
+    this.#addresses.set(`http://127.0.0.1:${name === "serve" ? 8787 : 8788}`, url);
     return { code: 0, stdout: "" };
-  }
-
-  #runToEnd(command: string): Promise<{ code: number; stdout: string }> {
-    return new Promise((resolve) => {
-      execFile("sh", ["-c", command], { cwd: this.#folder, maxBuffer: 16e6 }, (error, stdout) =>
-        // Without the two lines that npm prints about a script.
-        resolve({ code: error ? Number(error.code) : 0, stdout: stdout.replace(/^\n(> .*\n){2}\n/, "") }),
-      );
-    });
   }
 
   /** Ends the commands that still run. */
@@ -77,11 +69,4 @@ export class ReadmeShell {
       await ended.catch(() => {});
     }
   }
-}
-
-/** The address in the first line of JSON that a process prints. */
-async function readUrl(child: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
-    if (line.startsWith("{")) return JSON.parse(line).url;
-  throw new Error("no line of JSON");
 }

@@ -1,5 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { Hello } from "./serve-cli.ts";
+
+/** A process whose input and output are pipes. */
+export type PipedProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** The exit code and output of a command. */
 export interface CliResult {
@@ -15,23 +22,27 @@ export function runCli(args: readonly string[], input = ""): Promise<CliResult> 
 
 /** Runs a program of Node in a child process with piped output. */
 export function runProgram(args: readonly string[], cwd = "."): Promise<CliResult> {
-  return collectResult(spawn(process.execPath, args, { cwd, stdio: "pipe" }));
+  return runCommand(process.execPath, args, { cwd });
+}
+
+/** Runs a command in a child process with piped output. */
+export function runCommand(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<CliResult> {
+  return collectResult(spawn(command, args, { ...options, stdio: "pipe" }));
 }
 
 /** Starts `loyalty` in a child process. */
-export function startCli(args: readonly string[]): ChildProcess {
+export function startCli(args: readonly string[]): PipedProcess {
   return spawn(process.execPath, ["src/cli/main.ts", ...args], { stdio: "pipe" });
 }
 
-async function collectResult(child: ChildProcess, input = ""): Promise<CliResult> {
-  child.stdin?.end(input);
-  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
-  const [code] = await once(child, "close");
-  return { code, stdout: await stdout, stderr: await stderr };
+/** Reads the first line of JSON that `loyalty serve` or `loyalty record` prints. */
+export function readHello({ stdout }: Pick<PipedProcess, "stdout">): Promise<Hello> {
+  const lines = createInterface({ input: stdout });
+  return new Promise((resolve) => lines.on("line", (line) => line.startsWith("{") && resolve(JSON.parse(line))));
 }
 
-async function collect(stream: ChildProcess["stdout"]): Promise<string> {
-  let text = "";
-  for await (const chunk of stream ?? []) text += chunk;
-  return text;
+async function collectResult(child: PipedProcess, input = ""): Promise<CliResult> {
+  child.stdin.end(input);
+  const [[code], stdout, stderr] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
+  return { code, stdout, stderr };
 }

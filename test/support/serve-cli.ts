@@ -9,6 +9,7 @@ import { noteViolation } from "./violations.ts";
 export interface Hello extends Pick<DemoDataset, "credentials" | "ids"> {
   readonly url: string;
   readonly adminUrl: string;
+  readonly docsUrl: string;
 }
 
 /**

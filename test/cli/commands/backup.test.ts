@@ -18,14 +18,12 @@ describe("loyalty backup", () => {
 
     const result = await runInProcess(["backup", "--database", path("live.db"), path("copy.db")]);
     const copy = await openStore({ database: path("copy.db") });
-    const found = [
-      await copy.findApplicationKey(credentials.appId, credentials.appToken),
-      await copy.findToken("token"),
-    ];
+    const key = await copy.findApplicationKey(credentials.appId, credentials.appToken);
+    const token = await copy.findToken("token");
     await Promise.all([store.close(), copy.close()]);
 
     expect(result).toMatchObject({ code: 0, stdout: `${path("copy.db")} written\n`, stderr: "" });
-    expect(found).toEqual([expect.objectContaining({ project_id: expect.any(String) }), undefined]);
+    expect([key?.project_id, token]).toEqual([expect.any(String), undefined]);
     expect(statSync(path("copy.db")).mode & 0o777).toBe(0o600);
   });
 
@@ -52,21 +50,11 @@ describe("loyalty backup", () => {
   });
 
   it.each([
-    ["a file that exists", "existing.db", "live.db", /^loyalty backup: cannot write .*existing\.db: it exists\n$/],
-    [
-      "a folder that does not exist",
-      "none/copy.db",
-      "live.db",
-      /^loyalty backup: cannot write .*: its directory does not exist\n$/,
-    ],
-    [
-      "a database that does not exist",
-      "x.db",
-      "none.db",
-      /^loyalty backup: cannot read the database .*none\.db: .+\n$/,
-    ],
-    ["a file that is not a database", "y.db", "existing.db", /^loyalty backup: cannot read the database .*: .+\n$/],
-    ["PostgreSQL", "z.db", "postgres://u:hunter2@h/d", /^loyalty backup: .* for PostgreSQL use pg_dump\n$/],
+    ["a file that exists", "existing.db", "live.db", /cannot write .*existing\.db: it exists/],
+    ["a folder that does not exist", "none/copy.db", "live.db", /cannot write .*: its directory does not exist/],
+    ["a database that does not exist", "x.db", "none.db", /cannot read the database .*none\.db: .+/],
+    ["a file that is not a database", "y.db", "existing.db", /cannot read the database .*: .+/],
+    ["PostgreSQL", "z.db", "postgres://u:hunter2@h/d", /loyalty backup copies .* for PostgreSQL use pg_dump/],
   ])("refuses %s with exit code 2 and one line", async (_, copy, source, expected) => {
     await writeFile(path("existing.db"), "kept");
     const database = source.includes("://") ? source : path(source);
@@ -74,7 +62,7 @@ describe("loyalty backup", () => {
     const { code, stdout, stderr } = await runInProcess(["backup", "--database", database, path(copy)]);
 
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(expected);
+    expect(stderr).toMatch(new RegExp(`^loyalty backup: ${expected.source}\n$`));
     expect(await readFile(path("existing.db"), "utf8")).toBe("kept");
     expect(["x.db", "y.db", "z.db", "none.db"].filter((name) => existsSync(path(name)))).toEqual([]);
   });

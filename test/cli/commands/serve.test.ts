@@ -1,13 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
 import { checkedFetch } from "../../support/checked-service.ts";
-import { listen } from "../../support/listen.ts";
-import { startCli } from "../../support/run-cli.ts";
+import { readHello, startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 
 const fetch = checkedFetch();
@@ -17,8 +14,7 @@ describe("loyalty serve", () => {
     "prints its address and keys as JSON, and exits with 0 on %s",
     async (signal) => {
       const child = startCli(["serve", "--port", "0", "--drain-delay", "0"]);
-      const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-      const { credentials, docsUrl, ids, url } = JSON.parse(line);
+      const { credentials, docsUrl, ids, url } = await readHello(child);
       const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
 
       const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
@@ -82,31 +78,5 @@ describe("loyalty serve", () => {
       stdout: "",
       stderr: expect.stringMatching(message),
     });
-  });
-
-  it("reads the database from DATABASE_URL, which the help names, unless --database is given", async () => {
-    vi.stubEnv("DATABASE_URL", "/no/such/folder/x.db");
-    const fromEnvironment = await runInProcess(["serve", "--port", "0"]);
-    const fromOption = await runInProcess(["serve", "--port", "0", "--database", ":memory:"]);
-    const imported = await runInProcess(["import", "-"]);
-    vi.unstubAllEnvs();
-
-    const refused = { code: 2, stderr: expect.stringContaining("cannot open the database /no/such/folder/x.db") };
-    expect([fromEnvironment, imported]).toMatchObject([refused, refused]);
-    expect(fromOption.code).toBe(0);
-    for (const command of ["serve", "import"])
-      expect((await runInProcess([command, "--help"])).stdout).toContain("(env: DATABASE_URL)");
-  });
-
-  it("says in one line that the port is in use, and exits with 2", async () => {
-    const taken = createServer();
-    const { port } = new URL(await listen(taken));
-    const { code, stderr } = await runInProcess(["serve", "--port", port]);
-    taken.close();
-
-    expect(code).toBe(2);
-    expect(stderr).toBe(
-      `loyalty serve: cannot listen on 127.0.0.1, port ${port}: it is in use; choose another port, or 0 for a free one\n`,
-    );
   });
 });

@@ -32,9 +32,11 @@ describe("the environment", () => {
     vi.stubEnv("LOYALTY_ADMIN_PORT", "none");
     vi.stubEnv("LOYALTY_FAULT", "latency=1,nth=1 drop,nth=2");
     vi.stubEnv("LOYALTY_DEMO", "TRUE");
+    vi.stubEnv("DATABASE_URL", "/no/such/folder/x.db");
     const wrong = await runInProcess(["serve"]);
     const { code, stdout, stderr } = await runInProcess(["serve", "--admin-port", "0", "--database", ":memory:"]);
 
+    expect((await runInProcess(["import", "-"])).stderr).toContain("cannot open the database /no/such/folder/x.db");
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("LOYALTY_ADMIN_PORT")]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ adminUrl: expect.any(String), credentials: expect.any(Object) });

@@ -18,6 +18,7 @@ describe("Progress", () => {
   it.each([
     [{ total: 200e6 }, 50e6, 2_000, "checking  25 %  50.0 MB of 200.0 MB  25.0 MB/s  6 s left"],
     [{ total: 20e9 }, 1e9, 10_000, "checking  5 %  1.00 GB of 20.00 GB  100.0 MB/s  3 min 10 s left"],
+    [{ total: 3601, unit: "pages" }, 1, 1_000, "checking  0 %  1 pages of 3601 pages  1.00/s  1 h 0 min left"],
     [{ total: 4000, unit: "pages" }, 3, 3_000, "checking  0 %  3 pages of 4000 pages  1.00/s  1 h 6 min left"],
     [{}, 50e6, 2_000, "checking  50.0 MB  25.0 MB/s"],
     [{ total: 10e6 }, 50e6, 2_000, "checking  50.0 MB  25.0 MB/s"],

@@ -12,6 +12,7 @@ const { folder, file } = createScratchFolder();
 let files = 0;
 const save = (...entries: HarEntry[]) => file(`${++files}.har`, har(...entries));
 const check = (...args: string[]) => runInProcess(["check", ...args]);
+const formats = ["pretty", "json", "junit", "github", "html"];
 const toOption = (format: string) => (format === "json" ? ["--json"] : ["--format", format]);
 const formatAs = async (format: string, ...args: string[]) => (await check(...toOption(format), ...args)).stdout;
 
@@ -29,25 +30,6 @@ const [event] = exampleActivities();
 const lawBreaking = entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page([event, { ...event, id: "evt_2" }]) });
 
 describe("the report of loyalty check", () => {
-  it.each(["pretty", "json", "junit", "github", "html"])(
-    "prints no value that redaction replaces as %s",
-    async (format) => {
-      const projects = { s3cret1: "OWNER" };
-      const body = users({ id: "u", is_owner: "s3cret2", projects, email: 77_123_456, login: { s3cret3: 1 } });
-      const path = await save(
-        entry({ url: USERS_URL, body }),
-        entry({ url: "https://x.example/s3cret4?q=s3cret5" }),
-        entry({ body: page([], { has_more: "s3cret6", object: "s3cret7" }) }),
-      );
-
-      const hidden = await formatAs(format, path);
-      const { stdout: shown } = await check("--show-values", ...toOption(format), path);
-
-      expect(hidden).not.toMatch(/s3cret\d|77123456/);
-      expect(shown).toMatch(/s3cret2/);
-    },
-  );
-
   it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
     const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
     const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
@@ -73,12 +55,6 @@ describe("the report of loyalty check", () => {
       { count: 1, pattern: "/has_more", first: { entry: 2 } },
     ]);
     expect(listFingerprints(second)).toEqual(listFingerprints(first));
-  });
-
-  it("hides texts at fault in any property", async () => {
-    const path = await save(entry({ body: page([], { has_more: "ann@mail.example" }) }));
-
-    expect(await formatAs("pretty", path)).toContain("/has_more: must be boolean, got string (not shown)");
   });
 
   it("§4.5, S17: tells an assumption from a rule of the document in each format", async () => {
@@ -107,7 +83,7 @@ describe("the report of loyalty check", () => {
     expect(html).not.toMatch(/<&>|(?:src|href)=|url\(|@import/);
   });
 
-  it("prints no value that redaction replaces, unless it is asked to", async () => {
+  it.each(formats)("prints no value that redaction replaces as %s, unless it is asked to", async (format) => {
     const secret = (name: string) => `secret-${name}-7Q2M`;
     const events = [
       { ...event, id: secret("id"), group_id: [secret("group")] },
@@ -116,19 +92,20 @@ describe("the report of loyalty check", () => {
     const url = `https://api.loyalty.example/v1/loyalties/${secret("campaign")}/members/${secret("member")}/activity`;
     const query = `limit=1&starting_after_id=${secret("cursor")}&x=${secret("query")}`;
     const details = `Cannot find voucher with id ${secret("other")}`;
+    const user = { id: "u", is_owner: secret("owner"), email: 77_123_456, login: { [secret("login")]: 1 } };
     const path = await save(
       entry({ url: `${url}?${query}`, headers, body: page(events) }),
+      entry({ body: page([], { has_more: secret("more"), object: secret("object") }) }),
       entry({ url, status: 404, body: { code: 404, message: secret("message"), resource_type: "voucher", details } }),
       entry({ url: `https://api.loyalty.example/x/${secret("path")}` }),
-      entry({ url: USERS_URL, headers: management, body: users({ id: "u", projects: { [secret("key")]: "GUEST" } }) }),
+      entry({ url: USERS_URL, headers: management, body: users({ ...user, projects: { [secret("key")]: "GUEST" } }) }),
     );
 
-    for (const format of ["pretty", "json", "junit", "github", "html"]) {
-      const hidden = await formatAs(format, "--laws", path);
-      expect(hidden, format).not.toContain("secret-");
-      expect(hidden, format).toContain("no-event-twice");
-      expect(await formatAs(format, "--laws", "--show-values", path), format).toContain("secret-");
-    }
+    const hidden = await formatAs(format, "--laws", path);
+    expect(hidden).not.toMatch(/secret-|77123456/);
+    expect(hidden).toContain("no-event-twice");
+    expect(hidden).toContain("must be boolean, got string (not shown)");
+    expect(await formatAs(format, "--laws", "--show-values", path)).toContain(secret("owner"));
   });
 
   it("shows the exchange, the contract's text, a timeline and pictures of the coverage in one HTML file", async () => {

@@ -1,7 +1,13 @@
 import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { defaultLimits, type ServerHandle, startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
+import {
+  bindPort,
+  defaultLimits,
+  type ServerHandle,
+  startHttpServer,
+} from "../../../src/cli/serve/start-http-server.ts";
 import { Service } from "../../../src/service/create-service.ts";
 import { createListener, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
@@ -298,5 +304,22 @@ describe("pipelining", () => {
     connection.send("garbage\r\n\r\n");
 
     expect((await connection.answers()).map(({ status }) => status)).toEqual([200, 400]);
+  });
+});
+
+describe("bindPort", () => {
+  it.each([
+    ["IPv4", "127.0.0.1", /^http:\/\/127\.0\.0\.1:[1-9]\d*$/],
+    ["IPv6", "::1", /^http:\/\/\[::1\]:[1-9]\d*$/],
+  ])("returns a URL with the picked port for %s", async (family, address, url) => {
+    const server = createServer();
+    const original = server.address.bind(server);
+    // The machine may lack IPv6, so only the reported address is replaced.
+    server.address = () => ({ ...(original() as object), family, address, port: 8787 });
+
+    const bound = await bindPort(server, "127.0.0.1", 0);
+    server.close();
+
+    expect(bound).toMatch(url);
   });
 });

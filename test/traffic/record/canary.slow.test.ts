@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { textFormats } from "../../../src/cli/report/format-report.ts";
 import {
@@ -10,14 +9,13 @@ import {
   createRecorder,
   explainResponse,
   explainTraffic,
-  type HarEntry,
   readExchanges,
 } from "../../../src/traffic/index.ts";
 import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
-import { har } from "../../support/har.ts";
+import { entry, har } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { countPlanted, findSurvivors, type PlantedExchange, plantExchanges } from "../../support/plant-exchange.ts";
-import { startCli } from "../../support/run-cli.ts";
+import { readHello, startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -50,10 +48,10 @@ async function recordByProxy(exchanges: readonly PlantedExchange[], file: string
   });
   const child = startCli(["record", "--upstream", await listen(upstream), "--port", "0", "--out", file]);
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const { url } = await readHello(child);
   for (const { method, target, headers, body } of exchanges) {
-    const sent = request(`${JSON.parse(line).url}/`, { method, path: target, headers });
+    const sent = request(`${url}/`, { method, path: target, headers });
     const [response] = await once(sent.end(body), "response");
     for await (const _ of response);
   }
@@ -77,21 +75,18 @@ describe("findSurvivors", () => {
 });
 
 describe("a report on traffic that is not redacted", () => {
-  const entries = plantExchanges().map(({ method, target, headers, body, response }, n): HarEntry => {
-    const toList = (fields: object) => Object.entries(fields).map(([name, value]) => ({ name, value }));
-    const text = response.body.toString();
-    return {
-      startedDateTime: new Date(n * 1000).toISOString(),
-      time: 9,
-      request: {
-        method,
-        url: `https://x.example${target}`,
-        headers: toList({ ...headers, Authorization: "Bearer a1" }),
-        ...(body && { postData: { text: body } }),
-      },
-      response: { status: response.status, headers: toList(response.headers), content: { text } },
-    };
-  });
+  const entries = plantExchanges().map(({ method, target, headers, body, response }, n) =>
+    entry({
+      method,
+      url: `https://x.example${target}`,
+      headers: { ...headers, Authorization: "Bearer a1" },
+      ...(body && { form: body }),
+      status: response.status,
+      responseHeaders: response.headers,
+      body: response.body.toString(),
+      startedAt: new Date(n * 1000).toISOString(),
+    }),
+  );
 
   it.each(["json", ...textFormats])("contains no planted value in the format %s", async (format) => {
     const file = join(folder, "planted.har");
