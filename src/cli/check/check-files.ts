@@ -15,11 +15,13 @@ import { readInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { Progress } from "../io/progress.ts";
 import type { CheckedFile, FileReport } from "../report/check-report.ts";
-import { type CheckWorker, CheckWorkers } from "./check-workers.ts";
+import { type CheckWorker, startWorkers } from "./check-workers.ts";
 import type { PartOptions, PartReports } from "./part-checker.ts";
 
 /** Below this size, checking takes less time than starting a thread. */
 const MIN_BYTES_FOR_THREADS = 16 << 20;
+/** Keeps a thread busy: one part is checked, the next is at hand. */
+const MAX_WAITING = 2;
 /** Bounds the reports in memory that wait for an earlier part. */
 const MAX_PENDING = 64;
 /** Bounds the parts that wait for a single worker. */
@@ -56,31 +58,26 @@ interface Job {
   readonly laws: LawCollector;
 }
 
-/** The results of a run. */
-export interface CheckedFiles {
-  readonly files: readonly FileReport[];
-  /** Only if laws are checked. */
-  readonly laws?: LawReport;
-}
-
 /**
  * Checks files, several parts at a time if there are enough cores and bytes. The reports are in the order of the files
- * and do not depend on the number of workers.
+ * and do not depend on the number of workers. `laws` is their report if they are checked.
  */
 export async function checkFiles(
   files: readonly string[],
   { workers: count = countWorkers(files), isQuiet, ...options }: CheckFilesOptions,
   io: CheckIo,
-): Promise<CheckedFiles> {
+): Promise<{ files: readonly FileReport[]; laws?: LawReport }> {
   const reports: FileReport[] = [];
   const laws = new LawCollector();
   const pending = [...files.entries()];
-  const workers = new CheckWorkers(count, options);
+  const workers = startWorkers(count, options);
+  /** Returns the first thread with little to do, else this one. */
+  const findFree = () => workers.find(({ waiting }) => waiting < MAX_WAITING) as CheckWorker; // this one never has a queue
   const progress = new Progress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   try {
     await Promise.all(
-      workers.all.map(async (worker) => {
-        const nextWorker = isOrdered(options) ? () => worker : () => workers.next();
+      workers.map(async (worker) => {
+        const nextWorker = options.coverage ? () => worker : findFree; // coverage needs all parts of a file in their order
         for (let next = pending.shift(); next; next = pending.shift()) {
           const [number, file] = next;
           reports[number] = await checkFile({ file, number, nextWorker, options, io, progress, laws });
@@ -88,7 +85,7 @@ export async function checkFiles(
       }),
     );
   } finally {
-    await workers.close();
+    await Promise.all(workers.map((worker) => worker.close()));
     progress.clear();
   }
   return { files: reports, ...(options.laws && { laws: checkLaws(laws.report()) }) };
@@ -97,11 +94,6 @@ export async function checkFiles(
 /** Returns one worker for each core if the files are large; a single file keeps two busy. */
 export function countWorkers(files: readonly string[]): number {
   return sumSizes(files) < MIN_BYTES_FOR_THREADS ? 1 : Math.min(files.length + 1, availableParallelism());
-}
-
-/** Whether one worker must check all parts of a file. */
-function isOrdered({ coverage }: PartOptions): boolean {
-  return coverage === true;
 }
 
 /** Checks an archive, NDJSON, or a body if `bodyResponse` says what it answers. An unreadable file becomes an `error`. */
@@ -143,7 +135,7 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
     while (worker.waiting > MAX_BEHIND || pending.length > MAX_PENDING) await mergeNext();
   }
   while (pending.length > 0) await mergeNext();
-  const whole = isOrdered(options) ? await nextWorker().send({ file: number }) : {};
+  const whole = options.coverage ? await nextWorker().send({ file: number }) : {};
   laws.merge(facts.report()); // a file that turns out to be unreadable adds nothing
   const report = traffic.report();
   const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);

@@ -8,7 +8,6 @@ import {
   Pseudonyms,
   parseBatch,
   TrafficCollector,
-  type TrafficCollectorOptions,
   type TrafficReport,
 } from "../../traffic/internal.ts";
 
@@ -33,37 +32,27 @@ export interface PartReports {
   readonly coverage?: CoverageReport | undefined;
 }
 
-/** Checks parts of files: reports violations and facts for the laws after each part, coverage when the file is finished. */
-export class PartChecker {
-  readonly #options: PartOptions;
+/** Creates a function that reports violations and facts for the laws after each part, coverage when the file is finished. */
+export function createPartChecker(options: PartOptions): (request: CheckRequest) => PartReports {
+  const { key } = options;
+  const pseudonyms = key === undefined ? undefined : new Pseudonyms(key);
+  const show = key === undefined ? "values" : createRedactor({ key });
   /** The collectors that need all exchanges of a file in their order. */
-  readonly #coverage = new Map<number, CoverageCollector>();
-
-  readonly #show: NonNullable<TrafficCollectorOptions["show"]>;
-  readonly #hide: (id: string) => string;
-
-  constructor(options: PartOptions) {
-    this.#options = options;
-    const { key } = options;
-    const pseudonyms = key === undefined ? undefined : new Pseudonyms(key);
-    this.#show = key === undefined ? "values" : createRedactor({ key });
-    this.#hide = (id) => pseudonyms?.replaceText(id) ?? id;
-  }
-
-  answer({ file, batch }: CheckRequest): PartReports {
-    const coverage = this.#coverage.get(file) ?? (this.#options.coverage ? new CoverageCollector() : undefined);
+  const coverages = new Map<number, CoverageCollector>();
+  return ({ file, batch }) => {
+    const coverage = coverages.get(file) ?? (options.coverage ? new CoverageCollector() : undefined);
     if (!batch) {
-      this.#coverage.delete(file);
+      coverages.delete(file);
       return { coverage: coverage?.report() };
     }
-    if (coverage) this.#coverage.set(file, coverage);
-    const traffic = new TrafficCollector({ isPart: true, show: this.#show });
-    const laws = this.#options.laws ? new LawCollector(file, this.#hide) : undefined;
+    if (coverage) coverages.set(file, coverage);
+    const traffic = new TrafficCollector({ isPart: true, show });
+    const laws = options.laws ? new LawCollector(file, (id) => pseudonyms?.replaceText(id) ?? id) : undefined;
     const collectors = [traffic, laws, coverage].filter((collector) => collector !== undefined);
     for (const exchange of parseBatch(batch, { onUnreadable: (reason) => traffic.addUnreadable([reason]) })) {
       const violations = checkExchange(exchange);
       for (const collector of collectors) collector.add(exchange, violations);
     }
     return { traffic: traffic.report(), ...(laws && { laws: laws.report() }) };
-  }
+  };
 }

@@ -3,8 +3,8 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { Command } from "commander";
 import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, isServerUrl } from "../io/options.ts";
-import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOption, type DatabaseOptions, isServerUrl } from "../io/options.ts";
+import { addOutputOptions, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
 
 /** `loyalty backup`: copies a SQLite database while services use it. */
@@ -24,7 +24,7 @@ Exit code: 0 copied, 2 a file cannot be opened or written, or wrong usage.
 Example:
   loyalty backup --database loyalty.db "loyalty-$(date +%F).db"`,
     )
-    .action(async (copy: string, options: OutputOptions & { database: string }) => {
+    .action(async (copy: string, options: DatabaseOptions) => {
       const { database, quiet } = options;
       if (isServerUrl(database)) throw new Error("loyalty backup copies SQLite files; for PostgreSQL use pg_dump");
       const source = openSource(database);

@@ -2,12 +2,11 @@ import { Command } from "commander";
 import type { ImportSummary } from "../../service/index.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption } from "../io/options.ts";
-import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOption, type DatabaseOptions } from "../io/options.ts";
+import { addOutputOptions, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
 
-interface ImportCommandOptions extends OutputOptions {
-  readonly database: string;
+interface ImportCommandOptions extends DatabaseOptions {
   readonly skipInvalid?: boolean;
   readonly allowNonconforming?: boolean;
   readonly replace?: boolean;

@@ -1,17 +1,12 @@
 import { Argument, Command, InvalidArgumentError } from "commander";
-import type { Store } from "../../service/index.ts";
 import type { KeyDescription, KeyKind, NewSecret } from "../../service/store/manage-keys.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, openExistingStore, parseCount } from "../io/options.ts";
-import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOption, type DatabaseOptions, parseCount, useDatabase } from "../io/options.ts";
+import { addOutputOptions, printResult } from "../io/output.ts";
 
 const SECONDS_PER_DAY = 86_400;
 const NOT_DONE = "2 the key or a project does not exist, the database cannot be opened, or wrong usage";
-
-interface KeyOptions extends OutputOptions {
-  readonly database: string;
-}
 
 /** `loyalty key`: manages the keys of a database. Running services notice each change at once. */
 export function keyCommand(io: Io): Command {
@@ -40,10 +35,10 @@ function createCommand(io: Io): Command {
     )
     .option("--name <name>", "name of an application key")
     .addHelpText("after", showExample("created", "create application --project p1 --database loyalty.db"))
-    .action(async (kind: KeyKind, options: KeyOptions & { project: string[]; name?: string }) => {
+    .action(async (kind: KeyKind, options: DatabaseOptions & { project: string[]; name?: string }) => {
       const { project: projects, name } = options;
       const { createKey } = await import("../../service/store/manage-keys.ts");
-      printSecret(await useStore(options, (store) => createKey(store, kind, { projects, name })), options, io);
+      printSecret(await useDatabase(options, (store) => createKey(store, kind, { projects, name })), options, io);
     });
   return addCommonOptions(command, "`kind`, `id`, `secret`");
 }
@@ -55,9 +50,9 @@ function listCommand(io: Io): Command {
       "Lists kind, id, state, projects and name of all keys, and with --json their times. It cannot show secrets.",
     )
     .addHelpText("after", showExample("listed", "list --database loyalty.db --json"))
-    .action(async (options: KeyOptions) => {
+    .action(async (options: DatabaseOptions) => {
       const { listKeys } = await import("../../service/store/manage-keys.ts");
-      const keys = await useStore(options, listKeys);
+      const keys = await useDatabase(options, listKeys);
       printResult(
         { json: { keys }, text: formatTable(keys.map(toRow), { screen: io.screen }).join("\n") },
         options,
@@ -80,9 +75,9 @@ function rotateCommand(io: Io): Command {
       SECONDS_PER_DAY,
     )
     .addHelpText("after", showExample("rotated", "rotate application app_1 --database loyalty.db --overlap 3600"))
-    .action(async (kind: KeyKind, id: string, options: KeyOptions & { overlap: number }) => {
+    .action(async (kind: KeyKind, id: string, options: DatabaseOptions & { overlap: number }) => {
       const { rotateKey } = await import("../../service/store/manage-keys.ts");
-      printSecret(await useStore(options, (store) => rotateKey(store, kind, id, options.overlap)), options, io);
+      printSecret(await useDatabase(options, (store) => rotateKey(store, kind, id, options.overlap)), options, io);
     });
   return addCommonOptions(command, "`kind`, `id`, `secret`, `oldEndsAt`");
 }
@@ -98,10 +93,10 @@ function revokeCommand(io: Io): Command {
       throw new InvalidArgumentError("It must be old or new.");
     })
     .addHelpText("after", showExample("revoked", "revoke application app_1 --database loyalty.db --secret old"))
-    .action(async (kind: KeyKind, id: string, options: KeyOptions & { secret?: "old" | "new" }) => {
+    .action(async (kind: KeyKind, id: string, options: DatabaseOptions & { secret?: "old" | "new" }) => {
       const { secret } = options;
       const { revokeKey } = await import("../../service/store/manage-keys.ts");
-      await useStore(options, (store) => revokeKey(store, kind, id, secret));
+      await useDatabase(options, (store) => revokeKey(store, kind, id, secret));
       const revoked = secret === undefined ? `${kind} key ${id}` : `the ${secret} secret of ${kind} key ${id}`;
       printResult({ json: { kind, id, revoked: secret ?? "all" }, text: `revoked ${revoked}` }, options, io);
     });
@@ -120,16 +115,7 @@ Exit code: 0 ${done}, ${NOT_DONE}.
 Example:
   loyalty key ${example}`;
 
-async function useStore<Result>({ database }: KeyOptions, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openExistingStore(database);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
-
-function printSecret(key: NewSecret, options: KeyOptions, io: Io): void {
+function printSecret(key: NewSecret, options: DatabaseOptions, io: Io): void {
   const end = key.oldEndsAt === undefined ? "" : `\nold secret valid until ${formatTime(key.oldEndsAt)}`;
   printResult({ json: key, text: `id      ${key.id}\nsecret  ${key.secret}${end}` }, options, io);
   if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, openExistingStore } from "../io/options.ts";
-import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOption, type DatabaseOptions, useDatabase } from "../io/options.ts";
+import { addOutputOptions, printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
 export function memberCommand(io: Io): Command {
@@ -28,11 +28,11 @@ Exit code: 0 erased, 2 the member does not exist, bytes are left, the database c
 Example:
   loyalty member erase p1 c1 card-1 --database loyalty.db`,
     )
-    .action(async (...args: [string, string, string, OutputOptions & { database: string }]) => {
+    .action(async (...args: [string, string, string, DatabaseOptions]) => {
       const [projectId, campaignId, memberId, options] = args;
       const { eraseMember } = await import("../../service/store/erase-member.ts");
-      const store = await openExistingStore(options.database);
-      const events = await eraseMember(store, { projectId, campaignId, memberId }).finally(() => store.close());
+      const ids = { projectId, campaignId, memberId };
+      const events = await useDatabase(options, (store) => eraseMember(store, ids));
       if (events === undefined)
         throw new Error(`project ${projectId} has no member ${memberId} in campaign ${campaignId}`);
       const names = { project: projectId, campaign: campaignId, member: memberId };

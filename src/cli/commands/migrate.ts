@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption } from "../io/options.ts";
-import { addOutputOptions, type OutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOption, type DatabaseOptions } from "../io/options.ts";
+import { addOutputOptions, printResult } from "../io/output.ts";
 
 /** `loyalty migrate`: creates or migrates the schema of a database. */
 export function migrateCommand(io: Io): Command {
@@ -21,7 +21,7 @@ Exit code: 0 the schema is up to date, 2 the database cannot be opened, or wrong
 Example:
   loyalty migrate --database postgres://owner@localhost/loyalty`,
     )
-    .action(async (options: OutputOptions & { database: string }) => {
+    .action(async (options: DatabaseOptions) => {
       const { openStore } = await import("../../service/index.ts");
       const store = await openStore({ database: options.database });
       await store.close();

@@ -39,9 +39,7 @@ export function serveCommand(io: Io): Command {
       2_000,
     )
     .addOption(
-      new Option("--trust-proxy <address>", "address or network of a proxy, whose X-Forwarded-For counts; repeatable")
-        .argParser(collect)
-        .default([], "none"),
+      repeatable("--trust-proxy <address>", "address or network of a proxy, whose X-Forwarded-For counts; repeatable"),
     )
     .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
     .option(
@@ -52,11 +50,7 @@ export function serveCommand(io: Io): Command {
     )
     .option("--purge <seconds>", "interval between purges of expired tokens", parseCount(1, 86_400), 60)
     .option("--verify", "check every response against the contract; log and count violations")
-    .addOption(
-      new Option("--fault <rule>", "inject a fault to test your client; repeatable")
-        .argParser(collect)
-        .default([], "none"),
-    )
+    .addOption(repeatable("--fault <rule>", "inject a fault to test your client; repeatable"))
     .option("--log", "log each request as a JSON line on standard error")
     .addHelpText(
       "after",
@@ -115,5 +109,8 @@ management key ${credentials.managementId} / ${credentials.managementToken}. Try
 `;
 }
 
-/** Collects the values of a repeatable option; a variable of the environment has them with spaces between. */
-const collect = (text: string, before: readonly string[]) => [...before, ...text.trim().split(/\s+/)];
+/** Creates an option that collects values; a variable of the environment has them with spaces between. */
+const repeatable = (flags: string, description: string) =>
+  new Option(flags, description)
+    .argParser((text, before: readonly string[]) => [...before, ...text.trim().split(/\s+/)])
+    .default([], "none");

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { open, writeFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
 import { parseJson } from "../../traffic/internal.ts";
 import type { Io } from "./io.ts";
@@ -78,10 +79,8 @@ export async function* readInput(name: string, io: Pick<Io, "stdin">): AsyncGene
 }
 
 /** Reads a whole file as text, without its byte order mark. @throws {UnreadableTrafficError} */
-export async function readWhole(name: string, io: Pick<Io, "stdin">): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readInput(name, io)) chunks.push(chunk);
-  return new TextDecoder().decode(Buffer.concat(chunks));
+export function readWhole(name: string, io: Pick<Io, "stdin">): Promise<string> {
+  return text(readInput(name, io));
 }
 
 /** Reads a file of JSON that an option names. @throws {Error} If it cannot be read or is invalid; the message names it. */
@@ -100,8 +99,8 @@ export async function explainRead<T>(file: string, read: () => Promise<T>): Prom
 }
 
 /** Writes a file that an option names. @throws {Error} If it cannot be written; the message says which file and why. */
-export async function writeOutput(file: string, text: string): Promise<void> {
-  await explainWrite(file, () => writeFile(file, text));
+export async function writeOutput(file: string, content: string): Promise<void> {
+  await explainWrite(file, () => writeFile(file, content));
 }
 
 /** Runs an action that writes a file. @throws {Error} If it fails; the message says which file and why. */

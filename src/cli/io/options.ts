@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Store } from "../../service/index.ts";
+import type { OutputOptions } from "./output.ts";
 
 /**
  * Returns a parser for a whole number in a range.
@@ -15,6 +16,11 @@ export function parseCount(min = 0, max = Number.MAX_SAFE_INTEGER, subject = "It
   };
 }
 
+/** Options of every command for a database. */
+export interface DatabaseOptions extends OutputOptions {
+  readonly database: string;
+}
+
 /** Adds `--database`, which every command for a database needs. */
 export function addDatabaseOption(command: Command, description: string): Command {
   const option = new Option("--database <database>", description).env("DATABASE_URL");
@@ -22,14 +28,18 @@ export function addDatabaseOption(command: Command, description: string): Comman
 }
 
 /**
- * Opens the database of a command that needs its data.
+ * Runs a function on a database with data, and closes the database.
  * @throws Error if it cannot be opened, or is a file that does not exist.
  */
-export async function openExistingStore(database: string): Promise<Store> {
+export async function useDatabase<Result>(
+  { database }: DatabaseOptions,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
   if (!isServerUrl(database) && !existsSync(database))
     throw new Error(`cannot open the database ${database}: it does not exist`);
   const { openStore } = await import("../../service/index.ts");
-  return openStore({ database });
+  const store = await openStore({ database });
+  return work(store).finally(() => store.close());
 }
 
 /** Whether a database is a URL of PostgreSQL. */

@@ -137,21 +137,22 @@ export function listLawFailures(report: CheckReport): (Failure & { readonly brok
     subject: "laws",
     name: broken.law,
     title: describeSource(laws[broken.law]),
-    text: describeBrokenLaw(report, broken).join("\n"),
+    text: describeLaw(broken, (file) => nameInTimeline(report, file)).join("\n"),
     broken,
   }));
 }
 
-/** Formats a broken law with its timeline; exchanges have the name of their file if there are several. */
-function describeBrokenLaw({ files }: CheckReport, broken: BrokenLaw): string[] {
-  return describeLaw(broken, (file) => (files.length > 1 ? `${files[file]?.file} ` : ""));
+/** Returns the name of a file to put before one of its exchanges, if there are several files. */
+export function nameInTimeline({ files }: CheckReport, file: number): string {
+  return files.length > 1 ? `${files[file]?.file} ` : "";
 }
 
 /** Describes what the list of broken laws leaves out: those beyond its limit, and exchanges that laws could not compare. */
-export function describeUndecided({ laws, files }: CheckReport): string[] {
+export function describeUndecided(report: CheckReport): string[] {
+  const { laws } = report;
   const hidden = laws === undefined ? 0 : laws.brokenCount - laws.broken.length;
   const undecided = (laws?.undecided ?? []).map(({ reason, count, places }) => {
-    const names = places.map(({ file, entry }) => `${files.length > 1 ? `${files[file]?.file} ` : ""}#${entry + 1}`);
+    const names = places.map(({ file, entry }) => `${nameInTimeline(report, file)}#${entry + 1}`);
     const rest = count > places.length ? `, and ${count - places.length} more` : "";
     return `laws not decided, because ${reason}: ${names.join(", ")}${rest}`;
   });

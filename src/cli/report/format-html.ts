@@ -12,6 +12,7 @@ import {
   formatCount,
   isOpen,
   listErrors,
+  nameInTimeline,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { formatCoverageHtml } from "./format-coverage.ts";
@@ -84,7 +85,7 @@ function toLaws(report: CheckReport): string {
     const rows = each.places.map(({ file, entry, shows }, at) => {
       const span = spans[at];
       const bar = span && `<i style="left: ${toPercent(span.from)}; width: ${toPercent(span.to - span.from)}"></i>`;
-      const name = `${report.files.length > 1 ? `${report.files[file]?.file} ` : ""}#${entry + 1}`;
+      const name = `${nameInTimeline(report, file)}#${entry + 1}`;
       return `<tr><td>${escapeMarkup(name)}</td><td><div class="time">${bar ?? "time not recorded"}</div></td><td>${escapeMarkup(shows)}</td></tr>`;
     });
     const accepted = isOpen(report, each) ? "" : " <em>accepted</em>";

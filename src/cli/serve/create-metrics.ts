@@ -4,7 +4,7 @@ import type { PoolState, ServedExchange } from "../../service/index.ts";
 const NANOSECONDS_PER_SECOND = 1e9;
 const DELAY_SAMPLE_SECONDS = 0.01;
 /** Upper bounds of the histogram buckets, in seconds. */
-const BUCKET_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const BUCKET_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, Infinity];
 
 /** All metrics. Names end in their unit, counters in `_total`; no label contains a secret or a customer id. */
 const metrics = {
@@ -28,7 +28,6 @@ type MetricName = keyof typeof metrics;
 const metricNames = Object.keys(metrics) as MetricName[];
 
 interface Histogram {
-  count: number;
   seconds: number;
   /** Observations per bucket; cumulative only in the output. */
   readonly buckets: number[];
@@ -52,12 +51,11 @@ export function createMetrics() {
   };
   const observe = (name: MetricName, labels: string, seconds: number) => {
     const series = histograms.get(name);
-    const histogram = series?.get(labels) ?? { count: 0, seconds: 0, buckets: BUCKET_BOUNDS.map(() => 0) };
+    const histogram = series?.get(labels) ?? { seconds: 0, buckets: BUCKET_BOUNDS.map(() => 0) };
     series?.set(labels, histogram);
-    histogram.count++;
     histogram.seconds += seconds;
     const slot = BUCKET_BOUNDS.findIndex((bound) => seconds <= bound);
-    if (slot >= 0) histogram.buckets[slot] = (histogram.buckets[slot] ?? 0) + 1;
+    histogram.buckets[slot] = (histogram.buckets[slot] ?? 0) + 1;
   };
   const set = (name: MetricName, value: number) => values.get(name)?.set("", value);
   return {
@@ -100,15 +98,11 @@ function writeMetric(name: MetricName, values: Series<number>, histograms: Serie
   return lines.length === 0 ? [] : [`# HELP ${name} ${help}\n`, `# TYPE ${name} ${type}\n`, ...lines];
 }
 
-function writeHistogram(name: string, labels: string, { count, seconds, buckets }: Histogram): string[] {
-  let total = 0;
-  return [
-    ...BUCKET_BOUNDS.map((bound, slot) => {
-      total += buckets[slot] ?? 0;
-      return `${name}_bucket{${labels},le="${bound}"} ${total}\n`;
-    }),
-    `${name}_bucket{${labels},le="+Inf"} ${count}\n`,
-    `${name}_sum{${labels}} ${seconds}\n`,
-    `${name}_count{${labels}} ${count}\n`,
-  ];
+function writeHistogram(name: string, labels: string, { seconds, buckets }: Histogram): string[] {
+  let count = 0;
+  const lines = BUCKET_BOUNDS.map((bound, slot) => {
+    count += buckets[slot] ?? 0;
+    return `${name}_bucket{${labels},le="${bound === Infinity ? "+Inf" : bound}"} ${count}\n`;
+  });
+  return [...lines, `${name}_sum{${labels}} ${seconds}\n`, `${name}_count{${labels}} ${count}\n`];
 }

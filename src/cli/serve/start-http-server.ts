@@ -98,12 +98,7 @@ function serveConnections(server: Server, listener: RequestListener, refuse: Ref
 
 /** Node keeps only the first Host header in `headers` (RFC 9112 §3.2). */
 function countHosts({ rawHeaders }: IncomingMessage): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === "host") count++;
-  }
-  return count;
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
 }
 
 async function closeServer(server: Server, maxMs: number): Promise<void> {

@@ -70,7 +70,7 @@ export async function startService(
   options: ServiceSettings,
   dataset: DemoDataset | undefined,
   log: Log,
-  { sleep, stopped }: StartOptions = {},
+  { sleep, stopped = new Promise(() => {}) }: StartOptions = {},
 ): Promise<ServiceHandle> {
   const { host, port, database, pool, rateLimit } = options;
   const faults = options.fault.map(parseFaultRule);
@@ -139,7 +139,7 @@ async function waitForDatabase(
   open: () => Promise<Store>,
   maxSeconds: number,
   log: Log,
-  stopped?: Promise<unknown>,
+  stopped: Promise<unknown>,
 ): Promise<Store> {
   const deadline = performance.now() + maxSeconds * 1000;
   let isStopped = false;
@@ -150,10 +150,7 @@ async function waitForDatabase(
       const isOut = error instanceof Error && error.cause instanceof StoreUnavailableError;
       if (!isOut || isStopped || performance.now() + delayMs > deadline) throw error;
       log({ warning: `${error.message}; trying again in ${delayMs} ms` });
-      const stopping = stopped?.then(() => {
-        isStopped = true;
-      });
-      await Promise.race([wait(delayMs), ...(stopping ? [stopping] : [])]);
+      isStopped = await Promise.race([wait(delayMs, false), stopped.then(() => true)]);
     }
   }
 }

@@ -37,6 +37,11 @@ export function withDocs(
   createRequestId: () => string,
   docs = join(root, "dist/docs"),
 ): RequestListener {
+  const files: Readonly<Record<string, File>> = {
+    "/openapi.json": ["application/json", async () => JSON.stringify(openapi, null, 2)],
+    "/openapi.yaml": ["application/yaml", () => readFile(join(root, "openapi.yaml"), "utf8")],
+    ...(dataset && { "/docs/demo-keys.json": ["application/json", async () => formatKeys(dataset)] }),
+  };
   const setHeaders = (response: ServerResponse) => {
     response.setHeader("Content-Security-Policy", CONTENT_SECURITY_POLICY);
     response.setHeader("X-Content-Type-Options", "nosniff");
@@ -49,7 +54,7 @@ export function withDocs(
     const isBrowser = request.headers.accept?.startsWith("text/html"); // other clients get the service's 404
     if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
       return void addId().writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
-    const file = isRead ? files(dataset)[path] : undefined;
+    const file = isRead ? files[path] : undefined;
     if (!file && (!isRead || !path.startsWith("/docs/"))) return void listener(request, response);
     addId();
     if (file) return void send(file, response);
@@ -59,14 +64,6 @@ export function withDocs(
 }
 
 type File = readonly [type: string, read: () => Promise<string>];
-
-function files(dataset: DemoDataset | undefined): Readonly<Record<string, File>> {
-  return {
-    "/openapi.json": ["application/json", async () => JSON.stringify(openapi, null, 2)],
-    "/openapi.yaml": ["application/yaml", () => readFile(join(root, "openapi.yaml"), "utf8")],
-    ...(dataset && { "/docs/demo-keys.json": ["application/json", async () => formatKeys(dataset)] }),
-  };
-}
 
 /** Formats what the reference fills in before it sends a request. */
 function formatKeys({ credentials, ids }: DemoDataset): string {

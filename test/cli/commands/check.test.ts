@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
-import { runCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -108,14 +107,5 @@ describe("loyalty check", () => {
 
     expect(code).toBe(2);
     expect(stderr).toContain(hint);
-  });
-
-  it("runs in a shell with standard input and exit code", { timeout: 60_000 }, async () => {
-    const result = await runCli(["check", "--json", "-"], JSON.stringify(har(entry({ status: 302, body: "" }))));
-
-    expect(result.code).toBe(1);
-    expect(JSON.parse(result.stdout).files[0].violations[0].message).toBe(
-      "status must be one of 200, 404, 4XX, 5XX, got 302",
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
@@ -9,11 +9,13 @@ import { withDocs } from "../../../src/cli/serve/with-docs.ts";
 import { demoDataset } from "../../../src/service/datasets/demo-dataset.ts";
 import { listen } from "../../support/listen.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { serve } from "../../support/serve.ts";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const { folder } = createScratchFolder();
 const docs = join(folder, "docs");
 const dataset = demoDataset();
+const answer: RequestListener = (_request, response) => void response.end("the service");
 let server: Server;
 let url = "";
 beforeAll(async () => {
@@ -24,17 +26,10 @@ beforeAll(async () => {
   await writeFile(join(docs, "decisions/har.html.gz"), gzipSync("a decision"));
   await writeFile(join(docs, "demo-keys.json"), "null");
   await writeFile(join(docs, "404.html"), "no such page");
-  server = createServer(
-    withDocs(
-      (_request, response) => void response.end("the service"),
-      dataset,
-      () => "req_1",
-      docs,
-    ),
-  );
+  server = createServer(withDocs(answer, dataset, () => "req_1", docs));
   url = await listen(server);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
 describe("the documentation that loyalty serve puts in front of the service", () => {
   it("has the contract as YAML, byte for byte", async () => {
@@ -45,17 +40,12 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect(await response.text()).toBe(await readFile("openapi.yaml", "utf8"));
   });
 
-  it("has the contract as JSON", async () => {
+  it("has the contract as JSON, and answers HEAD without a body", async () => {
     const contract = await (await fetch(`${url}/openapi.json`)).json();
+    const head = await fetch(`${url}/openapi.json`, { method: "HEAD" });
 
     expect(contract).toEqual(JSON.parse(await readFile("generated/openapi.json", "utf8")));
-  });
-
-  it("answers HEAD without a body", async () => {
-    const response = await fetch(`${url}/openapi.json`, { method: "HEAD" });
-
-    expect([response.status, await response.text()]).toEqual([200, ""]);
-    expect(response.headers.get("X-Request-Id")).toBe("req_1");
+    expect([head.status, await head.text(), head.headers.get("X-Request-Id")]).toEqual([200, "", "req_1"]);
   });
 
   it.each([
@@ -103,22 +93,15 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     "/docs/..%2fsecret.html",
     "/docs/%zz",
   ])("answers %s with the 404 page of the site", async (path) => {
-    const { status, body } = await sendRaw(path);
+    // As it is; fetch would resolve the dots.
+    const [response]: IncomingMessage[] = await once(request({ port: new URL(url).port, path }).end(), "response");
 
-    expect([status, body]).toEqual([404, "no such page"]);
+    expect([response?.statusCode, response && (await text(response))]).toEqual([404, "no such page"]);
   });
 
   it("says how to write the pages if they do not exist", async () => {
-    const empty = createServer(
-      withDocs(
-        (_request, response) => void response.end(),
-        undefined,
-        () => "req_1",
-        join(folder, "none"),
-      ),
-    );
-    const response = await fetch(`${await listen(empty)}/docs/`);
-    empty.close();
+    const empty = await serve(withDocs(answer, undefined, () => "req_1", join(folder, "none")));
+    const response = await fetch(`${empty.url}/docs/`);
 
     expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(await response.text()).toContain("npm run docs");
@@ -139,10 +122,3 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect(await response.text()).toBe("the service");
   });
 });
-
-/** Sends a path as it is; fetch would resolve the dots. */
-async function sendRaw(path: string): Promise<{ status: number | undefined; body: string }> {
-  const { port } = new URL(url);
-  const [response] = (await once(request({ port, path }).end(), "response")) as [IncomingMessage];
-  return { status: response.statusCode, body: await text(response) };
-}
