@@ -19,7 +19,7 @@ export async function generateTypes(contract: Contract): Promise<string> {
 }
 
 /** Names the sources of references to the document and to the ledger, which a reader of the types does not know. */
-function nameReferences(text: string): string {
+export function nameReferences(text: string): string {
   return text
     .replaceAll(/(?<!RFC \d+ )§([\d.]*\d)/g, "section $1 of the interface document")
     .replaceAll(/\b[SC]\d\d\b/g, "entry $& of docs/silences.md");

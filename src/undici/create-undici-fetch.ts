@@ -133,14 +133,12 @@ const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
 
 type Decoder = (body: Buffer, options: ZlibOptions) => Promise<Buffer>;
 const isRaw = (body: Buffer) => (Number(body[0]) & 0x0f) !== 8; // some servers leave out the header of RFC 1950
+const toDecoder = promisify<Buffer, ZlibOptions, Buffer>;
 const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
-  ["gzip", promisify<Buffer, ZlibOptions, Buffer>(gunzip)],
-  ["x-gzip", promisify<Buffer, ZlibOptions, Buffer>(gunzip)],
-  [
-    "deflate",
-    (body, options) => promisify<Buffer, ZlibOptions, Buffer>(isRaw(body) ? inflateRaw : inflate)(body, options),
-  ],
-  ["br", promisify<Buffer, ZlibOptions, Buffer>(brotliDecompress)],
+  ["gzip", toDecoder(gunzip)],
+  ["x-gzip", toDecoder(gunzip)],
+  ["deflate", (body, options) => toDecoder(isRaw(body) ? inflateRaw : inflate)(body, options)],
+  ["br", toDecoder(brotliDecompress)],
 ]);
 
 /** Decodes a body; the encoding that was applied last comes first (RFC 9110 §8.4). An unknown one is left, as `fetch` does. */

@@ -1,70 +1,51 @@
 import { describe, expectTypeOf, it } from "vitest";
-import type {
-  ActivityOf,
-  CustomEvent,
-  CustomerRedemptionData,
-  CustomerSummary,
-  EventDataOf,
-  EventType,
-  knownWebhookEventNames,
-  LoyaltyTier,
-  MemberActivity,
-  OrderSummary,
-  PendingPoints,
-  PointsAddedTransaction,
-  PointsBucket,
-  PointsExpiredTransaction,
-  PointsTransferredTransaction,
-  ProjectNotFoundBody,
-  Publication,
-  RedemptionSummary,
-  RewardRedemptionsData,
-  RewardResult,
-  VoucherBalance,
-  VoucherSummary,
-  VoucherTransaction,
-  WebhookEventName,
-} from "../../src/contract/internal.ts";
+import type * as Contract from "../../src/contract/internal.ts";
+import type { ActivityOf, EventDataOf, EventType, MemberActivity } from "../../src/contract/internal.ts";
 
 declare const activity: MemberActivity;
 
 /** A property of the event data of each type, or the data if it is a named shape. Add each new event type here. */
 interface EventData {
-  "customer.loyalty.tier.upgraded": { loyalty_tier_to: LoyaltyTier };
-  "customer.loyalty.tier.downgraded": { loyalty_tier_from: LoyaltyTier };
-  "customer.loyalty.tier.prolonged": { loyalty_tier: LoyaltyTier };
+  "customer.loyalty.tier.upgraded": { loyalty_tier_to: Contract.LoyaltyTier };
+  "customer.loyalty.tier.downgraded": { loyalty_tier_from: Contract.LoyaltyTier };
+  "customer.loyalty.tier.prolonged": { loyalty_tier: Contract.LoyaltyTier };
   "customer.loyalty.tier.expiration.changed": { expiration_date: string };
   "customer.loyalty.tier.joined": { created_at: string };
-  "customer.loyalty.tier.left": { loyalty_tier: LoyaltyTier };
-  "customer.publication.succeeded": { publication: Publication | undefined };
-  "customer.publication.failed": { customer: CustomerSummary | undefined };
-  "customer.redemption.failed": CustomerRedemptionData;
-  "customer.redemption.succceeded": CustomerRedemptionData;
-  "customer.redemption.rollback.failed": { redemption_rollback: RedemptionSummary | undefined };
-  "customer.redemption.rollback.succceeded": { redemption_rollback: RedemptionSummary | undefined };
+  "customer.loyalty.tier.left": { loyalty_tier: Contract.LoyaltyTier };
+  "customer.publication.succeeded": { publication: Contract.Publication | undefined };
+  "customer.publication.failed": { customer: Contract.CustomerSummary | undefined };
+  "customer.redemption.failed": Contract.CustomerRedemptionData;
+  "customer.redemption.succceeded": Contract.CustomerRedemptionData;
+  "customer.redemption.rollback.failed": { redemption_rollback: Contract.RedemptionSummary | undefined };
+  "customer.redemption.rollback.succceeded": { redemption_rollback: Contract.RedemptionSummary | undefined };
   "customer.rewarded": {
-    reward: RewardResult | undefined;
+    reward: Contract.RewardResult | undefined;
     balance: { amount?: number; points?: number } | null | undefined;
   };
-  "customer.rewarded.loyalty_points": { event: CustomEvent | undefined; loyalty_tier: LoyaltyTier | undefined };
-  "customer.reward_redemptions.created": RewardRedemptionsData;
-  "customer.reward_redemptions.pending": RewardRedemptionsData;
-  "customer.reward_redemptions.completed": RewardRedemptionsData;
-  "customer.reward_redemptions.rolledback": RewardRedemptionsData;
-  "customer.voucher.deleted": { voucher: VoucherSummary | undefined };
-  "customer.voucher.loyalty_card.pending_points.activated": {
-    balance: VoucherBalance;
-    transaction: VoucherTransaction;
+  "customer.rewarded.loyalty_points": {
+    event: Contract.CustomEvent | undefined;
+    loyalty_tier: Contract.LoyaltyTier | undefined;
   };
-  "customer.voucher.loyalty_card.pending_points.added": { pending_points: PendingPoints };
-  "customer.voucher.loyalty_card.pending_points.canceled": { order: OrderSummary };
-  "customer.voucher.loyalty_card.pending_points.updated": { voucher_pending_points_balance: VoucherBalance };
-  "customer.voucher.loyalty_card.points_added": { transaction: PointsAddedTransaction | undefined };
-  "customer.voucher.loyalty_card.points_transferred": { transaction: PointsTransferredTransaction | undefined };
+  "customer.reward_redemptions.created": Contract.RewardRedemptionsData;
+  "customer.reward_redemptions.pending": Contract.RewardRedemptionsData;
+  "customer.reward_redemptions.completed": Contract.RewardRedemptionsData;
+  "customer.reward_redemptions.rolledback": Contract.RewardRedemptionsData;
+  "customer.voucher.deleted": { voucher: Contract.VoucherSummary | undefined };
+  "customer.voucher.loyalty_card.pending_points.activated": {
+    balance: Contract.VoucherBalance;
+    transaction: Contract.VoucherTransaction;
+  };
+  "customer.voucher.loyalty_card.pending_points.added": { pending_points: Contract.PendingPoints };
+  "customer.voucher.loyalty_card.pending_points.canceled": { order: Contract.OrderSummary };
+  "customer.voucher.loyalty_card.pending_points.updated": { voucher_pending_points_balance: Contract.VoucherBalance };
+  "customer.voucher.loyalty_card.points_added": { transaction: Contract.PointsAddedTransaction | undefined };
+  "customer.voucher.loyalty_card.points_transferred": {
+    transaction: Contract.PointsTransferredTransaction | undefined;
+  };
   "customer.voucher.loyalty_card.points_expired": {
-    transaction: PointsExpiredTransaction | undefined;
+    transaction: Contract.PointsExpiredTransaction | undefined;
     points: number | undefined;
-    buckets: PointsBucket[] | undefined;
+    buckets: Contract.PointsBucket[] | undefined;
   };
 }
 
@@ -94,14 +75,14 @@ describe("MemberActivity", () => {
 
 describe("ProjectNotFoundBody", () => {
   it("§7.2: has no key", () => {
-    expectTypeOf<ProjectNotFoundBody["key"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Contract.ProjectNotFoundBody["key"]>().toEqualTypeOf<undefined>();
   });
 });
 
 describe("WebhookEventName", () => {
   it("§6.2, S18: offers the known names and accepts any string", () => {
-    type KnownName = (typeof knownWebhookEventNames)[number];
-    expectTypeOf<Extract<WebhookEventName, KnownName>>().toEqualTypeOf<KnownName>();
-    expectTypeOf<string>().toExtend<WebhookEventName>();
+    type KnownName = (typeof Contract.knownWebhookEventNames)[number];
+    expectTypeOf<Extract<Contract.WebhookEventName, KnownName>>().toEqualTypeOf<KnownName>();
+    expectTypeOf<string>().toExtend<Contract.WebhookEventName>();
   });
 });

@@ -7,7 +7,7 @@ import { validators } from "../../generated/validators.js";
 import { formats } from "../../scripts/generate/runtime.ts";
 import { shrinkCode } from "../../scripts/generate/shrink-code.ts";
 import { exampleActivities, openapi } from "../../src/contract/examples.ts";
-import { toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { editValue, listPointers } from "./document/edit-value.ts";
 
 /** Compiles a schema of the contract in memory. */
 function compileWithAjv(name: string) {
@@ -25,36 +25,14 @@ function compileWithAjv(name: string) {
   return validate;
 }
 
-/** Lists the path of every value inside a value. */
-function listPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== "object" || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, child]) => listPaths(child, [...path, key]))];
-}
-
 /** An example of the contract with some values removed or replaced. */
-const damagedActivity = fc
-  .record({
-    activity: fc.constantFrom(...exampleActivities()),
-    damages: fc.array(
-      fc.record({
-        at: fc.nat(),
-        value: fc.constantFrom(undefined, null, 0.5, "", "2024-02-30T00:00:00Z", [], {}, true),
-      }),
-      { maxLength: 4 },
-    ),
-  })
-  .map(({ activity, damages }) => {
-    const root = { activity: structuredClone(activity) as unknown };
-    for (const { at, value } of damages) {
-      const paths = listPaths(root.activity);
-      const path = ["activity", ...(paths[at % paths.length] ?? [])];
-      const parent = valueAt(root, toPointer(path.slice(0, -1))) as Record<string, unknown>;
-      const last = path.at(-1) ?? "";
-      if (value === undefined && path.length > 1) delete parent[last];
-      else parent[last] = value ?? null;
-    }
-    return root.activity;
-  });
+const damagedActivity = fc.tuple(fc.constantFrom(...exampleActivities()), fc.gen()).map(([activity, draw]) => {
+  const root = { activity: structuredClone(activity) as unknown };
+  const pick = (values: readonly unknown[]) => values[draw(fc.nat, { max: values.length - 1 })];
+  for (let edits = draw(fc.nat, { max: 4 }); edits > 0 && root.activity !== undefined; edits--)
+    editValue(root, String(pick(listPointers(root))), () => undefined, pick);
+  return root.activity;
+});
 
 describe("the generated validators", () => {
   it("find the same errors as ajv, in the same order", () => {

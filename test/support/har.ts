@@ -5,8 +5,8 @@ export interface EntryOptions {
   readonly method?: string;
   readonly url?: string;
   readonly headers?: Record<string, string>;
-  /** Form fields of the request body. */
-  readonly form?: Record<string, string>;
+  /** Form fields of the request body, or its text. */
+  readonly form?: Record<string, string> | string;
   readonly status?: number;
   readonly responseHeaders?: Record<string, string>;
   /** JSON body of the response, or its text. */
@@ -41,10 +41,7 @@ export function entry(options: EntryOptions = {}): HarEntry {
       url,
       headers: list(options.headers),
       ...(options.form && {
-        postData: {
-          mimeType: "application/x-www-form-urlencoded",
-          text: new URLSearchParams(options.form).toString(),
-        },
+        postData: { mimeType: "application/x-www-form-urlencoded", text: String(new URLSearchParams(options.form)) },
       }),
     },
     response: {

@@ -20,61 +20,51 @@ const MAX_CYCLES = 10;
 const MAX_STARTS = 50;
 const MAX_NAMED = 5;
 
+/** An absence, and a page that shows the thing although it ended before. */
+interface Contradiction extends Absence {
+  readonly shown: PageFact;
+}
+
 /** Finds the fewest pages that no order explains, given the moments that the clocks allow. */
 export function findImpossibleOrder(
   pages: readonly PageFact[],
   absences: readonly Absence[],
   clocks: Clocks,
 ): BrokenLaw[] {
-  const earliest = new Map(
-    [...new Set(absences.map(({ shownBy }) => shownBy))].map((shownBy) => [shownBy, findEarliest(shownBy)]),
-  );
-  const isContradicted = ({ page, shownBy }: Absence) =>
-    earliest.get(shownBy)?.find((each) => clocks.precedes(each, page));
-  const direct = Map.groupBy(absences, (absence) => isContradicted(absence) !== undefined);
-  return [
-    ...describeDirect(direct.get(true) ?? [], isContradicted),
-    ...findCycles(pages, direct.get(false) ?? [], clocks),
-  ];
+  const direct: Contradiction[] = [];
+  const others: Absence[] = [];
+  for (const [shownBy, group] of Map.groupBy(absences, (absence) => absence.shownBy)) {
+    // In each recording, the page that ended first.
+    const earliest = [...Map.groupBy(shownBy, ({ file }) => file).values()].map((ofFile) =>
+      findLeast(ofFile, ({ end = Infinity }) => end),
+    );
+    for (const absence of group) {
+      const shown = earliest.find((each) => clocks.precedes(each, absence.page));
+      if (shown) direct.push({ ...absence, shown });
+      else others.push(absence);
+    }
+  }
+  return [...describeDirect(direct), ...findCycles(pages, others, clocks)];
 }
 
-/** Returns the page of each recording that ended first. */
-function findEarliest(pages: readonly PageFact[]): PageFact[] {
-  const byFile = new Map<number, PageFact>();
-  for (const page of pages) {
-    const known = byFile.get(page.file);
-    if (!known || (page.end ?? Infinity) < (known.end ?? Infinity)) byFile.set(page.file, page);
-  }
-  return [...byFile.values()];
+/** Returns the first of the items with the least value. */
+function findLeast<Item>(items: readonly Item[], toValue: (item: Item) => number): Item {
+  return items.reduce((least, item) => (toValue(item) < toValue(least) ? item : least));
 }
 
 /** Describes pages that lack what an earlier page shows, each thing once: at the first page that lacks it. */
-function describeDirect(
-  absences: readonly Absence[],
-  findShown: (absence: Absence) => PageFact | undefined,
-): BrokenLaw[] {
-  const first = new Map<readonly PageFact[], Absence>();
-  for (const absence of absences) {
-    const known = first.get(absence.shownBy);
-    if (!known || (absence.page.start ?? 0) < (known.page.start ?? 0)) first.set(absence.shownBy, absence);
-  }
-  const groups = Map.groupBy(first.values(), (absence) => absence.page);
-  return [...groups.values()].flatMap((group) =>
-    [...Map.groupBy(group, ({ law }) => law)].map(([law, [one, ...others]]) =>
-      describeOne(law, one as Absence, others.length, findShown),
+function describeDirect(contradictions: readonly Contradiction[]): BrokenLaw[] {
+  const things = [...Map.groupBy(contradictions, ({ shownBy }) => shownBy).values()];
+  const first = things.map((group) => findLeast(group, ({ page: { start = 0 } }) => start));
+  return [...Map.groupBy(first, ({ page }) => page).values()].flatMap((ofPage) =>
+    [...Map.groupBy(ofPage, ({ law }) => law).values()].map(([one, ...more]) =>
+      describeOne(one as Contradiction, more.length),
     ),
   );
 }
 
-function describeOne(
-  law: LawId,
-  absence: Absence,
-  others: number,
-  findShown: (absence: Absence) => PageFact | undefined,
-): BrokenLaw {
-  const { page, subject, cursor } = absence;
-  const shown = findShown(absence) as PageFact; // only contradicted absences come here
-  const rest = others === 0 ? "" : ` and ${others} more`;
+function describeOne({ law, page, subject, cursor, shown }: Contradiction, more: number): BrokenLaw {
+  const rest = more === 0 ? "" : ` and ${more} more`;
   const [message, shows, lacks] =
     law === "more-events-follow"
       ? [`has_more is true, but nothing follows`, "has_more is true", `lists nothing after it, and has_more is false`]
@@ -226,25 +216,14 @@ function addTimes(order: Order, pages: readonly PageFact[], clocks: Clocks): voi
 
 function describeCycle(cycle: readonly PageFact[], absences: readonly Absence[]): BrokenLaw {
   const inCycle = new Set(cycle);
+  const describe = (verb: string, found: readonly Absence[]) => {
+    const subjects = [...new Set(found.map(({ subject }) => subject))].slice(0, MAX_NAMED);
+    return subjects.length === 0 ? [] : [`${verb} ${subjects.join(", ")}`];
+  };
   const places = cycle.map((page) => {
-    const lists = absences
-      .filter((each) => inCycle.has(each.page) && each.shownBy.includes(page))
-      .map(({ subject }) => subject);
-    const lacks = absences
-      .filter((each) => each.page === page && each.shownBy.some((other) => inCycle.has(other)))
-      .map(({ subject }) => subject);
-    const parts = [
-      ["lists", lists],
-      ["not", lacks],
-    ] as const;
-    return toPlace(
-      page,
-      parts
-        .flatMap(([verb, ids]) =>
-          ids.length === 0 ? [] : [`${verb} ${[...new Set(ids)].slice(0, MAX_NAMED).join(", ")}`],
-        )
-        .join(", "),
-    );
+    const lists = absences.filter((each) => inCycle.has(each.page) && each.shownBy.includes(page));
+    const lacks = absences.filter((each) => each.page === page && each.shownBy.some((other) => inCycle.has(other)));
+    return toPlace(page, [...describe("lists", lists), ...describe("not", lacks)].join(", "));
   });
   return createBrokenLaw("no-event-lost", "no order of these requests explains which events they list", places);
 }

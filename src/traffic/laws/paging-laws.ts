@@ -21,20 +21,12 @@ export function checkPages(
   doubt: Doubt,
 ): BrokenLaw[] {
   const applications = new Map(grants.map(({ origin, token, application }) => [`${origin} ${token}`, application]));
-  const logs = new Map<string, PageFact[]>();
-  for (const page of pages) {
-    const { origin, path, token } = page;
-    const application = page.application ?? applications.get(`${origin} ${token}`);
+  const logs = Map.groupBy(pages, ({ origin, path, token, application = applications.get(`${origin} ${token}`) }) => {
     const tenant = application ?? (token && `token ${token}`);
-    if (tenant === undefined) {
-      doubt("no credentials show whose log the page is from", page);
-      continue;
-    }
-    const key = `${origin}${path} ${tenant}`;
-    const log = logs.get(key);
-    if (log) log.push(page);
-    else logs.set(key, [page]);
-  }
+    return tenant && `${origin}${path} ${tenant}`;
+  });
+  for (const page of logs.get(undefined) ?? []) doubt("no credentials show whose log the page is from", page);
+  logs.delete(undefined);
   const defaults = Map.groupBy(pages, ({ origin }) => origin);
   return [...logs.values()].flatMap((log) =>
     new Log(log, findDefaultDirection(defaults.get(log[0]?.origin ?? "") ?? []), clocks, doubt).check(),

@@ -99,10 +99,12 @@ export class EntrySplitter {
   }
 
   #open(chunk: Uint8Array, from: number, at: number, byte: number): number {
-    if (this.#depth === 0) this.#expectFirst(this.#partial.peek(chunk.subarray(from, at)));
+    // A file of another kind, such as a program, is reported at once: the rest of it can be large.
+    if (this.#depth === 0 && decodeUtf8(this.#partial.peek(chunk.subarray(from, at))).trim() !== "")
+      throw new UnreadableTrafficError("is not JSON");
     if (this.#depth === 1) this.#rootKey = this.#string.text;
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
-      this.#expectBetween(this.#takeText(chunk, from, at), this.#index === 0 ? "" : ",");
+      this.#expectBetween(chunk.subarray(from, at), this.#index === 0 ? "" : ",");
       this.#depth++;
       return at;
     }
@@ -111,7 +113,7 @@ export class EntrySplitter {
     if (byte !== OPEN_ARRAY || !opensEntries || this.#format) return from;
     this.#format = "har";
     this.#isInEntries = true;
-    this.#frame = this.#takeText(chunk, from, at + 1);
+    this.#frame = decodeUtf8(this.#partial.take(chunk.subarray(from, at + 1)));
     return at + 1;
   }
 
@@ -125,7 +127,7 @@ export class EntrySplitter {
     }
     if (this.#isInEntries && this.#depth < ENTRIES_DEPTH) {
       this.#isInEntries = false;
-      this.#expectBetween(this.#takeText(chunk, from, at), "");
+      this.#expectBetween(chunk.subarray(from, at), "");
       return at;
     }
     // If the first value ends on its first line, it is the first line of NDJSON.
@@ -135,13 +137,9 @@ export class EntrySplitter {
     return from;
   }
 
-  /** Reports a file of another kind at once, such as a program: the rest of it can be large. */
-  #expectFirst(before: Uint8Array): void {
-    if (decodeUtf8(before).trim() !== "") throw new UnreadableTrafficError("is not JSON");
-  }
-
-  #expectBetween(text: string, expected: string): void {
-    if (text.trim() !== expected) throw new UnreadableTrafficError(`is not JSON after exchange ${this.#index}`);
+  #expectBetween(last: Uint8Array, expected: string): void {
+    if (decodeUtf8(this.#partial.take(last)).trim() !== expected)
+      throw new UnreadableTrafficError(`is not JSON after exchange ${this.#index}`);
   }
 
   /** Returns the start of the line that has not ended. */
@@ -164,11 +162,6 @@ export class EntrySplitter {
     entries.push(line);
     lines.push(this.#line);
     this.#index++;
-  }
-
-  /** Ends the open part inside this chunk and decodes it. */
-  #takeText(chunk: Uint8Array, from: number, to: number): string {
-    return decodeUtf8(this.#partial.take(chunk.subarray(from, to)));
   }
 }
 

@@ -95,14 +95,15 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
   const status = error === undefined ? response.status : 0;
   const mediaType = headers.get("content-type") ?? response.content?.mimeType;
   const { text: body, isEmpty } = readContent(response);
-  if (body === undefined) return { status, ...failure, headers, isBodyRecorded: isEmpty, ...toMediaType(mediaType) };
-  const value = isOperation ? tryParseJson(body) : undefined;
-  return { status, ...failure, headers, isBodyRecorded: true, ...toMediaType(mediaType), body, value };
-}
-
-/** Leaves out `x-unknown`, which browsers write for a response without Content-Type. */
-function toMediaType(mediaType: string | undefined): { mediaType?: string } {
-  return mediaType && mediaType !== "x-unknown" ? { mediaType } : {};
+  return {
+    status,
+    ...failure,
+    headers,
+    isBodyRecorded: isEmpty || body !== undefined,
+    // Browsers write `x-unknown` for a response without Content-Type.
+    ...(mediaType && mediaType !== "x-unknown" && { mediaType }),
+    ...(body !== undefined && { body, value: isOperation ? tryParseJson(body) : undefined }),
+  };
 }
 
 function toHeaders(list: readonly HarNameValue[] | undefined): Headers {

@@ -6,6 +6,7 @@ export class BodyCopy {
   /** Bytes that have passed. */
   length = 0;
   readonly #maxBytes: number;
+  #hasEnded = false;
   #chunks: Uint8Array[] = [];
 
   constructor(maxBytes: number) {
@@ -23,8 +24,14 @@ export class BodyCopy {
     else this.#chunks.push(Uint8Array.prototype.slice.call(chunk));
   }
 
-  /** Returns the bytes; undefined if there are too many. */
-  bytes(): Buffer | undefined {
-    return this.length > this.#maxBytes ? undefined : Buffer.concat(this.#chunks);
+  /** Ends the body. */
+  end(): void {
+    this.#hasEnded = true;
+  }
+
+  /** Returns the length, and the bytes; no bytes if they are too many, or if the body has not ended. */
+  read(): { body: Buffer | undefined; length: number } {
+    const isWhole = this.#hasEnded && this.length <= this.#maxBytes;
+    return { body: isWhole ? Buffer.concat(this.#chunks) : undefined, length: this.length };
   }
 }

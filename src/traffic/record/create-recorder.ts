@@ -101,7 +101,6 @@ class OpenExchange {
   readonly #request: Request;
   readonly #sent = new BodyCopy(MAX_BODY_BYTES);
   readonly #sending: Promise<void>;
-  #isSent = false;
   #durationMs: number | undefined;
   /** Why the exchange is incomplete; undefined if it is complete. */
   #error: ExchangeError | undefined = "connection_terminated";
@@ -124,6 +123,7 @@ class OpenExchange {
   /** Ends the response. */
   end(error?: ExchangeError): void {
     this.#error = error;
+    if (error === undefined) this.received.end();
     this.#durationMs = this.#now() - this.#startedAt;
     void this.#sending.then(this.#ended.resolve);
   }
@@ -139,19 +139,19 @@ class OpenExchange {
     const received = new Headers(this.response?.headers);
     if (now && received.has("date")) received.set("date", new Date(this.#startedAt).toUTCString());
     const error = this.#error && this.response ? "http_response_incomplete" : this.#error;
-    const toBody = (copy: BodyCopy, isComplete: boolean) => ({
-      body: isComplete ? copy.bytes()?.toString() : undefined,
-      length: copy.length,
-    });
+    const readText = (copy: BodyCopy) => {
+      const { body, length } = copy.read();
+      return { body: body?.toString(), length };
+    };
     const sent = { method, url: origin ? new URL(pathname + search, origin).href : url, headers };
     return toHarEntry({
       startedAt: this.#startedAt,
       durationMs: this.#durationMs ?? this.#now() - this.#startedAt,
-      request: { ...sent, ...toBody(this.#sent, this.#isSent) },
+      request: { ...sent, ...readText(this.#sent) },
       response: this.response && {
         status: this.response.status,
         headers: received,
-        ...toBody(this.received, error === undefined),
+        ...readText(this.received),
       },
       error,
     });
@@ -166,7 +166,7 @@ class OpenExchange {
         void reader?.cancel().catch(() => undefined); // reading ahead of the request fills the memory
         return;
       }
-      this.#isSent = true;
+      this.#sent.end();
     } catch {
       // The request fails, too, and its caller handles that.
     }

@@ -69,14 +69,10 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
 
 function toBytes({ request, response, ...others }: PassedExchange, upstream: URL): ObservedExchange<Uint8Array> {
   const { method, target, headers } = request;
-  const readBody = ({ body, isComplete }: typeof request | NonNullable<typeof response>) => ({
-    body: isComplete ? body.bytes() : undefined,
-    length: body.length,
-  });
   const url = upstream.origin + (target.startsWith("/") ? target : "/");
   return {
     ...others,
-    request: { method, url, headers, ...readBody(request) },
-    response: response && { status: response.status, headers: response.headers, ...readBody(response) },
+    request: { method, url, headers, ...request.body.read() },
+    response: response && { status: response.status, headers: response.headers, ...response.body.read() },
   };
 }

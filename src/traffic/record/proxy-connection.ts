@@ -10,7 +10,6 @@ import { type Framing, findFraming, type MessageHead, MessageReader } from "./me
 interface PassedMessage {
   readonly headers: MessageHead["headers"];
   readonly body: BodyCopy;
-  isComplete: boolean;
 }
 
 /** An exchange that passed, complete or not. */
@@ -53,10 +52,7 @@ export class ProxyConnection {
   readonly #requests = new MessageReader({
     onHead: (head) => this.#startRequest(head),
     onBody: (chunk) => this.#open.at(-1)?.request.body.add(chunk),
-    onEnd: () => {
-      const last = this.#open.at(-1);
-      if (last) last.request.isComplete = true;
-    },
+    onEnd: () => this.#open.at(-1)?.request.body.end(),
   });
   readonly #responses = new MessageReader({
     onHead: (head) => this.#startResponse(head),
@@ -127,11 +123,11 @@ export class ProxyConnection {
     const path = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/");
     const passed = path === "*" ? path : base + path;
     const framing = findFraming(headers) ?? 0;
-    const request = { method, target: passed, headers, body: new BodyCopy(maxBodyBytes), isComplete: false };
+    const request = { method, target: passed, headers, body: new BodyCopy(maxBodyBytes) };
     this.#open.push({ startedAt: Date.now(), request });
     if (headers.some(([name]) => name.toLowerCase() === "upgrade")) {
       this.#requests.stop();
-      request.isComplete = true;
+      request.body.end();
     }
     const [head = "", ...rest] = text.split(startLine);
     const forward = `${head}${method} ${passed}${startLine.slice(startLine.lastIndexOf(" "))}${rest.join(startLine)}`;
@@ -143,7 +139,7 @@ export class ProxyConnection {
     const [exchange] = this.#open;
     if (Number.isNaN(status) || !exchange) throw new Error("not a response");
     if (status < 200 && status !== 101) return { framing: 0, forward: text };
-    exchange.response = { status, headers, body: new BodyCopy(this.#options.maxBodyBytes), isComplete: false };
+    exchange.response = { status, headers, body: new BodyCopy(this.#options.maxBodyBytes) };
     if (status === 101) {
       this.#responses.stop();
       this.#endResponse();
@@ -158,7 +154,7 @@ export class ProxyConnection {
   #endResponse(): void {
     const response = this.#open[0]?.response;
     if (!response) return;
-    response.isComplete = true;
+    response.body.end();
     this.#report(undefined);
     if (this.#isClosing && this.#open.length === 0) setImmediate(() => this.#client.destroySoon());
   }

@@ -9,11 +9,10 @@ import {
   createRecorder,
   explainResponse,
   explainTraffic,
-  type HarEntry,
   readExchanges,
 } from "../../../src/traffic/index.ts";
 import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
-import { har } from "../../support/har.ts";
+import { entry, har } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { countPlanted, findSurvivors, type PlantedExchange, plantExchanges } from "../../support/plant-exchange.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
@@ -76,21 +75,18 @@ describe("findSurvivors", () => {
 });
 
 describe("a report on traffic that is not redacted", () => {
-  const entries = plantExchanges().map(({ method, target, headers, body, response }, n): HarEntry => {
-    const toList = (fields: object) => Object.entries(fields).map(([name, value]) => ({ name, value }));
-    const text = response.body.toString();
-    return {
-      startedDateTime: new Date(n * 1000).toISOString(),
-      time: 9,
-      request: {
-        method,
-        url: `https://x.example${target}`,
-        headers: toList({ ...headers, Authorization: "Bearer a1" }),
-        ...(body && { postData: { text: body } }),
-      },
-      response: { status: response.status, headers: toList(response.headers), content: { text } },
-    };
-  });
+  const entries = plantExchanges().map(({ method, target, headers, body, response }, n) =>
+    entry({
+      method,
+      url: `https://x.example${target}`,
+      headers: { ...headers, Authorization: "Bearer a1" },
+      ...(body && { form: body }),
+      status: response.status,
+      responseHeaders: response.headers,
+      body: response.body.toString(),
+      startedAt: new Date(n * 1000).toISOString(),
+    }),
+  );
 
   it.each(["json", ...textFormats])("contains no planted value in the format %s", async (format) => {
     const file = join(folder, "planted.har");

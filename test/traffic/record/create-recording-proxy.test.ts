@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
@@ -18,7 +18,6 @@ import { listen } from "../../support/listen.ts";
 import { sendRaw } from "../../support/raw-connection.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
-const SECRET = "s3cret-token-of-the-test";
 const MAX_BODY_BYTES = 1000;
 let respond: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 let upstream: Server;
@@ -71,27 +70,23 @@ const encodings: [string, (text: string) => Buffer][] = [
 describe("createRecordingProxy", () => {
   it.each(encodings)("passes a body in %s unchanged and records its text", async (encoding, encode) => {
     const body = encode(JSON.stringify(page()));
-    const headers = { "Content-Type": "application/json", "Content-Encoding": encoding };
+    const headers = {
+      "Content-Type": "application/json",
+      "Content-Encoding": encoding,
+      Connection: "X-Odd",
+      "X-Odd": "1",
+    };
     respond = (_, outgoing) => outgoing.writeHead(200, headers).end(body);
 
-    const response = await send(path);
-    const [exchange] = readExchanges(har(await waitForEntry()));
+    const response = await send(path, { headers: { Connection: "X-Hop", "X-Hop": "1", "X-Kept": "k" } });
+    const entry = await waitForEntry();
+    const [exchange] = readExchanges(har(entry));
 
     expect(response.body.equals(body)).toBe(true);
     expect(response.headers["content-encoding"]).toBe(encoding);
     expect(exchange).toMatchObject({ operationId: "listMemberActivity", response: { body: JSON.stringify(page()) } });
-  });
-
-  it("records no headers of the connection and no secret", async () => {
-    respond = (_, outgoing) => outgoing.writeHead(200, { "X-Odd": "1", "X-Even": "2", Connection: "X-Odd" }).end("{}");
-    const headers = { Authorization: `Bearer ${SECRET}`, Connection: "X-Private", "X-Private": "p", "X-Kept": "k" };
-
-    await send(`${path}?access_token=${SECRET}`, { headers });
-    const entry = await waitForEntry();
-
-    expect(entry.request.headers?.map(({ name }) => name)).toEqual(["authorization", "host", "x-kept"]);
-    expect(entry.response.headers?.map(({ name }) => name)).toEqual(["date", "x-even"]);
-    expect(JSON.stringify(sink.har)).not.toContain(SECRET);
+    expect(entry.request.headers?.map(({ name }) => name)).toEqual(["host", "x-kept"]);
+    expect(entry.response.headers?.map(({ name }) => name)).toEqual(["content-encoding", "content-type", "date"]);
   });
 
   it.each([
@@ -185,26 +180,12 @@ describe("createRecordingProxy", () => {
     expect(readExchanges(sink.har).map(({ response: { status } }) => status)).toEqual([0]);
   });
 
-  it("serves several requests on a connection, and ends it if the upstream does not speak HTTP", async () => {
-    const agent = new Agent({ keepAlive: true });
-    respond = ({ url: target, socket }, outgoing) => {
-      if (target?.endsWith("/odd")) socket.end("no HTTP\r\n\r\n");
-      else outgoing.end();
-    };
+  it("ends the connection if the upstream does not speak HTTP", async () => {
+    respond = ({ socket }) => socket.end("no HTTP\r\n\r\n");
 
-    const sendNext = (target: string) => {
-      const { hostname, port } = new URL(url);
-      const sent = request({ hostname, port, path: target, agent }).end();
-      return once(sent, "response").then(async ([response]) => {
-        for await (const _ of response);
-        return sent.reusedSocket;
-      });
-    };
+    await expect(send(path)).rejects.toThrow("socket hang up");
 
-    expect([await sendNext(path), await sendNext(path)]).toEqual([false, true]);
-    await expect(sendNext("/odd")).rejects.toThrow("socket hang up");
-    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(3), 10_000);
-    expect(sink.har.log.entries[2]?.response).toMatchObject({ status: 0, _error: "connection_terminated" });
+    expect((await waitForEntry()).response).toMatchObject({ status: 0, _error: "connection_terminated" });
   });
 
   it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {

@@ -6,10 +6,8 @@ import { createMemorySink, createRecordingProxy } from "../../../src/traffic/ind
 import { listen } from "../../support/listen.ts";
 
 /** The bytes of a client and of the upstream, one character each; HOST is the address of the server. */
-interface Case {
-  readonly sends: string;
-  /** @default OK */
-  readonly answers?: string;
+type Case = readonly [sends: string, answers?: string, options?: Options];
+interface Options {
   /** How the upstream ends. @default it waits for the client */
   readonly end?: "fin";
   /** Bytes in one piece. @default all */
@@ -27,122 +25,80 @@ const long = "x".repeat(20_000);
 const packed = gzipSync("{}").toString("latin1");
 
 const cases: Record<string, Case> = {
-  "a plain request": { sends: get() },
-  "a DELETE with a chunked body": { sends: chunked("DELETE") },
-  "a GET with a chunked body": { sends: chunked("GET") },
-  "a PUT in pieces of one byte": { sends: chunked("PUT"), piece: 1 },
-  "an OPTIONS with a body": {
-    sends: `OPTIONS /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nhi`,
-  },
-  "an OPTIONS of the server": { sends: `OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n` },
-  "dot segments": { sends: get("//a/../b/./c") },
-  "a target with odd characters": { sends: get("/^{}|\"'<>`\\a") },
-  "a quote in a query": { sends: get("/a?b='c'") },
-  "an empty query": { sends: get("/a?") },
-  "a malformed percent-encoding": { sends: get("/%zz%") },
-  "a fragment": { sends: get("/a#b") },
-  "latin-1 in headers": {
-    sends: get("/caf\xe9", "X-A: caf\xe9\r\n"),
-    answers: answer("X-A: caf\xe9\r\nContent-Length: 0\r\n"),
-  },
-  "UTF-8 in headers": {
-    sends: get("/a", "X-A: \xc3\xa9\r\n"),
-    answers: answer("X-A: \xc3\xa9\r\nContent-Length: 0\r\n"),
-  },
-  "case, order, spaces and repetition of headers": {
-    sends: get("/a", "x-B:1\r\nX-b:   2  \r\nhOST-x: 3\r\nX-B: 1\r\nEmpty:\r\n"),
-    answers: answer("sEt-cookie: a\r\nB:2\r\nSet-Cookie:  b \r\ncontent-LENGTH: 0\r\n"),
-  },
-  "a header of two lines": {
-    sends: get("/a", "X-A: 1\r\n 2\r\n"),
-    answers: answer("X-A: 1\r\n\t2\r\nContent-Length: 0\r\n"),
-  },
-  "headers of the connection": {
-    sends: get("/a", "Connection: X-A, close\r\nX-A: 1\r\nTE: trailers\r\nKeep-Alive: 5\r\n"),
-    answers: answer("Connection: close\r\nContent-Length: 0\r\n"),
-  },
-  "long headers": {
-    sends: get("/a", `X-A: ${long}\r\n`),
-    answers: answer(`X-A: ${long}\r\nContent-Length: 0\r\n`),
-  },
-  "a long target": { sends: get(`/${long}`) },
-  "chunk extensions and trailers": {
-    sends: `POST /a HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n5;a="b"\r\nhello\r\n00\r\nX-Sum: 1\r\n\r\n`,
-    answers: answer(
-      "Trailer: X-Sum\r\nTransfer-Encoding: gzip, Chunked\r\n",
-      "A ; x\r\n0123456789\r\n0\r\nX-Sum: 2\r\n\r\n",
-    ),
-  },
-  "early hints": { sends: get(), answers: `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${OK}` },
-  "100 Continue": {
-    sends: "POST /a HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\nhi",
-    answers: `HTTP/1.1 100 Continue\r\n\r\n${OK}`,
-  },
-  "an upgrade": {
-    sends: `${get("/a", "Connection: Upgrade\r\nUpgrade: x\r\n")}\0\x01\xff\r\n\r\n`,
-    answers: "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n\x81\x05hello",
-    records: [101],
-  },
-  "a HEAD": {
-    sends: "HEAD /a HTTP/1.1\r\nHost: HOST\r\n\r\n",
-    answers: answer("Content-Length: 99\r\n"),
-  },
-  "a 204": { sends: get(), answers: "HTTP/1.1 204 No Content\r\n\r\n", records: [204] },
-  "a 304 with a length": {
-    sends: get(),
-    answers: "HTTP/1.1 304 Not Modified\r\nContent-Length: 99\r\n\r\n",
-    records: [304],
-  },
-  "a body until the connection ends": { sends: get(), answers: answer("", "all of it"), end: "fin" },
-  "HTTP/1.0": { sends: "GET /a HTTP/1.0\r\n\r\n", answers: "HTTP/1.0 200 OK\r\n\r\n{}", end: "fin" },
-  "an odd reason": { sends: get(), answers: "HTTP/1.1 499 (\xe9)  !\r\nContent-Length: 0\r\n\r\n", records: [499] },
-  "no reason": { sends: get(), answers: "HTTP/1.1 200\r\nContent-Length: 0\r\n\r\n" },
-  "lines that end in a line feed": {
-    sends: "GET /a HTTP/1.1\nHost: HOST\n\n",
-    answers: "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}",
-  },
-  "empty lines before a request": { sends: `\r\n\r\n${get()}` },
-  "two requests at once": {
-    sends: get("/a") + get("/b"),
-    answers: OK + OK.replace("200 OK", "404 Not Found"),
-    records: [200, 404],
-  },
-  "pieces of three bytes": {
-    sends: chunked("POST") + get("/b"),
-    answers: OK + answer("Transfer-Encoding: chunked\r\n", "3\r\nabc\r\n0\r\n\r\n"),
-    piece: 3,
-    records: [200, 200],
-  },
-  "a body that looks like a request": {
-    sends: `POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 28\r\n\r\nGET /b HTTP/1.1\r\nHost: x\r\n\r\n`,
-  },
-  "a compressed body": {
-    sends: get(),
-    answers: answer(`Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n`, packed),
-  },
-  "an answer that is cut off": {
-    sends: get(),
-    answers: answer("Content-Length: 10\r\n", "ab"),
-    end: "fin",
-    records: ["200 http_response_incomplete"],
-  },
-  "a chunked answer that is cut off": {
-    sends: get(),
-    answers: answer("Transfer-Encoding: chunked\r\n", "5\r\nhello\r\n"),
-    end: "fin",
-    records: ["200 http_response_incomplete"],
-  },
-  "a connection that ends without an answer": {
-    sends: get(),
-    answers: "",
-    end: "fin",
-    records: ["0 connection_terminated"],
-  },
-  "an answer before the end of the request": {
-    sends: "POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99\r\n\r\nhi",
-    answers: "HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\n\r\n",
-    records: [413],
-  },
+  "a plain request": [get()],
+  "a DELETE with a chunked body": [chunked("DELETE")],
+  "a GET with a chunked body": [chunked("GET")],
+  "a PUT in pieces of one byte": [chunked("PUT"), OK, { piece: 1 }],
+  "an OPTIONS with a body": [`OPTIONS /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nhi`],
+  "an OPTIONS of the server": [`OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n`],
+  "dot segments": [get("//a/../b/./c")],
+  "a target with odd characters": [get("/^{}|\"'<>`\\a")],
+  "a quote in a query": [get("/a?b='c'")],
+  "an empty query": [get("/a?")],
+  "a malformed percent-encoding": [get("/%zz%")],
+  "a fragment": [get("/a#b")],
+  "latin-1 in headers": [get("/caf\xe9", "X-A: caf\xe9\r\n"), answer("X-A: caf\xe9\r\nContent-Length: 0\r\n")],
+  "UTF-8 in headers": [get("/a", "X-A: \xc3\xa9\r\n"), answer("X-A: \xc3\xa9\r\nContent-Length: 0\r\n")],
+  "case, order, spaces and repetition of headers": [
+    get("/a", "x-B:1\r\nX-b:   2  \r\nhOST-x: 3\r\nX-B: 1\r\nEmpty:\r\n"),
+    answer("sEt-cookie: a\r\nB:2\r\nSet-Cookie:  b \r\ncontent-LENGTH: 0\r\n"),
+  ],
+  "a header of two lines": [get("/a", "X-A: 1\r\n 2\r\n"), answer("X-A: 1\r\n\t2\r\nContent-Length: 0\r\n")],
+  "headers of the connection": [
+    get("/a", "Connection: X-A, close\r\nX-A: 1\r\nTE: trailers\r\nKeep-Alive: 5\r\n"),
+    answer("Connection: close\r\nContent-Length: 0\r\n"),
+  ],
+  "long headers": [get("/a", `X-A: ${long}\r\n`), answer(`X-A: ${long}\r\nContent-Length: 0\r\n`)],
+  "a long target": [get(`/${long}`)],
+  "chunk extensions and trailers": [
+    `POST /a HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n5;a="b"\r\nhello\r\n00\r\nX-Sum: 1\r\n\r\n`,
+    answer("Trailer: X-Sum\r\nTransfer-Encoding: gzip, Chunked\r\n", "A ; x\r\n0123456789\r\n0\r\nX-Sum: 2\r\n\r\n"),
+  ],
+  "early hints": [get(), `HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${OK}`],
+  "100 Continue": [
+    "POST /a HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\nhi",
+    `HTTP/1.1 100 Continue\r\n\r\n${OK}`,
+  ],
+  "an upgrade": [
+    `${get("/a", "Connection: Upgrade\r\nUpgrade: x\r\n")}\0\x01\xff\r\n\r\n`,
+    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n\x81\x05hello",
+    { records: [101] },
+  ],
+  "a HEAD": ["HEAD /a HTTP/1.1\r\nHost: HOST\r\n\r\n", answer("Content-Length: 99\r\n")],
+  "a 204": [get(), "HTTP/1.1 204 No Content\r\n\r\n", { records: [204] }],
+  "a 304 with a length": [get(), "HTTP/1.1 304 Not Modified\r\nContent-Length: 99\r\n\r\n", { records: [304] }],
+  "a body until the connection ends": [get(), answer("", "all of it"), { end: "fin" }],
+  "HTTP/1.0": ["GET /a HTTP/1.0\r\n\r\n", "HTTP/1.0 200 OK\r\n\r\n{}", { end: "fin" }],
+  "an odd reason": [get(), "HTTP/1.1 499 (\xe9)  !\r\nContent-Length: 0\r\n\r\n", { records: [499] }],
+  "no reason": [get(), "HTTP/1.1 200\r\nContent-Length: 0\r\n\r\n"],
+  "lines that end in a line feed": ["GET /a HTTP/1.1\nHost: HOST\n\n", "HTTP/1.1 200 OK\nContent-Length: 2\n\n{}"],
+  "empty lines before a request": [`\r\n\r\n${get()}`],
+  "two requests at once": [get("/a") + get("/b"), OK + OK.replace("200 OK", "404 Not Found"), { records: [200, 404] }],
+  "pieces of three bytes": [
+    chunked("POST") + get("/b"),
+    OK + answer("Transfer-Encoding: chunked\r\n", "3\r\nabc\r\n0\r\n\r\n"),
+    { piece: 3, records: [200, 200] },
+  ],
+  "a body that looks like a request": [
+    `POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 28\r\n\r\nGET /b HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ],
+  "a compressed body": [get(), answer(`Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n`, packed)],
+  "an answer that is cut off": [
+    get(),
+    answer("Content-Length: 10\r\n", "ab"),
+    { end: "fin", records: ["200 http_response_incomplete"] },
+  ],
+  "a chunked answer that is cut off": [
+    get(),
+    answer("Transfer-Encoding: chunked\r\n", "5\r\nhello\r\n"),
+    { end: "fin", records: ["200 http_response_incomplete"] },
+  ],
+  "a connection that ends without an answer": [get(), "", { end: "fin", records: ["0 connection_terminated"] }],
+  "an answer before the end of the request": [
+    "POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99\r\n\r\nhi",
+    "HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\n\r\n",
+    { records: [413] },
+  ],
 };
 
 /** The connection that the upstream got, and what it got. */
@@ -150,7 +106,7 @@ let current: Case;
 let upstreamHost = "";
 let received: Promise<string>;
 const upstream = createServer({ allowHalfOpen: true }, (socket) => {
-  const { sends, answers = OK, end, piece } = current;
+  const [sends, answers = OK, { end, piece } = {}] = current;
   received = read(socket, sends.replaceAll("HOST", upstreamHost).length).then(async (text) => {
     await write(socket, answers, piece);
     if (end) socket.end();
@@ -187,16 +143,17 @@ async function write(socket: Socket, text: string, piece = text.length): Promise
 
 /** Runs a case and returns the bytes that arrived on both sides. */
 async function run(each: Case, host: string) {
+  const [sends, answers = OK, { end, piece } = {}] = each;
   current = each;
   const { hostname, port } = new URL(`http://${host}`);
   const client = connect({ host: hostname, port: Number(port), noDelay: true });
   client.on("error", () => undefined);
   await once(client, "connect");
-  await write(client, each.sends.replaceAll("HOST", host), each.piece);
-  const answers = await read(client, each.end ? Number.POSITIVE_INFINITY : (each.answers ?? OK).length);
-  const sends = await received;
+  await write(client, sends.replaceAll("HOST", host), piece);
+  const answered = await read(client, end ? Number.POSITIVE_INFINITY : answers.length);
+  const sent = await received;
   client.destroy();
-  return { sends, answers };
+  return { sent, answered };
 }
 
 describe("the recording proxy", () => {
@@ -204,12 +161,13 @@ describe("the recording proxy", () => {
 
   it.each(names)("passes the bytes of %s as they are without it", async (name) => {
     const each = cases[name] as Case;
+    const [sends, answers = OK] = each;
 
     const direct = await run(each, upstreamHost);
     const proxied = await run(each, proxyHost);
 
     expect(proxied).toEqual(direct);
-    expect(direct).toEqual({ sends: each.sends.replaceAll("HOST", upstreamHost), answers: each.answers ?? OK });
+    expect(direct).toEqual({ sent: sends.replaceAll("HOST", upstreamHost), answered: answers });
   });
 
   it("records each of these exchanges once, and marks those without a complete answer", async () => {
@@ -220,6 +178,6 @@ describe("the recording proxy", () => {
 
     expect(names.length).toBeGreaterThanOrEqual(30);
     expect(errors).toEqual([]);
-    expect(records.sort()).toEqual(names.flatMap((name) => cases[name]?.records ?? [200]).sort());
+    expect(records.sort()).toEqual(names.flatMap((name) => cases[name]?.[2]?.records ?? [200]).sort());
   });
 });
