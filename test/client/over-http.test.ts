@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import { fetch as undiciFetch } from "undici";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ClientEvent } from "../../src/index.ts";
 import { createUndiciFetch } from "../../src/undici/index.ts";
-import { listen } from "../support/listen.ts";
+import { findFreePort } from "../support/find-free-port.ts";
 import { catchError, createTestClient, createToken, readPage, serveClient } from "../support/responses.ts";
 import { VirtualClock } from "../support/virtual-clock.ts";
 
@@ -115,9 +115,7 @@ describe("a token response", () => {
   it.each(transports)("is requested again if the connection was refused (%s)", async (_, fetch) => {
     const delays: ClientEvent[] = [];
     const onEvent = (event: ClientEvent) => event.type === "retry" && delays.push(event);
-    const closed = createServer();
-    const baseUrl = await listen(closed);
-    await new Promise((resolve) => closed.close(resolve));
+    const baseUrl = `http://127.0.0.1:${await findFreePort()}`;
     const client = createTestClient({ baseUrl, fetch, onEvent, retry: { baseDelayMs: 0 } });
 
     expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ code: "ECONNREFUSED" });
