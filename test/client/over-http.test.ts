@@ -48,12 +48,15 @@ describe("a listing", () => {
     '{"data":null}',
     '{"data":{}}',
     '{"data":[null]}',
+    "<".repeat(200),
   ];
   it.each(unreadable)("throws an UnreadableResponseError for a 200 with %s", async (body) => {
     const { client, events } = await setUp({}, (response) => response.end(body));
     const errors = [await catchError(readPage(client)), await catchError(listAll(client).toArray())];
 
-    expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", status: 200, start: body }));
+    expect(errors).toMatchObject(
+      Array(2).fill({ name: "UnreadableResponseError", status: 200, start: body.slice(0, 120) }),
+    );
     expect(events.map(({ type }) => type)).toEqual(["request", "response", "request", "response"]);
   });
 });

@@ -28,14 +28,3 @@ describe("npm run generate", () => {
     expect(stderr).not.toMatch(/^ +at /m);
   });
 });
-
-describe("npm run bench:import", () => {
-  it("refuses a count that is not a whole number before it starts", async () => {
-    const { code, stdout, stderr } = await runProgram(["bench/import.ts", "--events", "1e6"]);
-
-    expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(
-      /^bench:import: .*'--events <count>'.* must be a whole number from 1 to 1000000000; see npm run bench:import -- --help\n$/,
-    );
-  });
-});
