@@ -19,10 +19,7 @@ function createClient({ demo, baseUrl, fetch }: ScenarioContext, secrets: Partia
 
 /** Expects that the service refuses a call with this status. */
 async function expectRefusal(status: number, call: Promise<unknown>): Promise<void> {
-  const error = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
+  const error = await call.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError && error.status === status))
     throw new Error(`expected a refusal with ${status}`, { cause: error });
 }
