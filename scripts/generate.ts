@@ -30,18 +30,18 @@ async function generate({ contract, out }: Options, isCheck: boolean): Promise<s
   return stale;
 }
 
-async function check(options: Options): Promise<0 | 1> {
-  const stale = await generate(options, true);
-  if (stale.length === 0) return 0;
-  console.error(`generated/ is out of date: ${stale.join(", ")}\nUpdate it with: npm run generate`);
-  return 1;
-}
-
 async function write(options: Options): Promise<void> {
   const started = performance.now();
   const stale = await generate(options, false);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`generated/: ${stale.length === 0 ? "nothing to change" : `wrote ${stale.join(", ")}`} (${seconds} s)`);
+}
+
+async function check(options: Options): Promise<void> {
+  const stale = await generate(options, true);
+  if (stale.length === 0) return;
+  console.error(`generated/ is out of date: ${stale.join(", ")}\nUpdate it with: npm run generate`);
+  process.exitCode = 1;
 }
 
 function watch(options: Options): void {
@@ -60,8 +60,7 @@ await runCommand(
     .option("--contract <file>", "contract to read", "openapi.yaml")
     .option("--out <directory>", "directory to write to", "generated")
     .action(async (options: Options) => {
-      if (options.check) process.exitCode = await check(options);
-      else await write(options);
+      await (options.check ? check : write)(options);
       if (options.watch) watch(options);
     }),
 );

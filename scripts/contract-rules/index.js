@@ -2,29 +2,10 @@ import { LineCounter, parseDocument, visit } from "yaml";
 
 const SECTION = /^\d(\.\d{1,2})?$/;
 
-/** Lint rules for this contract only; `redocly.yaml` enables them. Redocly loads plugins as JavaScript. */
-export default function contractRules() {
-  return {
-    id: "contract",
-    rules: {
-      oas3: {
-        "activity-example": activityExample,
-        "activity-variant-type": activityVariantType,
-        "body-component": bodyComponent,
-        "component-section": componentSection,
-        "no-anchor": noAnchor,
-        "open-shape-silence": openShapeSilence,
-        "operation-extension": operationExtension,
-        "property-object": propertyObject,
-        "response-example": responseExample,
-      },
-    },
-  };
-}
-
-/** Each event type (§6.1) has an example of its name in `components.examples`: a page with one event of this type. */
-function activityExample() {
-  return {
+/** Lint rules for this contract only; `redocly.yaml` enables them. */
+const rules = {
+  /** Each event type (§6.1) has an example of its name in `components.examples`: a page with one event of this type. */
+  "activity-example": () => ({
     Root({ components: { schemas, examples = {} } }, { report, location }) {
       const types = Object.values(schemas).flatMap(({ discriminator }) => Object.keys(discriminator?.mapping ?? {}));
       for (const type of types) {
@@ -35,12 +16,10 @@ function activityExample() {
         });
       }
     },
-  };
-}
+  }),
 
-/** Each variant of the activity union names its event type as a `const`, equal to its key in `mapping` (§6.1). */
-function activityVariantType() {
-  return {
+  /** Each variant of the activity union names its event type as a `const`, equal to its key in `mapping` (§6.1). */
+  "activity-variant-type": () => ({
     Schema(schema, { report, resolve, location }) {
       if (schema.discriminator?.mapping === undefined) return;
       const types = Object.fromEntries(Object.entries(schema.discriminator.mapping).map(([type, ref]) => [ref, type]));
@@ -53,12 +32,10 @@ function activityVariantType() {
         });
       }
     },
-  };
-}
+  }),
 
-/** Each body is a component: the exported type has its name, and a violation cites its `x-section`. */
-function bodyComponent() {
-  return {
+  /** Each body is a component: the exported type has its name, and a violation cites its `x-section`. */
+  "body-component": () => ({
     MediaType(mediaType, { report, location }) {
       if (mediaType.schema?.$ref !== undefined) return;
       report({
@@ -66,29 +43,27 @@ function bodyComponent() {
         location: location.child("schema"),
       });
     },
-  };
-}
+  }),
 
-/** Each component, operation and inline response names the section of the interface document that it encodes. */
-function componentSection() {
-  const requireSection = (subject, { report, location }) => {
-    if (SECTION.test(subject["x-section"] ?? "")) return;
-    report({ message: 'Must carry `x-section`, a section of the interface document such as "2.3".', location });
-  };
-  return {
-    Operation: requireSection,
-    Response: requireSection,
-    Components(components, { report, location }) {
-      for (const [kind, group] of Object.entries(components))
-        for (const [name, component] of Object.entries(group))
-          requireSection(component, { report, location: location.child([kind, name]) });
-    },
-  };
-}
+  /** Each component, operation and inline response names the section of the interface document that it encodes. */
+  "component-section": () => {
+    const requireSection = (subject, { report, location }) => {
+      if (SECTION.test(subject["x-section"] ?? "")) return;
+      report({ message: 'Must carry `x-section`, a section of the interface document such as "2.3".', location });
+    };
+    return {
+      Operation: requireSection,
+      Response: requireSection,
+      Components(components, { report, location }) {
+        for (const [kind, group] of Object.entries(components))
+          for (const [name, component] of Object.entries(group))
+            requireSection(component, { report, location: location.child([kind, name]) });
+      },
+    };
+  },
 
-/** No YAML anchor: some readers refuse a file with two anchors of the same name, which YAML 1.2 allows. */
-function noAnchor() {
-  return {
+  /** No YAML anchor: some readers refuse a file with two anchors of the same name, which YAML 1.2 allows. */
+  "no-anchor": () => ({
     Root(_root, { report, location: { source } }) {
       const lineCounter = new LineCounter();
       visit(parseDocument(source.body, { lineCounter }), {
@@ -102,12 +77,10 @@ function noAnchor() {
         },
       });
     },
-  };
-}
+  }),
 
-/** A component without properties is a shape that the document does not show, and names its entry in the ledger. */
-function openShapeSilence() {
-  return {
+  /** A component without properties is a shape that the document does not show, and names its entry in the ledger. */
+  "open-shape-silence": () => ({
     NamedSchemas(schemas, { report, location }) {
       for (const [name, schema] of Object.entries(schemas)) {
         const isOpen = schema.type === "object" && schema.additionalProperties === true;
@@ -118,12 +91,10 @@ function openShapeSilence() {
         });
       }
     },
-  };
-}
+  }),
 
-/** `x-pagination` names a query parameter and properties of a page; `x-idempotent` and `x-gone-status` have their types. */
-function operationExtension() {
-  return {
+  /** `x-pagination` names a query parameter and properties of a page; `x-idempotent` and `x-gone-status` have their types. */
+  "operation-extension": () => ({
     Operation(operation, { report, resolve, location }) {
       const { "x-idempotent": isIdempotent = true, "x-gone-status": status = 404, "x-pagination": pages } = operation;
       const refuse = (name, message) => report({ message, location: location.child([name]) });
@@ -153,12 +124,10 @@ function operationExtension() {
             `\`${key}\` of \`x-pagination\` must be one of: ${names.join(", ") || "none exists"}.`,
           );
     },
-  };
-}
+  }),
 
-/** Each property is described by an object: code generators fail on `true` and `false`. */
-function propertyObject() {
-  return {
+  /** Each property is described by an object: code generators fail on `true` and `false`. */
+  "property-object": () => ({
     Schema({ properties = {} }, { report, location }) {
       for (const [name, schema] of Object.entries(properties)) {
         if (typeof schema !== "boolean") continue;
@@ -168,17 +137,18 @@ function propertyObject() {
         });
       }
     },
-  };
-}
+  }),
 
-/** Each response with a body shows an example of it. */
-function responseExample() {
-  return {
+  /** Each response with a body shows an example of it. */
+  "response-example": () => ({
     Response: {
       MediaType(mediaType, { report, location }) {
         if (Object.keys(mediaType.examples ?? {}).length > 0) return;
         report({ message: "A response with a body must have at least one example.", location });
       },
     },
-  };
-}
+  }),
+};
+
+/** The plugin. Redocly loads plugins as JavaScript. */
+export default () => ({ id: "contract", rules: { oas3: rules } });

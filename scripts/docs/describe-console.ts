@@ -3,12 +3,11 @@ import {
   listOperations,
   type Operation,
   type OperationEntry,
-  type Ref,
-  type RequestBody,
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
 import { classifyResponse } from "../samples/create-code-samples.ts";
+import { FORM_TYPE, getExample } from "../samples/create-sample-request.ts";
 
 /** A header, a parameter or a form field of the console. */
 export interface TryField {
@@ -39,8 +38,9 @@ export function describeConsole(contract: Contract): TryOperation[] {
   return listOperations(contract).map((row) => describeOperation(contract, row));
 }
 
-function describeOperation(contract: Contract, { path, method, operation, parameters }: OperationEntry): TryOperation {
-  const { operationId: id, summary, requestBody } = operation;
+function describeOperation(contract: Contract, row: OperationEntry): TryOperation {
+  const { path, method, operation, parameters } = row;
+  const { operationId: id, summary } = operation;
   const inAddress = parameters.map(({ name, in: place, required = false, schema = {} }): TryField => {
     return { name, place, isRequired: required, ...listChoices(contract, schema) };
   });
@@ -50,8 +50,8 @@ function describeOperation(contract: Contract, { path, method, operation, parame
     method: method.toUpperCase(),
     path,
     security: listCredentials(contract, operation),
-    fields: [...inAddress, ...listFormFields(contract, requestBody)],
-    result: classifyResponse(contract, operation),
+    fields: [...inAddress, ...listFormFields(contract, row)],
+    result: classifyResponse(row),
   };
 }
 
@@ -66,13 +66,10 @@ function listCredentials({ components }: Contract, { security = [] }: Operation)
   return [...new Map(alternatives.map((headers) => [JSON.stringify(headers), headers])).values()];
 }
 
-function listFormFields(contract: Contract, requestBody: Operation["requestBody"]): TryField[] {
-  const { content: contents } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
-  const content = contents["application/x-www-form-urlencoded"] as
-    | { schema: Ref; examples: Record<string, { value: Record<string, string> }> }
-    | undefined;
+function listFormFields(contract: Contract, { requestBody }: OperationEntry): TryField[] {
+  const content = requestBody?.content[FORM_TYPE];
   if (!content) return [];
-  const example = Object.values(content.examples)[0]?.value ?? {};
+  const example = getExample(content);
   const { properties = {}, required = [] } = resolveRef<SchemaObject>(contract, content.schema);
   return Object.entries(properties).map(([name, property]) => {
     const value = example[name] ?? "";

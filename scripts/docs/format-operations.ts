@@ -2,9 +2,8 @@ import {
   type Contract,
   listOperations,
   type Operation,
+  type OperationEntry,
   type Parameter,
-  type RequestBody,
-  type Response,
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
@@ -19,18 +18,19 @@ type Described<Type> = Type & { readonly description?: string };
  */
 export function formatOperations(contract: Contract): string {
   const samples = createCodeSamples(contract);
-  const operations = listOperations(contract).map(({ path, method, operation, parameters }) => {
-    const { operationId, summary, description, responses } = operation as Described<Operation>;
+  const operations = listOperations(contract).map((row) => {
+    const { path, method, operation, responses } = row;
+    const { operationId, summary, description } = operation as Described<Operation>;
     return [
       `## ${summary}: ${operationId} {#operation/${operationId}}`,
       `\`${operationId}\` · \`${method.toUpperCase()} ${path}\` · §${operation["x-section"]}`,
       description ?? "",
-      formatTable(
-        ["Parameter", "In", "Type", "Required", "Description"],
-        listParameters(contract, operation, parameters),
-      ),
+      formatTable(["Parameter", "In", "Type", "Required", "Description"], listParameters(contract, row)),
       "Responses:",
-      formatTable(["Status", "Description"], listResponses(contract, responses)),
+      formatTable(
+        ["Status", "Description"],
+        Object.entries(responses).map(([status, response]) => [status, response.description]),
+      ),
       ...(samples[operationId] ?? []).map(({ lang, source }) => `\`\`\`${FENCES[lang]}\n${source}\n\`\`\``),
     ].join("\n\n");
   });
@@ -41,12 +41,11 @@ export function formatOperations(contract: Contract): string {
 
 const FENCES = { Shell: "sh", TypeScript: "ts", Python: "python" };
 
-function listParameters(contract: Contract, { requestBody }: Operation, parameters: readonly Parameter[]): string[][] {
+function listParameters(contract: Contract, { requestBody, parameters }: OperationEntry): string[][] {
   const inAddress = parameters.map((parameter: Described<Parameter>) =>
     toRow(parameter.name, parameter.in, parameter.schema ?? {}, parameter.required === true, parameter.description),
   );
-  const { content } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
-  const inBody = Object.entries(content).flatMap(([type, { schema = {} }]) => {
+  const inBody = Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema = {} }]) => {
     const { properties = {}, required = [] } = resolveRef<SchemaObject>(contract, schema);
     return Object.entries(properties).map(([name, property]) => {
       const shape = resolveRef<SchemaObject>(contract, property);
@@ -58,10 +57,4 @@ function listParameters(contract: Contract, { requestBody }: Operation, paramete
 
 function toRow(name: string, place: string, schema: SchemaObject, isRequired: boolean, description = ""): string[] {
   return [`\`${name}\``, place, [schema.type ?? "string"].flat().join(" or "), isRequired ? "yes" : "no", description];
-}
-
-function listResponses(contract: Contract, responses: Operation["responses"]): string[][] {
-  return Object.entries(responses).map(([status, entry]) => {
-    return [status, resolveRef<Response>(contract, entry).description];
-  });
 }

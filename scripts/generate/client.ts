@@ -4,7 +4,6 @@ import {
   listOperations,
   type Operation,
   type OperationEntry,
-  type RequestBody,
   type Response,
   resolveRef,
   type SchemaObject,
@@ -41,7 +40,7 @@ import type * as contract from "./openapi.ts";
 ${rows.map(({ row, inputs }) => declareParameters(row, inputs)).join("\n")}
 /** The types of each operation by its operationId. */
 export interface OperationMap {
-${rows.map(({ row }) => declareOperation(contract, row)).join("\n")}}
+${rows.map(({ row }) => declareOperation(row)).join("\n")}}
 `;
 }
 
@@ -62,7 +61,7 @@ function listInputs(contract: Contract, row: OperationEntry): Input[] {
     const { separator } = toParameter(contract, `paths.${path}.${method}: parameter ${name}`, parameter);
     return { name, kind: `${place} parameter`, type, isRequired, schema, separator, facts: parameter };
   });
-  const inputs = [...parameters, ...listBodyInputs(contract, operation)];
+  const inputs = [...parameters, ...listBodyInputs(contract, row)];
   for (const [index, { name, kind }] of inputs.entries()) {
     const other = inputs.slice(0, index).find((input) => input.name === name);
     if (other)
@@ -74,8 +73,7 @@ function listInputs(contract: Contract, row: OperationEntry): Input[] {
 }
 
 /** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
-function listBodyInputs(contract: Contract, operation: Operation): Input[] {
-  const requestBody = resolveBody(contract, operation);
+function listBodyInputs(contract: Contract, { requestBody }: OperationEntry): Input[] {
   const content = chooseContent(requestBody?.content)?.[1].schema;
   if (!requestBody || !content) return [];
   const name = getRefName(content);
@@ -84,19 +82,20 @@ function listBodyInputs(contract: Contract, operation: Operation): Input[] {
   const properties = listProperties(contract, schema);
   if (!isRequired || properties.length === 0)
     return [{ name: "body", kind: "body", type: `contract.${name}`, isRequired, schema, facts: schema }];
-  return properties.map(([property, value, isRequiredProperty]) => ({
-    name: property,
-    kind: "body property",
-    type: `contract.${name}["${property}"]`,
-    isRequired: isRequiredProperty,
-    schema: resolveRef<SchemaObject>(contract, value),
-    separator: resolveRef<SchemaObject>(contract, value)["x-scopes-of"] === undefined ? undefined : " ",
-    facts: { ...resolveRef<SchemaObject>(contract, value), ...value },
-  }));
-}
-
-function resolveBody(contract: Contract, { requestBody }: Operation): RequestBody | undefined {
-  return requestBody && resolveRef<RequestBody>(contract, requestBody);
+  return properties.map(([property, declared, isRequired]) => {
+    const schema = resolveRef<SchemaObject>(contract, declared);
+    const separator = schema["x-scopes-of"] === undefined ? undefined : " ";
+    const type = `contract.${name}["${property}"]`;
+    return {
+      name: property,
+      kind: "body property",
+      type,
+      isRequired,
+      schema,
+      separator,
+      facts: { ...schema, ...declared },
+    };
+  });
 }
 
 /** Lists name, schema and necessity of the properties of an object, those of `allOf` included. */
@@ -135,19 +134,15 @@ function declareParameters({ operation }: OperationEntry, inputs: Input[]): stri
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
 
-function declareOperation(contract: Contract, { operation }: OperationEntry): string {
-  const { operationId, responses } = operation;
-  const bodies = Object.entries(responses).map(([status, value]): [string, Response] => [
-    status,
-    resolveRef<Response>(contract, value),
-  ]);
-  const successes = bodies.filter(([status]) => isSuccess(status)).map(([, response]) => toBodyType(response));
-  const failures = bodies.filter(([status]) => !isSuccess(status)).map(([, response]) => toBodyType(response));
-  const pagination = operation["x-pagination"];
+function declareOperation({ operation, responses }: OperationEntry): string {
+  const { operationId, "x-pagination": pagination } = operation;
+  const refusals = Object.entries(responses).filter(([status]) => !isSuccess(status));
+  const successes = listSuccesses(responses).map(toBodyType);
+  const failures = refusals.map(([, response]) => toBodyType(response));
   const item = pagination ? `\n    item: ${unite(successes)}["${pagination.items}"][number];` : "";
-  const throws = bodies
-    .filter(([status]) => !isSuccess(status))
-    .map(([status, { description }]) => `@throws ApiError for ${status}: ${oneLine(description)}`);
+  const throws = refusals.map(
+    ([status, response]) => `@throws ApiError for ${status}: ${oneLine(response.description)}`,
+  );
   return `${comment([`${operation.summary}.`, describe(operation), ...throws], "  ")}  ${operationId}: {
     parameters: ${toTypeName(operation)};
     success: ${unite(successes)};
@@ -157,6 +152,8 @@ function declareOperation(contract: Contract, { operation }: OperationEntry): st
 }
 
 const isSuccess = (status: string): boolean => status.startsWith("2");
+const listSuccesses = (responses: OperationEntry["responses"]): Response[] =>
+  Object.entries(responses).flatMap(([status, response]) => (isSuccess(status) ? response : []));
 const unite = (types: string[]): string => [...new Set(types)].join(" | ") || "undefined";
 const toTypeName = ({ operationId }: Operation): string =>
   `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Parameters`;
@@ -167,9 +164,10 @@ function toBodyType({ content }: Response): string {
 }
 
 /** An input that is in none of the lists, and not in the path, is a property of the body. */
-function toClientOperation(contract: Contract, { path, method, operation }: OperationEntry, inputs: Input[]) {
+function toClientOperation(contract: Contract, row: OperationEntry, inputs: Input[]) {
+  const { path, method, operation, requestBody, responses } = row;
   const listNames = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
-  const [mediaType] = chooseContent(resolveBody(contract, operation)?.content) ?? [];
+  const [mediaType] = chooseContent(requestBody?.content) ?? [];
   const { security = contract.security ?? [] } = operation;
   const { securitySchemes } = contract.components;
   const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials?.tokenUrl === path;
@@ -187,7 +185,7 @@ function toClientOperation(contract: Contract, { path, method, operation }: Oper
     separators: Object.fromEntries(inputs.flatMap(({ name, separator }) => (separator ? [[name, separator]] : []))),
     mediaType,
     isWholeBody: listNames("body").length > 0,
-    success: describeSuccess(contract, operation),
+    success: describeSuccess(contract, responses),
     goneStatus: operation["x-gone-status"],
     pagination: operation["x-pagination"],
   });
@@ -207,10 +205,8 @@ function omitEmpty(row: Record<string, unknown>) {
 }
 
 /** Returns how to read a success. `lists`: required properties that are lists of objects, which callers iterate. */
-function describeSuccess(contract: Contract, { responses }: Operation) {
-  const contents = Object.entries(responses)
-    .filter(([status]) => isSuccess(status))
-    .map(([, response]) => chooseContent(resolveRef<Response>(contract, response).content));
+function describeSuccess(contract: Contract, responses: OperationEntry["responses"]) {
+  const contents = listSuccesses(responses).map(({ content }) => chooseContent(content));
   const [, body] = contents.find((content) => content !== undefined) ?? [];
   if (!body) return { format: "nothing" };
   const properties = listProperties(contract, resolveRef<SchemaObject>(contract, body.schema));

@@ -1,5 +1,6 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
 import { type Contract, resolveRef, type SchemaObject } from "./contract.ts";
+import { nameReferences } from "./types.ts";
 
 /** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
 export function generateConstants(contract: Contract): string {
@@ -17,43 +18,23 @@ export function generateConstants(contract: Contract): string {
   const [scheme] = schemes.find(([, { flows }]) => flows?.clientCredentials) ?? ["(oauth2)"];
   const scopes = `/components/securitySchemes/${scheme}/flows/clientCredentials/scopes`;
   const schema = "/components/schemas";
+  const types = `${schema}/MemberActivity/discriminator/mapping`;
   return [
-    declare(
-      "The version that the interface gives itself (section 9 of the interface document).",
-      "interfaceVersion",
-      "/info/version",
-    ),
-    declare(
-      "Regional entry points (section 1 of the interface document).",
-      "clusters",
-      "/servers/0/variables/cluster/enum",
-    ),
-    declare(
-      "Types of a member's activity, spelled as in the document (section 6.1 of the interface document).",
-      "eventTypes",
-      `${schema}/MemberActivity/discriminator/mapping`,
-      Object.keys,
-    ),
+    declare("The version that the interface gives itself (§9).", "interfaceVersion", "/info/version"),
+    declare("Regional entry points (§1).", "clusters", "/servers/0/variables/cluster/enum"),
+    declare("Types of a member's activity, spelled as in the document (§6.1).", "eventTypes", types, Object.keys),
     // A bundle of the checker needs the number alone.
-    declareConstant(
-      "Number of the types.",
-      "eventTypeCount",
-      Object.keys(Object(valueAt(contract, `${schema}/MemberActivity/discriminator/mapping`))).length,
-    ),
-    declare("Scopes of an access token (section 5.2 of the interface document).", "scopes", scopes, Object.keys),
-    declare("Description of each scope (section 5.2 of the interface document).", "scopeDescriptions", scopes),
+    declareConstant("Number of the types.", "eventTypeCount", Object.keys(Object(valueAt(contract, types))).length),
+    declare("Scopes of an access token (§5.2).", "scopes", scopes, Object.keys),
+    declare("Description of each scope (§5.2).", "scopeDescriptions", scopes),
     declare(
-      "Lifetime of a token in seconds, which is assumed (entry S08 of docs/silences.md).",
+      "Lifetime of a token in seconds, which is assumed (S08).",
       "tokenLifetimeSeconds",
       `${schema}/AccessToken/properties/expires_in/default`,
     ),
+    declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
     declare(
-      "Sources of an event (section 2.4 of the interface document).",
-      "channels",
-      `${schema}/EventSource/properties/channel/enum`,
-    ),
-    declare(
-      "Webhook event names that the document names; others may exist (section 6.2 of the interface document, entry S18 of docs/silences.md).",
+      "Webhook event names that the document names; others may exist (§6.2, S18).",
       "knownWebhookEventNames",
       `${schema}/WebhookEventName/anyOf/0/enum`,
     ),
@@ -73,5 +54,5 @@ function listSecrets(contract: Contract): string[] {
 }
 
 function declareConstant(comment: string, name: string, value: unknown): string {
-  return `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+  return `/** ${nameReferences(comment)} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }

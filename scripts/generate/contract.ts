@@ -121,12 +121,14 @@ export function checkReferences(contract: Contract, node: unknown = contract): v
   for (const [name, value] of Object.entries(node)) if (name !== "value") checkReferences(contract, value);
 }
 
-/** An operation with its path, its method, and all of its parameters. */
+/** An operation with its path, its method and all of its parameters; references are followed. */
 export interface OperationEntry {
   path: string;
   method: string;
   operation: Operation;
   parameters: Parameter[];
+  requestBody: RequestBody | undefined;
+  responses: Record<string, Response>;
   servers: Server[];
 }
 
@@ -140,8 +142,13 @@ export function listOperations(contract: Contract): OperationEntry[] {
       const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const parameters = declared.map((parameter) => resolveRef<Parameter>(contract, parameter));
       const byName = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-      const { servers = item.servers ?? contract.servers ?? [] } = operation;
-      return [{ path, method, operation, servers, parameters: [...byName.values()].filter((it) => !isIgnored(it)) }];
+      const { servers = item.servers ?? contract.servers ?? [], requestBody: body, responses } = operation;
+      return {
+        ...{ path, method, operation, servers },
+        parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
+        requestBody: body && resolveRef<RequestBody>(contract, body),
+        responses: mapValues(responses, (_, response) => resolveRef<Response>(contract, response)),
+      };
     });
   });
 }
@@ -149,6 +156,14 @@ export function listOperations(contract: Contract): OperationEntry[] {
 /** OpenAPI ignores parameters with the name of a header that it describes elsewhere. */
 function isIgnored({ name, in: place }: Parameter): boolean {
   return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
+}
+
+/** Maps the values of an object. */
+export function mapValues<T, U>(
+  record: Readonly<Record<string, T>>,
+  map: (name: string, value: T) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
 }
 
 /** Returns the value that a `$ref` refers to, through any number of references, or the value itself. */

@@ -4,11 +4,10 @@ import {
   getBodySchema,
   type Header,
   listOperations,
+  mapValues,
   type OperationEntry,
   type Parameter,
   type Ref,
-  type RequestBody,
-  type Response,
   resolveRef,
   type SchemaObject,
   type SecurityScheme,
@@ -43,7 +42,8 @@ function toSource(value: unknown): string {
   return `${JSON.stringify(value, null, 2)} as const;`;
 }
 
-function toRow(contract: Contract, { path, method, operation, parameters, servers }: OperationEntry) {
+function toRow(contract: Contract, entry: OperationEntry) {
+  const { path, method, operation, parameters, requestBody, responses, servers } = entry;
   const { operationId: id, "x-path-alternatives": alternatives = [], "x-section": section = "" } = operation;
   const basePaths = [...new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""))];
   const paths = basePaths.flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
@@ -51,7 +51,6 @@ function toRow(contract: Contract, { path, method, operation, parameters, server
   if (id === undefined) throw new Error(`openapi.yaml: ${place} must have an operationId; methods are named after it`);
   if (!/^[A-Za-z_$][\w$]*$/.test(id))
     throw new Error(`openapi.yaml: ${place}: the operationId ${id} names a method, so it must be a name in TypeScript`);
-  const requestBody = operation.requestBody && resolveRef<RequestBody>(contract, operation.requestBody);
   const security = operation.security ?? contract.security ?? [];
   const unknown = security.flatMap(Object.keys).find((scheme) => !(scheme in contract.components.securitySchemes));
   if (unknown !== undefined)
@@ -73,8 +72,7 @@ function toRow(contract: Contract, { path, method, operation, parameters, server
         content: toContent(contract, `${place}.requestBody`, requestBody.content, [FORM, JSON_TYPE]),
       },
     }),
-    responses: mapValues(operation.responses, (status, value) => {
-      const response = resolveRef<Response>(contract, value);
+    responses: mapValues(responses, (status, response) => {
       const { headers, content, "x-section": section } = response;
       const { assumption } = findProvenance(contract, response, "", "status");
       return {
@@ -92,10 +90,6 @@ function toHeader(contract: Contract, header: Ref | Header): { value?: unknown }
   const { schema = {} } = resolveRef<Header>(contract, header);
   const { const: value } = resolveRef<SchemaObject>(contract, schema);
   return value === undefined ? {} : { value };
-}
-
-function mapValues<T, U>(record: Record<string, T>, map: (name: string, value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
 }
 
 /** The separator of the items of a list, by `style`; a list without one repeats its name. */
@@ -151,17 +145,15 @@ function toFields(contract: Contract, place: string, name: string) {
 }
 
 /** Returns the header that carries a credential, and the word before it. */
-function toCredential(place: string, securityScheme: SecurityScheme): { header: string; prefix?: string } {
-  const { type, scheme, in: where, name } = securityScheme;
+function toCredential(
+  place: string,
+  { type, scheme, in: where, name }: SecurityScheme,
+): { header: string; prefix?: string } {
   if (type === "apiKey" && where === "header" && name) return { header: name };
-  if (isBearer(securityScheme)) return { header: "Authorization", prefix: "Bearer" };
+  if (type === "oauth2" || type === "openIdConnect") return { header: "Authorization", prefix: "Bearer" };
   if (type === "http" && scheme) {
     return { header: "Authorization", prefix: `${scheme.slice(0, 1).toUpperCase()}${scheme.slice(1).toLowerCase()}` };
   }
   const reason = type === "apiKey" ? `addresses and cookies (${where}) are logged and cached` : `${type} has no header`;
   throw new Error(`openapi.yaml: ${place}: only credentials in a header are supported; ${reason}`);
-}
-
-function isBearer({ type, scheme }: SecurityScheme): boolean {
-  return type === "oauth2" || type === "openIdConnect" || (type === "http" && scheme?.toLowerCase() === "bearer");
 }

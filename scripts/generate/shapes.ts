@@ -1,4 +1,4 @@
-import { type Contract, type Response, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, mapValues, type Response, resolveRef, type SchemaObject } from "./contract.ts";
 
 /** Keywords with one schema, a list of schemas, and schemas by name. */
 const SCHEMA = ["additionalProperties", "items", "not"];
@@ -18,22 +18,19 @@ export function generateShapes(contract: Contract): string {
     .flatMap((response) => Object.entries(response.headers ?? {}))
     .map(([name, header]) => [name.toLowerCase(), resolveRef<SchemaObject>(contract, header)["x-redact"]])
     .filter(([, words]) => words !== undefined);
-  const schemas = mapValues(contract.components.schemas as Record<string, SchemaObject>, toShape);
+  const schemas = mapValues(contract.components.schemas, (_, schema) => toShape(schema));
   return `${JSON.stringify({ schemas, headerWords: Object.fromEntries(headers) }, null, 1)}\n`;
 }
 
 function toShape(schema: SchemaObject | boolean): unknown {
   if (typeof schema === "boolean") return schema;
   const parts = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
-    if (keyword === "properties") return [[keyword, mapValues(value as Record<string, SchemaObject>, toShape)]];
+    if (keyword === "properties")
+      return [[keyword, mapValues(value as Record<string, SchemaObject>, (_, inner) => toShape(inner))]];
     if (LIST.includes(keyword)) return [[keyword, (value as SchemaObject[]).map(toShape)]];
     if (SCHEMA.includes(keyword)) return [[keyword, toShape(value as SchemaObject)]];
     if (keyword === "type" && !/integer|number|null/.test(String(value))) return []; // only these are told apart
     return OTHER.includes(keyword) ? [[keyword, value]] : [];
   });
   return Object.fromEntries(parts);
-}
-
-function mapValues<Value>(record: Record<string, Value>, map: (value: Value) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }

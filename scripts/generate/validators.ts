@@ -4,15 +4,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/json-pointer.ts";
-import {
-  type Contract,
-  getBodySchema,
-  listOperations,
-  type RequestBody,
-  type Response,
-  resolveRef,
-  type SchemaObject,
-} from "./contract.ts";
+import { type Contract, getBodySchema, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
 import { shrinkCode } from "./shrink-code.ts";
@@ -41,10 +33,9 @@ export async function generateValidators(contract: Contract): Promise<{ js: stri
 }
 
 function listBodySchemas(contract: Contract): string[] {
-  return listOperations(contract).flatMap(({ path, method, operation: { requestBody, responses } }) =>
-    [...(requestBody ? [requestBody] : []), ...Object.values(responses)]
-      .map((part) => resolveRef<RequestBody | Response>(contract, part))
-      .flatMap(({ content = {} }) => Object.values(content))
+  return listOperations(contract).flatMap(({ path, method, requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)]
+      .flatMap((part) => Object.values(part?.content ?? {}))
       .map((content) => getBodySchema(`paths.${path}.${method}`, content)),
   );
 }
@@ -93,7 +84,8 @@ function prepareSchema(schema: SchemaObject, addReference: ($ref: string) => str
   const prepareValue = (keyword: string, value: unknown): unknown => {
     if (keyword === "$ref") return addReference(String(value));
     if (keyword === "discriminator") return { propertyName: schema.discriminator?.propertyName };
-    if (MAPS_OF_SCHEMAS.includes(keyword)) return mapValues(value as object, prepare);
+    if (MAPS_OF_SCHEMAS.includes(keyword))
+      return mapValues(value as Record<string, unknown>, (_, inner) => prepare(inner));
     if (LISTS_OF_SCHEMAS.includes(keyword)) return (value as object[]).map(prepare);
     return SCHEMAS.includes(keyword) ? prepare(value) : value;
   };
@@ -105,10 +97,6 @@ function prepareSchema(schema: SchemaObject, addReference: ($ref: string) => str
     (keyword !== "format" || schema.format !== "password"); // marks a secret
   const entries = Object.entries(schema).filter(([keyword]) => isNeeded(keyword));
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, prepareValue(keyword, value)]));
-}
-
-function mapValues<T, U>(record: Readonly<Record<string, T>> | object, map: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
 /** Makes a name of the contract a name in JavaScript. */

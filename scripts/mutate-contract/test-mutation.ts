@@ -99,38 +99,20 @@ function readVerdict(output: string): CopyVerdict {
   }
 }
 
-const runTests = (copy: string, files: readonly string[]): Promise<Result> =>
-  run(copy, [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--project",
-    "unit",
-    "--maxWorkers",
-    "1",
-    "--bail",
-    "1",
-    ...files,
-  ]);
+const TEST_OPTIONS = ["--project", "unit", "--maxWorkers", "1", "--bail", "1"];
+const FAILED_TEST = /(?<=FAIL\s+(?:unit\s+)?)\S.*/;
 
 /** The commands and tests that may notice a mutation, the fast ones first, with the line of their output that says why. */
-const CHECKS: readonly [by: string, reason: RegExp, start: (copy: string) => Promise<Result>][] = [
-  [
-    "lint:contract",
-    /^\[\d+\].*$|error.*$/im,
-    (copy) => run(copy, ["node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty"]),
-  ],
-  ["test", /(?<=FAIL\s+(?:unit\s+)?)\S.*/, (copy) => runTests(copy, FIRST_TESTS)],
-  [
-    "tsc",
-    /.+/,
-    (copy) => run(copy, ["node_modules/typescript/lib/tsc.js", "--incremental", "--tsBuildInfoFile", "tsc.json"]),
-  ],
-  ["test", /(?<=FAIL\s+(?:unit\s+)?)\S.*/, (copy) => runTests(copy, OTHER_TESTS)],
+const CHECKS: readonly [by: string, reason: RegExp, program: string, ...args: string[]][] = [
+  ["lint:contract", /^\[\d+\].*$|error.*$/im, "@redocly/cli/bin/cli.js", "lint", "loyalty"],
+  ["test", FAILED_TEST, "vitest/vitest.mjs", "run", ...TEST_OPTIONS, ...FIRST_TESTS],
+  ["tsc", /.+/, "typescript/lib/tsc.js", "--incremental", "--tsBuildInfoFile", "tsc.json"],
+  ["test", FAILED_TEST, "vitest/vitest.mjs", "run", ...TEST_OPTIONS, ...OTHER_TESTS],
 ];
 
 async function findFailure(copy: string): Promise<{ by: string; message: string } | undefined> {
-  for (const [by, reason, start] of CHECKS) {
-    const { code, output } = await start(copy);
+  for (const [by, reason, program, ...args] of CHECKS) {
+    const { code, output } = await run(copy, [`node_modules/${program}`, ...args]);
     if (code !== 0) return { by, message: reason.exec(output)?.[0] ?? output };
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { ApiError, createLoyaltyClient, type Scope } from "../../src/index.ts";
+import type { DemoDataset } from "../../src/service/index.ts";
 import type { Scenario, ScenarioContext } from "./record-scenario.ts";
 
 /** The scenarios by name of the archive. Together they show every operation, status, event type and case of §7.2. */
@@ -10,21 +11,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   outage: { run: recordOutage },
 };
 
-function createLoyalty({ demo, baseUrl, fetch }: ScenarioContext, appToken = demo.credentials.appToken) {
-  return createLoyaltyClient({
-    baseUrl,
-    fetch,
-    retry: false,
-    application: { appId: demo.credentials.appId, appToken },
-  });
-}
-
-function createManagement(
-  { demo, baseUrl, fetch }: ScenarioContext,
-  managementToken = demo.credentials.managementToken,
-) {
-  const { managementId } = demo.credentials;
-  return createLoyaltyClient({ baseUrl, fetch, retry: false, management: { managementId, managementToken } });
+/** Creates a client with the key pairs of the demo, or with other secrets. */
+function createClient({ demo, baseUrl, fetch }: ScenarioContext, secrets: Partial<DemoDataset["credentials"]> = {}) {
+  const credentials = { ...demo.credentials, ...secrets };
+  return createLoyaltyClient({ baseUrl, fetch, retry: false, application: credentials, management: credentials });
 }
 
 /** Expects that the service refuses a call with this status. */
@@ -39,7 +29,7 @@ async function expectRefusal(status: number, call: Promise<unknown>): Promise<vo
 
 async function recordMemberActivity(context: ScenarioContext): Promise<void> {
   const { campaignId, memberId } = context.demo.ids;
-  const client = createLoyalty(context);
+  const client = createClient(context);
   await client.listMemberActivity({ campaignId, memberId }).toArray();
   await client.listMemberActivity({ campaignId, memberId, limit: 100, order: "-created_at" }).toArray();
   await client.listMemberActivity({ campaignId, memberId, limit: 1, order: "created_at" }).toArray({ max: 2 });
@@ -52,13 +42,16 @@ async function recordMemberActivity(context: ScenarioContext): Promise<void> {
     400,
     client.listMemberActivity({ campaignId, memberId, starting_after_id: "evt_0000" }).firstPage(),
   );
-  await expectRefusal(401, createLoyalty(context, "wrong").listMemberActivity({ campaignId, memberId }).firstPage());
+  await expectRefusal(
+    401,
+    createClient(context, { appToken: "wrong" }).listMemberActivity({ campaignId, memberId }).firstPage(),
+  );
 }
 
 async function recordTokens(context: ScenarioContext): Promise<void> {
   const { demo, baseUrl, fetch } = context;
   const { campaignId, memberId } = demo.ids;
-  const client = createLoyalty(context);
+  const client = createClient(context);
   const listWith = (accessToken: string) =>
     createLoyaltyClient({ baseUrl, fetch, retry: false, accessToken })
       .listMemberActivity({ campaignId, memberId, limit: 1 })
@@ -72,13 +65,13 @@ async function recordTokens(context: ScenarioContext): Promise<void> {
   const { access_token } = await client.generateToken({ scope: ["vouchers", "customers"] });
   await expectRefusal(403, listWith(access_token));
   await expectRefusal(400, client.generateToken({ scope: ["api,loyalties" as Scope] })); // what the types forbid
-  await expectRefusal(401, createLoyalty(context, "wrong").revokeToken({ access_token }));
+  await expectRefusal(401, createClient(context, { appToken: "wrong" }).revokeToken({ access_token }));
 }
 
 async function recordManagement(context: ScenarioContext): Promise<void> {
   const { projectId, projectIdWithoutFeatures } = context.demo.ids;
-  const stranger = createManagement(context, "wrong");
-  const client = createManagement(context);
+  const stranger = createClient(context, { managementToken: "wrong" });
+  const client = createClient(context);
   await client.listWebhooks({ projectId });
   await client.listUsers({ projectId });
   await expectRefusal(401, stranger.listWebhooks({ projectId }));
@@ -90,18 +83,17 @@ async function recordManagement(context: ScenarioContext): Promise<void> {
 }
 
 async function recordManagementRefused(context: ScenarioContext): Promise<void> {
-  await expectRefusal(429, createManagement(context).listWebhooks({ projectId: context.demo.ids.projectId }));
+  await expectRefusal(429, createClient(context).listWebhooks({ projectId: context.demo.ids.projectId }));
 }
 
 /** Closes the database while the service runs (S23). */
 async function recordOutage(context: ScenarioContext): Promise<void> {
   const { campaignId, memberId, projectId } = context.demo.ids;
   await context.store.close();
-  const client = createLoyalty(context);
-  const management = createManagement(context);
+  const client = createClient(context);
   await expectRefusal(503, client.listMemberActivity({ campaignId, memberId }).firstPage());
   await expectRefusal(503, client.generateToken({ scope: ["api"] }));
   await expectRefusal(503, client.revokeToken({ access_token: "unknown" }));
-  await expectRefusal(503, management.listWebhooks({ projectId }));
-  await expectRefusal(503, management.listUsers({ projectId }));
+  await expectRefusal(503, client.listWebhooks({ projectId }));
+  await expectRefusal(503, client.listUsers({ projectId }));
 }

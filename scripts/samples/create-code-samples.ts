@@ -1,4 +1,4 @@
-import { type Contract, listOperations, type Operation, type Response, resolveRef } from "../generate/contract.ts";
+import { type Contract, listOperations, type OperationEntry } from "../generate/contract.ts";
 import { createSampleRequest, PLACEHOLDERS, type SampleValues } from "./create-sample-request.ts";
 import { formatCurl } from "./format-curl.ts";
 import { formatPython } from "./format-python.ts";
@@ -19,15 +19,12 @@ export function createCodeSamples(
   return Object.fromEntries(
     listOperations(contract).map((row): [string, CodeSample[]] => {
       const request = createSampleRequest(contract, row, values);
+      const source = formatTypescript(request, classifyResponse(row));
       return [
         row.operation.operationId,
         [
           { lang: "Shell", label: "curl", source: formatCurl(request) },
-          {
-            lang: "TypeScript",
-            label: "TypeScript",
-            source: formatTypescript(request, classifyResponse(contract, row.operation)),
-          },
+          { lang: "TypeScript", label: "TypeScript", source },
           { lang: "Python", label: "Python", source: formatPython(request) },
         ],
       ];
@@ -42,9 +39,8 @@ function fillDefaultAddress({ servers: [server] = [] }: Contract): string {
 }
 
 /** Returns what a call resolves to: pages, one value, or nothing. */
-export function classifyResponse(contract: Contract, operation: Operation): "pages" | "value" | "nothing" {
+export function classifyResponse({ operation, responses }: OperationEntry): "pages" | "value" | "nothing" {
   if (operation["x-pagination"]) return "pages";
-  const { responses } = operation;
-  const success = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];
-  return success && resolveRef<Response>(contract, success).content ? "value" : "nothing";
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  return success?.content ? "value" : "nothing";
 }

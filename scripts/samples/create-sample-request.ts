@@ -1,10 +1,11 @@
 import { securityHeaders } from "../../src/contract/operations.ts";
 import {
+  type Content,
   type Contract,
+  mapValues,
   type Operation,
   type OperationEntry,
   type Parameter,
-  type RequestBody,
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
@@ -48,38 +49,41 @@ export const PLACEHOLDERS: Record<string, string> = {
 /** Creates a request of an operation from the examples of the contract. */
 export function createSampleRequest(
   contract: Contract,
-  { method, path, operation, parameters: known }: OperationEntry,
+  entry: OperationEntry,
   { baseUrl, credentials, parameters = {} }: SampleValues,
 ): SampleRequest {
+  const { method, path, operation } = entry;
   const findExample = (parameter: Parameter) =>
-    parameters[parameter.name] ?? (parameter as { example?: string }).example;
-  const inPath = known.filter((parameter) => parameter.in === "path");
-  // A cursor comes from an earlier response; a first request does not have one.
-  const inQuery = known.filter(({ in: place, name }) => place === "query" && !name.startsWith("starting_after"));
-  const filled = inPath.reduce(
-    (text, parameter) => text.replace(`{${parameter.name}}`, encodeURIComponent(String(findExample(parameter)))),
-    path,
-  );
-  const query = Object.fromEntries(inQuery.map((parameter) => [parameter.name, findExample(parameter) ?? ""]));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  const inHeaders = known.filter(({ in: place }) => place === "header");
-  const headerParameters = Object.fromEntries(inHeaders.map((each) => [each.name, findExample(each) ?? ""]));
-  const body = createBody(contract, operation, parameters);
-  const headerTexts = Object.entries(headerParameters).map(([name, value]) => [name, String(value)]);
+    parameters[parameter.name] ?? (parameter as { example?: string }).example ?? "";
+  const list = (place: string) =>
+    Object.fromEntries(
+      entry.parameters
+        // A cursor comes from an earlier response; a first request does not have one.
+        .filter((parameter) => parameter.in === place && !parameter.name.startsWith("starting_after"))
+        .map((parameter) => [parameter.name, findExample(parameter)]),
+    );
+  const [inPath, query, headerParameters] = [toTexts(list("path")), list("query"), list("header")];
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(inPath[name] ?? ""));
+  const search = new URLSearchParams(toTexts(query)).toString();
+  const body = createBody(contract, entry, parameters);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
-    url: `${baseUrl}${filled}${search === "" ? "" : `?${search}`}`,
+    url: `${baseUrl}${filled}${search && `?${search}`}`,
     headers: {
       ...sampleHeaders(contract, operation, credentials),
-      ...Object.fromEntries(headerTexts),
+      ...toTexts(headerParameters),
       ...(body.json && { "Content-Type": JSON_TYPE }),
     },
     headerParameters,
-    path: Object.fromEntries(inPath.map((parameter) => [parameter.name, String(findExample(parameter))])),
+    path: inPath,
     query,
     ...body,
   };
+}
+
+function toTexts(values: Readonly<Record<string, string | number>>): Record<string, string> {
+  return mapValues(values, (_, value) => String(value));
 }
 
 function sampleHeaders(contract: Contract, { security = [] }: Operation, credentials: Record<string, string>) {
@@ -87,23 +91,23 @@ function sampleHeaders(contract: Contract, { security = [] }: Operation, credent
   return Object.fromEntries(names.map((name) => [name, credentials[name] ?? ""]));
 }
 
-const FORM_TYPE = "application/x-www-form-urlencoded";
+export const FORM_TYPE = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
 type Body = Pick<SampleRequest, "form" | "json" | "fixedFields">;
 
-function createBody(contract: Contract, { requestBody }: Operation, values: Record<string, string>): Body {
-  const { content: contents } = requestBody ? resolveRef<RequestBody>(contract, requestBody) : { content: {} };
-  const content = (contents[FORM_TYPE] ?? contents[JSON_TYPE]) as
-    | { schema: { $ref: string }; examples: Record<string, { value: Record<string, string> }> }
-    | undefined;
+/** Returns the first example of a body. */
+export function getExample({ examples = {} }: Content[string]): Record<string, string> {
+  const [example] = Object.values(examples);
+  return (example?.value ?? {}) as Record<string, string>;
+}
+
+function createBody(contract: Contract, { requestBody }: OperationEntry, values: Record<string, string>): Body {
+  const { [FORM_TYPE]: form, [JSON_TYPE]: json } = requestBody?.content ?? {};
+  const content = form ?? json;
   if (!content) return { fixedFields: [] };
-  const schema = resolveRef<{ properties: Record<string, SchemaObject> }>(contract, content.schema);
-  const example = Object.values(content.examples)[0]?.value ?? {};
-  const isFixed = (name: string) => Object.hasOwn(Object(schema.properties[name]), "const");
-  const fields = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, values[name] ?? value]));
-  return {
-    ...(contents[FORM_TYPE] ? { form: fields } : { json: fields }),
-    fixedFields: Object.keys(example).filter(isFixed),
-  };
+  const { properties = {} } = resolveRef<SchemaObject>(contract, content.schema);
+  const fields = mapValues(getExample(content), (name, value) => values[name] ?? value);
+  const fixedFields = Object.keys(fields).filter((name) => Object.hasOwn(Object(properties[name]), "const"));
+  return { ...(form ? { form: fields } : { json: fields }), fixedFields };
 }

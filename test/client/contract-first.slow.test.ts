@@ -1,115 +1,59 @@
-import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { text } from "node:stream/consumers";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseDocument } from "yaml";
+import { listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
 import { copyProject } from "../support/copy-project.ts";
-import { listen } from "../support/listen.ts";
+import { runProgram } from "../support/run-cli.ts";
+import { serve } from "../support/serve.ts";
 
-const run = promisify(execFile);
-
-/** An operation with path, query, header and body properties, a constant, a list, and a shape that is not in the contract yet. */
-const OPERATION = `
-  /v1/loyalties/{campaignId}/notes:
-    post:
-      operationId: createNote
-      tags: [Loyalties]
-      summary: Create a note
-      description: Writes a note on a campaign.
-      x-section: "4.1"
-      x-idempotent: true
-      security:
-        - X-Service-OAuth: [loyalties]
-      parameters:
-        - $ref: "#/components/parameters/CampaignId"
-        - { name: labels, in: query, description: Labels of the note., schema: { type: array, items: { type: string } } }
-        - { name: X-Tenant, in: header, required: true, description: Tenant., schema: { type: string } }
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema: { $ref: "#/components/schemas/NoteDraft" }
-      responses:
-        "201":
-          description: The note.
-          x-section: "4.1"
-          content:
-            application/json:
-              schema: { $ref: "#/components/schemas/Note" }
-        4XX: { $ref: "#/components/responses/ClientError" }
-`;
-const SCHEMAS = `
-    NoteDraft:
-      type: object
-      description: A note to write.
-      x-section: "4.1"
-      required: [kind, text]
-      properties:
-        kind: { type: string, const: note }
-        text: { type: string, description: What the note says. }
-    Note:
-      type: object
-      description: A note that was written.
-      x-section: "4.1"
-      required: [id, lines]
-      properties:
-        id: { type: string }
-        lines: { type: array, items: { type: object, properties: { text: { type: string } } } }
-`;
 const CALLER = `
 import { createLoyaltyClient, type Note } from "./src/index.ts";
 import { checkResponse } from "./src/contract/index.ts";
 
 const client = createLoyaltyClient({
   baseUrl: process.argv[2] ?? "",
-  accessToken: "t",
+  application: { appId: "a", appToken: "b" },
   retry: { baseDelayMs: 0 },
   validate: { response: checkResponse, on: "throw" },
 });
-const note: Note = await client.createNote({ campaignId: "c 1", labels: ["a", "b"], "X-Tenant": "shop", text: "Hi" });
-console.log(note.id, note.lines[0]?.text, client.explain("createNote").sends);
-for (const text of ["wrong shape", "violation"])
-  await client.createNote({ campaignId: "c", "X-Tenant": "shop", text }).catch((error) => console.log(error.name));
-for await (const { id } of client.listMemberActivity({ campaignId: "c", memberId: "m", channel: "API" })) console.log(id);
+const note: Note = await client.createNote({ campaignId: "c 1", text: "Hi" });
+console.log(note.text, client.explain("createNote").sends);
+await client.createNote({ campaignId: "c", text: "violation" }).catch((error) => console.log(error.name));
+for await (const { id } of client.listMemberActivity({ campaignId: "c", memberId: "m", depth: 2 })) console.log(id);
 // @ts-expect-error the text is required
-client.createNote({ campaignId: "c", "X-Tenant": "shop" }).catch(() => {});
+client.createNote({ campaignId: "c" }).catch(() => {});
 `;
 
 let copy = "";
 beforeAll(async () => {
   copy = await copyProject("contract-first");
-  const file = join(copy, "openapi.yaml");
-  const contract = await readFile(file, "utf8");
-  const parameter =
-    "        - { name: channel, in: query, description: Channel., schema: { type: string } }\n      responses:";
-  const changed = contract
-    .replace(/^ {6}responses:/m, parameter)
-    .replace(/^components:/m, `${OPERATION.slice(1)}\ncomponents:`)
-    .replace(/^ {2}schemas:\n/m, (line) => line + SCHEMAS.slice(1));
-  await writeFile(file, changed);
+  const contract = parseDocument(await readFile("openapi.yaml", "utf8"));
+  for (const { kind, edit } of listMutations(contract))
+    if (kind === "added operation" || kind === "added query parameter") edit(contract);
+  contract.setIn(["paths", "/v1/loyalties/{campaignId}/notes", "post", "x-idempotent"], true);
+  await writeFile(join(copy, "openapi.yaml"), String(contract));
   await writeFile(join(copy, "caller.ts"), CALLER);
-  await run(process.execPath, ["scripts/generate.ts"], { cwd: copy });
+  await runProgram(["scripts/generate.ts"], copy);
 }, 120_000);
 afterAll(() => rm(copy, { recursive: true }));
 
 /** A language service for the copy, as editors use it. */
-function createLanguageService(file: string, text: string): ts.LanguageService {
+function createLanguageService(file: string, source: string): ts.LanguageService {
   const config = ts.readConfigFile(join(copy, "tsconfig.json"), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy);
+  const read = (name: string) => (name === file ? source : ts.sys.readFile(name));
   return ts.createLanguageService({
     getCompilationSettings: () => ({ ...options, types: ["node"] }),
     getScriptFileNames: () => [file],
     getScriptVersion: () => "1",
-    getScriptSnapshot: (name) => {
-      const source = name === file ? text : ts.sys.readFile(name);
-      return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source);
-    },
+    getScriptSnapshot: (name) => ts.ScriptSnapshot.fromString(read(name) ?? ""),
     getCurrentDirectory: () => copy,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => name === file || ts.sys.fileExists(name),
-    readFile: ts.sys.readFile,
+    fileExists: (name) => read(name) !== undefined,
+    readFile: read,
     directoryExists: ts.sys.directoryExists,
   });
 }
@@ -119,48 +63,38 @@ describe("an operation and a parameter that are added to openapi.yaml", () => {
     timeout: 120_000,
   }, async () => {
     const requests: unknown[] = [];
-    const server = createServer(async (request, response) => {
-      const body = Buffer.concat(await request.toArray()).toString();
+    const { url: baseUrl } = await serve(async (request, response) => {
       const { method, url, headers } = request;
-      const [authorization, tenant] = [headers.authorization, headers["x-tenant"]];
-      requests.push({ method, url, authorization, tenant, type: headers["content-type"], body });
+      const body = await text(request);
+      requests.push({ method, url, token: headers["x-app-token"], type: headers["content-type"], body });
       const page = { object: "list", data_ref: "data", data: [], has_more: false };
-      const note = { id: "n1", lines: body.includes("violation") ? [{ text: 7 }] : [{ text: "Hi" }] };
-      const answer = method === "GET" ? page : body.includes("wrong shape") ? { id: "n1" } : note;
-      response.writeHead(requests.length === 1 ? 502 : method === "GET" ? 200 : 201).end(JSON.stringify(answer));
+      const answer = method === "GET" ? page : { text: body.includes("violation") ? 7 : "Hi" };
+      response.writeHead(requests.length === 1 ? 502 : 200).end(JSON.stringify(answer));
     });
-    const { stdout } = await run(process.execPath, ["caller.ts", await listen(server)], { cwd: copy });
-    server.close();
+    const { stdout } = await runProgram(["caller.ts", baseUrl], copy);
 
-    expect(stdout).toBe("n1 Hi bearer token\nContractViolationError\nContractViolationError\n");
-    const first = {
-      method: "POST",
-      url: "/v1/loyalties/c%201/notes?labels=a&labels=b",
-      authorization: "Bearer t",
-      tenant: "shop",
-      type: "application/json",
-      body: '{"kind":"note","text":"Hi"}',
-    };
+    expect(stdout).toBe("Hi key pair\nContractViolationError\n");
+    const sent = { method: "POST", url: "/v1/loyalties/c%201/notes", token: "b" };
+    const first = { ...sent, type: "application/json", body: '{"text":"Hi"}' };
     expect(requests.slice(0, 2)).toEqual([first, first]);
     expect(requests).toContainEqual(
-      expect.objectContaining({ method: "GET", url: "/v1/loyalties/c/members/m/activity?channel=API" }),
+      expect.objectContaining({ method: "GET", url: "/v1/loyalties/c/members/m/activity?depth=2" }),
     );
   });
 
   it("are typed, and shown on hover with names, descriptions and errors", { timeout: 120_000 }, () => {
     const file = join(copy, "caller.ts");
-    const text = `${CALLER}
+    const source = `${CALLER}
 export const webhooks = await client.listWebhooks({ projectId: "p" });
 export const token = await client.generateToken({ scope: ["api"] });
 for await (const activity of client.listMemberActivity({ campaignId: "c", memberId: "m" })) console.log(activity);
 `;
-    const service = createLanguageService(file, text);
+    const service = createLanguageService(file, source);
     const hover = (marker: string) => {
-      const info = service.getQuickInfoAtPosition(file, text.lastIndexOf(marker) + marker.length - 1);
+      const info = service.getQuickInfoAtPosition(file, source.lastIndexOf(marker) + marker.length - 1);
       const tags = info?.tags?.map(({ name, text: parts }) => `@${name} ${ts.displayPartsToString(parts)}`) ?? [];
-      return [ts.displayPartsToString(info?.displayParts), ts.displayPartsToString(info?.documentation), ...tags].join(
-        "\n",
-      );
+      const texts = [info?.displayParts, info?.documentation].map((parts) => ts.displayPartsToString(parts));
+      return [...texts, ...tags].join("\n");
     };
 
     expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
@@ -172,8 +106,8 @@ for await (const activity of client.listMemberActivity({ campaignId: "c", member
       /^\(property\) .*listWebhooks: \(parameters: ListWebhooksParameters, options\?: CallOptions \| undefined\) => Call<WebhookList>\nList webhooks\./,
     );
     expect(hover("client.listWebhooks")).toContain("@throws ApiError for 402: The plan of the project lacks a feature");
-    expect(hover("client.createNote")).toMatch(/=> Call<Note>\nCreate a note\.\nWrites a note on a campaign\./);
+    expect(hover("client.createNote")).toMatch(/=> Call<Note>\nCreate a note\.\nWrites a note about a campaign\./);
     expect(hover("client.listMemberActivity")).toContain("=> Listing<MemberActivity, MemberActivityList>");
-    expect(hover("labels")).toContain("Labels of the note.");
+    expect(hover("depth")).toContain("Narrows the answer.");
   });
 });

@@ -8,7 +8,6 @@ import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { empty, openTestStore } from "../support/open-test-store.ts";
 import { readHello, startCli } from "../support/run-cli.ts";
-import { serveCli } from "../support/serve-cli.ts";
 
 const fetch = checkedFetch();
 
@@ -71,24 +70,6 @@ describe("PostgreSQL", () => {
     );
 
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
-  });
-});
-
-describe("loyalty serve on PostgreSQL", () => {
-  it("reports its pool at /metrics", async () => {
-    const serve = await serveCli("--demo", "--database", database, "--pool", "3", "--admin-port", "0");
-    await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const response = await serve.fetch(serve.activityUrl, { headers: serve.application });
-        return response.arrayBuffer();
-      }),
-    );
-    const page = await serve.waitForPage("/metrics", "loyalty_store_pool_waiting_requests 0\n");
-    await serve.end();
-
-    const open = Number(/^loyalty_store_pool_connections (\d+)$/m.exec(page)?.[1]);
-    const idle = Number(/^loyalty_store_pool_idle_connections (\d+)$/m.exec(page)?.[1]);
-    expect([open >= 1 && open <= 3, idle >= 1 && idle <= open]).toEqual([true, true]);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createFleetClient, openTokenStore } from "../../examples/fleet-token.ts";
 import { type ClientEvent, createLoyaltyClient, type TokenStore } from "../../src/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
@@ -16,7 +16,6 @@ const openPlainStore = (address: string) => new Keyv({ store: new KeyvRedis(addr
 const service = await startDemoService();
 let issues = 0;
 let run = 0;
-afterAll(() => Redis.killAll());
 
 /** Options of the clients of a test. A new base URL gives a new key, so no token of an earlier run is found. */
 function createOptions() {
@@ -34,49 +33,30 @@ async function countEvents(client: Pick<ReturnType<typeof createLoyaltyClient>, 
   return (await client.listMemberActivity({ campaignId, memberId }).toArray()).length;
 }
 
-/** A Redis server without persistence, which can be frozen, killed and started again at the same address. */
-class Redis {
-  static readonly #running = new Set<Redis>();
-  #process: ChildProcess | undefined;
-  readonly #port: number;
+type Redis = Awaited<ReturnType<typeof createRedis>>;
 
-  private constructor(port: number) {
-    this.#port = port;
-    Redis.#running.add(this);
-  }
-
-  static async create(): Promise<Redis> {
-    return new Redis(await findFreePort());
-  }
-
-  static killAll(): void {
-    for (const redis of Redis.#running) redis.#process?.kill("SIGKILL");
-  }
-
-  get url(): string {
-    return `redis://127.0.0.1:${this.#port}`;
-  }
-
-  async start(): Promise<void> {
-    const options = ["--port", String(this.#port), "--bind", "127.0.0.1", "--save", "", "--dir", tmpdir()];
-    this.#process = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
-    for await (const line of createInterface({ input: this.#process.stdout as NodeJS.ReadableStream }))
-      if (line.includes("Ready to accept connections")) return;
-    throw new Error("redis-server did not start");
-  }
-
-  async kill(): Promise<void> {
-    this.#process?.kill("SIGKILL");
-    await once(this.#process as ChildProcess, "exit");
-  }
-
-  freeze(): void {
-    this.#process?.kill("SIGSTOP");
-  }
-
-  thaw(): void {
-    this.#process?.kill("SIGCONT");
-  }
+/** A Redis server without persistence until the end of the test, which can be frozen, killed and started again at its address. */
+async function createRedis() {
+  const port = await findFreePort();
+  let child: ChildProcess | undefined;
+  const signal = (name: NodeJS.Signals) => void child?.kill(name);
+  onTestFinished(() => signal("SIGKILL"));
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async start(): Promise<void> {
+      const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--dir", tmpdir()];
+      child = spawn("redis-server", options, { stdio: ["ignore", "pipe", "inherit"] });
+      for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
+        if (line.includes("Ready to accept connections")) return;
+      throw new Error("redis-server did not start");
+    },
+    async kill(): Promise<void> {
+      signal("SIGKILL");
+      await once(child as ChildProcess, "exit");
+    },
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
+  };
 }
 
 describe("a token store on Redis", () => {
@@ -84,7 +64,7 @@ describe("a token store on Redis", () => {
     ["clients that share nothing else", openPlainStore, createLoyaltyClient],
     ["the fleet of examples/fleet-token.ts", openTokenStore, createFleetClient],
   ])("shares one token among %s", async (_, open, create) => {
-    const redis = await Redis.create();
+    const redis = await createRedis();
     await redis.start();
     const options = { ...createOptions(), oauth: { scopes: ["loyalties" as const] } };
     const stores = Array.from({ length: 5 }, () => open(redis.url));
@@ -105,7 +85,7 @@ describe("a token store on Redis", () => {
     [openPlainStore, openTokenStore].map((open) => [how, open, begin, end] as const),
   );
   it.each(cases)("that %s stops no call, and shares the token when it is back (%o)", async (how, open, begin, end) => {
-    const redis = await Redis.create();
+    const redis = await createRedis();
     if (how !== "is not started yet") await redis.start();
     const tokenStore = open(redis.url);
     if (how !== "is not started yet") await tokenStore.get("connected");

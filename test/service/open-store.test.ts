@@ -28,10 +28,9 @@ describe("openStore", () => {
 
   it("creates SQLite files that only their owner can read", async () => {
     const database = join(folder, "loyalty.db");
-    const store = await openStore({ database });
+    await openTestStore({ database });
     const names = await readdir(folder);
     const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
-    await store.close();
 
     const files = ["loyalty.db", "loyalty.db-tokens"].flatMap((name) => [name, `${name}-shm`, `${name}-wal`]);
     expect(names.sort()).toEqual(files.sort());
@@ -41,7 +40,7 @@ describe("openStore", () => {
 
 describe("an open store", () => {
   it("reports each query and its duration to onQuery, without values", async () => {
-    const base = await openTestStore();
+    await openTestStore();
     const told: unknown[][] = [];
     const database = inject("postgresUrl");
     const store = await openStore({
@@ -54,7 +53,6 @@ describe("an open store", () => {
     await store.engine.transact(async () => undefined);
     await store.close();
     const failed = await store.findToken("canary").catch((error: Error) => error.name);
-    await base.close();
 
     expect(told.map(([name]) => name)).toEqual(["add-token", "find-token", "find-member", "transact", "find-token"]);
     for (const [, durationMs] of told) expect(durationMs).toBeGreaterThanOrEqual(0);
@@ -69,7 +67,6 @@ describe("an open store", () => {
     const during = store.pool();
     await Promise.all(reads);
     const after = store.pool();
-    await store.close();
 
     if (inject("postgresUrl") === undefined) expect([during, after]).toEqual([undefined, undefined]);
     else expect([Number(during?.waiting) > 0, after?.waiting, after?.idle === after?.total]).toEqual([true, 0, true]);

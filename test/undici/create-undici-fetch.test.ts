@@ -165,18 +165,6 @@ describe("createUndiciFetch", () => {
     expect(getEventListeners(signal, "abort")).toHaveLength(0);
   });
 
-  it("sends nothing if the signal is aborted already", async () => {
-    const { server, url, fetch } = await setUp((_, response) => response.end());
-    const { signal, abort } = abortable();
-    let requests = 0;
-    server.on("request", () => requests++);
-    abort();
-
-    await expect(fetch(url, { signal })).rejects.toThrow("enough");
-    expect(await (await fetch(url)).text()).toBe("");
-    expect(requests).toBe(1);
-  });
-
   it.each(["before", "after"])("waits for no connection if the signal is aborted %s the call", async (moment) => {
     const { server, url } = await setUp((_, response) => response.end());
     const { signal, abort } = abortable();

@@ -2,7 +2,6 @@ import { type LawId, laws } from "../../traffic/internal.ts";
 import {
   type CheckReport,
   describeUndecided,
-  type FileReport,
   isOpen,
   listErrors,
   listFailures,
@@ -22,10 +21,7 @@ export function formatJunit(report: CheckReport): string {
     const failures = listFailures(report, file);
     const unchecked = file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason));
     const accepted = file.groups.filter((group) => !isOpen(report, group));
-    const failed = new Set([
-      ...failures.map(({ subject }) => subject),
-      ...accepted.map(({ first }) => first.operationId),
-    ]);
+    const failed = new Set<string>(file.groups.map(({ first }) => first.operationId));
     const passes = Object.keys(file.operations).filter((operation) => !failed.has(operation));
     const cases = [
       ...errors,
@@ -52,11 +48,8 @@ function toLawSuite(report: CheckReport): string {
       ? toCase("loyalty.laws", law, "skipped", "accepted by the baseline")
       : toCase("loyalty.laws", law);
   });
-  return toSuite(
-    "laws",
-    [...cases, ...describeUndecided(report).map((text) => toCase("loyalty.laws", "decided", "skipped", text))],
-    0,
-  );
+  const undecided = describeUndecided(report).map((text) => toCase("loyalty.laws", "decided", "skipped", text));
+  return toSuite("laws", [...cases, ...undecided], 0);
 }
 
 type Result = "failure" | "error" | "skipped";
@@ -84,34 +77,27 @@ function toSuite(name: string, cases: readonly ReturnType<typeof toCase>[], seco
 
 /** Formats the report as workflow commands, which GitHub shows as annotations of the files. */
 export function formatGithub(report: CheckReport): string {
+  const nameFile = (at = 0) => report.files[at]?.file ?? "";
   const commands = report.files.flatMap((file) => {
-    const errors = listErrors(file).map((reason) => toCommand("error", file, "unreadable", reason));
+    const name = file.file;
+    const errors = listErrors(file).map((reason) => toCommand("error", name, "unreadable", reason));
     if ("error" in file) return errors;
     const notices = report.isClosed ? [] : file.undocumented;
     return [
       ...errors,
-      ...[...file.warnings, ...file.unchecked].map((warning) => toCommand("warning", file, "not checked", warning)),
-      ...listFailures(report, file).map(({ title, text }) => toCommand("error", file, title, text)),
-      ...notices.map(({ name, pointer }) => toCommand("notice", file, "undocumented", `${name} at ${pointer}`)),
+      ...[...file.warnings, ...file.unchecked].map((warning) => toCommand("warning", name, "not checked", warning)),
+      ...listFailures(report, file).map(({ title, text }) => toCommand("error", name, title, text)),
+      ...notices.map((notice) => toCommand("notice", name, "undocumented", `${notice.name} at ${notice.pointer}`)),
     ];
   });
-  const broken = listLawFailures(report).map(({ title, text, broken: { places } }) => {
-    const file = report.files[places.at(-1)?.file ?? 0];
-    return file ? toCommand("error", file, title, text) : "";
-  });
-  const [first] = report.files;
-  const undecided = describeUndecided(report).map((text) =>
-    first ? toCommand("warning", first, "not decided", text) : "",
+  const broken = listLawFailures(report).map(({ title, text, broken: { places } }) =>
+    toCommand("error", nameFile(places.at(-1)?.file), title, text),
   );
+  const undecided = describeUndecided(report).map((text) => toCommand("warning", nameFile(), "not decided", text));
   return [...commands, ...broken, ...undecided].join("");
 }
 
-function toCommand(
-  level: "error" | "warning" | "notice",
-  { file }: FileReport,
-  title: string,
-  message: string,
-): string {
+function toCommand(level: "error" | "warning" | "notice", file: string, title: string, message: string): string {
   const [fileValue, titleValue] = [file, title].map((text) =>
     escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C"),
   );

@@ -54,9 +54,11 @@ export async function startHttpServer(
   return {
     url: await bindPort(server, host, port),
     startDraining,
-    close(maxMs) {
+    async close(maxMs) {
       startDraining();
-      return closeServer(server, maxMs);
+      const destroying = setTimeout(() => server.closeAllConnections(), Math.max(0, maxMs));
+      await new Promise((resolve) => server.close(resolve));
+      clearTimeout(destroying);
     },
   };
 }
@@ -99,12 +101,6 @@ function serveConnections(server: Server, listener: RequestListener, refuse: Ref
 /** Node keeps only the first Host header in `headers` (RFC 9112 §3.2). */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
-}
-
-async function closeServer(server: Server, maxMs: number): Promise<void> {
-  const destroying = setTimeout(() => server.closeAllConnections(), Math.max(0, maxMs));
-  await new Promise((resolve) => server.close(resolve));
-  clearTimeout(destroying);
 }
 
 /**

@@ -1,11 +1,4 @@
-import type {
-  ApiError,
-  ForbiddenError,
-  MissingFeatureError,
-  NotFoundError,
-  RateLimitError,
-  UnauthorizedError,
-} from "./api-error.ts";
+import type * as refusals from "./api-error.ts";
 import type { ConnectionError } from "./connection-error.ts";
 import type { ContractViolationError } from "./contract-violation-error.ts";
 import { hasBrand } from "./loyalty-error.ts";
@@ -16,12 +9,12 @@ import type { UnreadableResponseError } from "./unreadable-response-error.ts";
 
 /** All errors of the client: `switch (error.name)` narrows to one of them. */
 export type LoyaltyFailure =
-  | ApiError
-  | UnauthorizedError
-  | MissingFeatureError
-  | ForbiddenError
-  | NotFoundError
-  | RateLimitError
+  | refusals.ApiError
+  | refusals.UnauthorizedError
+  | refusals.MissingFeatureError
+  | refusals.ForbiddenError
+  | refusals.NotFoundError
+  | refusals.RateLimitError
   | UnreadableResponseError
   | ConnectionError
   | TimeoutError

@@ -1,7 +1,7 @@
 import type { AccessToken } from "../../contract/schemas.ts";
 import type { TokenProvider } from "../pipeline/authenticate-requests.ts";
 import { getErrorName } from "../pipeline/client-event.ts";
-import { SafeTokenStore, type StoredToken, type StoreOptions } from "./token-store.ts";
+import { createSafeStore, type StoredToken, type StoreOptions } from "./token-store.ts";
 
 /** A token is not used in the last 30 s of its life, or in the last tenth if that is shorter. */
 const MAX_MARGIN_MS = 30_000;
@@ -37,7 +37,7 @@ interface HeldToken extends StoredToken {
 /** Issues a token when it is first needed, shares it through the store, and renews it before it expires. */
 export class TokenSource implements TokenProvider {
   readonly #options: TokenSourceOptions;
-  readonly #store: SafeTokenStore;
+  readonly #store: ReturnType<typeof createSafeStore>;
   #held: HeldToken | undefined;
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
@@ -48,7 +48,7 @@ export class TokenSource implements TokenProvider {
 
   constructor(options: TokenSourceOptions) {
     this.#options = options;
-    this.#store = new SafeTokenStore(options);
+    this.#store = createSafeStore(options);
   }
 
   #now(): number {

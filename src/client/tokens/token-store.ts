@@ -31,28 +31,8 @@ export interface StoreOptions {
 }
 
 /** Wraps a store, which may be absent, so that a failure emits an event and never throws. Each use of the store has a limit. */
-export class SafeTokenStore {
-  readonly #options: StoreOptions;
-
-  constructor(options: StoreOptions) {
-    this.#options = options;
-  }
-
-  async get(key: string): Promise<StoredToken | undefined> {
-    const value = await this.#attempt("get", (store) => store.get(key));
-    if (value === undefined || value === null) return undefined;
-    if (isStoredToken(value)) return value;
-    this.#options.notify({ type: "token-store-failed", action: "get", error: "not a token" });
-    return undefined;
-  }
-
-  async set(key: string, value: StoredToken, ttlMs: number): Promise<void> {
-    const wholeMs = Math.floor(ttlMs); // Redis rejects fractions of a millisecond
-    if (wholeMs > 0) await this.#attempt("set", (store) => store.set(key, value, wholeMs));
-  }
-
-  async #attempt(action: "get" | "set", call: (store: TokenStore) => unknown): Promise<unknown> {
-    const { store, storeTimeoutMs, clock, notify } = this.#options;
+export function createSafeStore({ store, storeTimeoutMs, clock, notify }: StoreOptions) {
+  async function attempt(action: "get" | "set", call: (store: TokenStore) => unknown): Promise<unknown> {
     if (!store) return undefined;
     let cancel = () => {};
     const limit = new Promise<never>((_, reject) => {
@@ -68,6 +48,20 @@ export class SafeTokenStore {
       cancel();
     }
   }
+
+  return {
+    async get(key: string): Promise<StoredToken | undefined> {
+      const value = await attempt("get", (shared) => shared.get(key));
+      if (isStoredToken(value)) return value;
+      if (value !== undefined && value !== null)
+        notify({ type: "token-store-failed", action: "get", error: "not a token" });
+      return undefined;
+    },
+    async set(key: string, value: StoredToken, ttlMs: number): Promise<void> {
+      const wholeMs = Math.floor(ttlMs); // Redis rejects fractions of a millisecond
+      if (wholeMs > 0) await attempt("set", (shared) => shared.set(key, value, wholeMs));
+    },
+  };
 }
 
 function isStoredToken(value: unknown): value is StoredToken & Record<string, unknown> {

@@ -19,7 +19,8 @@ const GRAMMAR = "KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retr
  * @throws FaultRuleError that names the invalid part and what is allowed there.
  */
 export function parseFaultRule(text: string): FaultRule {
-  const [head, ...parts] = text.split(",").map(splitPart) as [Part, ...Part[]]; // split returns at least one part
+  const [first = "", ...others] = text.split(",");
+  const [head, parts] = [splitPart(first), others.map(splitPart)];
   if (!isKind(head.name)) throw new FaultRuleError(text, "part 1", `one of ${faultKinds.join(", ")}`, head.name);
   const rule: Partial<Record<keyof UncheckedRule, unknown>> = { kind: head.name };
   const places = new Map<keyof UncheckedRule, { place: string; value: string | undefined }>();
@@ -49,16 +50,9 @@ function isKind(name: string): name is FaultRule["kind"] {
   return (faultKinds as readonly string[]).includes(name);
 }
 
-interface Part {
-  readonly name: string;
-  readonly value: string | undefined;
-}
-
-function splitPart(part: string): Part {
-  const at = part.indexOf("=");
-  return at < 0
-    ? { name: part.trim(), value: undefined }
-    : { name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() };
+function splitPart(part: string) {
+  const [name = "", value] = part.split(/=(.*)/s);
+  return { name: name.trim(), value: value?.trim() };
 }
 
 /** Converts numbers and ranges; other text stays text, which the check refuses. */

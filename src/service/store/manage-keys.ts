@@ -119,18 +119,10 @@ export async function revokeKey(store: Store, kind: KeyKind, id: string, secret?
 /** Lists all keys, by kind and id. */
 export async function listKeys(store: Store): Promise<KeyDescription[]> {
   const { kysely, dialect } = store.engine;
-  const columns = ["token_hash", "secret_number", "old_hash", "old_ends_at", "created_at", "changed_at"] as const;
-  const now = readClock(dialect).as("now");
-  const applications = await kysely
-    .selectFrom("application_key")
-    .select([...columns, now, "app_id as id", "name", "project_id"])
-    .orderBy("app_id")
-    .execute();
-  const managers = await kysely
-    .selectFrom("management_key")
-    .select([...columns, now, "management_id as id"])
-    .orderBy("management_id")
-    .execute();
+  const select = async <Row extends KeyRow>(kind: KeyKind) =>
+    (await sql<Row>`${selectKeys(kind, dialect)} ORDER BY id`.execute(kysely)).rows;
+  const applications = await select<KeyRow & { name: string; project_id: string }>("application");
+  const managers = await select("management");
   const links = await kysely.selectFrom("management_key_project").selectAll().orderBy("project_id").execute();
   const listProjects = (id: string) =>
     links.filter(({ management_id }) => management_id === id).map(({ project_id }) => project_id);
@@ -178,15 +170,17 @@ async function changeKey(
   }
 }
 
+function selectKeys(kind: KeyKind, dialect: Store["engine"]["dialect"]) {
+  const { table, id } = tables[kind];
+  return sql`SELECT *, ${sql.ref(id)} AS id, ${readClock(dialect)} AS now FROM ${sql.table(table)}`;
+}
+
 /** Reads a key, locked so that changes of it follow one another. @throws KeyError if it does not exist or is revoked. */
 async function lockKey(store: Store, database: Kysely<Tables>, kind: KeyKind, id: string): Promise<KeyRow> {
   const { dialect } = store.engine;
-  const { table, id: column } = tables[kind];
   const lock = dialect === "postgres" ? sql`FOR UPDATE` : sql``; // SQLite has one writer
-  const { rows } = await sql<KeyRow>`
-    SELECT *, ${sql.ref(column)} AS id, ${readClock(dialect)} AS now FROM ${sql.table(table)}
-    WHERE ${sql.ref(column)} = ${id} ${lock}`.execute(database);
-  const [key] = rows;
+  const one = sql<KeyRow>`${selectKeys(kind, dialect)} WHERE ${sql.ref(tables[kind].id)} = ${id} ${lock}`;
+  const [key] = (await one.execute(database)).rows;
   if (!key) throw new KeyError(`there is no ${kind} key ${id}`);
   if (isRevoked(key)) throw new KeyError(`the ${kind} key ${id} is revoked`);
   return key;

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
@@ -7,20 +6,15 @@ import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const { folder: directory } = createScratchFolder();
+const { folder: directory, file } = createScratchFolder();
 let databases = 0;
 let database = "";
 beforeEach(() => {
   database = join(directory, `${++databases}.db`);
 });
 
-async function dataset(text: string): Promise<string> {
-  const file = join(directory, "dataset.ndjson");
-  await writeFile(file, text);
-  return file;
-}
 const importText = async (text: string, ...options: string[]) =>
-  runInProcess(["import", "--database", database, ...options, await dataset(text)]);
+  runInProcess(["import", "--database", database, ...options, await file("dataset.ndjson", text)]);
 
 /** Counts the rows of each table. */
 async function count(): Promise<Record<string, number>> {
@@ -104,19 +98,19 @@ describe("loyalty import", () => {
     ["none.ndjson", "does not exist"],
     ["", "is a directory"],
   ])("says in one line that %j %s, exits with 2, and creates no database", async (name, reason) => {
-    const file = join(directory, name);
+    const path = join(directory, name);
 
-    const { code, stderr } = await runInProcess(["import", "--database", database, file]);
+    const { code, stderr } = await runInProcess(["import", "--database", database, path]);
 
-    expect([code, stderr]).toEqual([2, `loyalty import: ${file} ${reason}\n`]);
+    expect([code, stderr]).toEqual([2, `loyalty import: ${path} ${reason}\n`]);
     expect(existsSync(database)).toBe(false);
   });
 
   it("has the summary as JSON, with the problems of lines", async () => {
-    const file = await dataset(`${generated}\n{"kind":"nothing"}\n`);
+    const text = `${generated}\n{"kind":"nothing"}\n`;
 
-    const rejected = await runInProcess(["import", "--json", "--database", database, file]);
-    const skipped = await runInProcess(["import", "--json", "--skip-invalid", "--database", database, file]);
+    const rejected = await importText(text, "--json");
+    const skipped = await importText(text, "--json", "--skip-invalid");
 
     const problems = [{ line: expect.any(Number), reason: expect.stringContaining("kind") }];
     expect([rejected.code, rejected.json()]).toEqual([1, { lines: 3010, imported: 0, invalid: 1, problems }]);
@@ -124,11 +118,11 @@ describe("loyalty import", () => {
   });
 
   it("shows a terminal how much is read, and removes it at the end", async () => {
-    const file = await dataset(generated);
+    const path = await file("dataset.ndjson", generated);
     let time = 0;
     const terminal = { isTerminal: true, now: () => (time += 200) };
 
-    const { stdout, stderr } = await runInProcess(["import", "--database", database, file], "", terminal);
+    const { stdout, stderr } = await runInProcess(["import", "--database", database, path], "", terminal);
 
     const shown = stderr.split("\r\x1b[K"); // to the start of the line, and clear it
     expect([shown.shift(), shown.pop()]).toEqual(["", ""]);

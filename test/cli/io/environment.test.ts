@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createProgram } from "../../../src/cli/create-program.ts";
+import { createProgram, listCommands } from "../../../src/cli/create-program.ts";
 import { processIo } from "../../../src/cli/io/io.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 
-const program = createProgram(processIo);
-const commands = program.commands
-  .flatMap((command) => (command.commands.length > 0 ? command.commands : [command]))
-  .filter((command) => command.options.some(({ long }) => long === "--database"));
+const commands = listCommands(createProgram(processIo)).filter(({ options }) =>
+  options.some(({ long }) => long === "--database"),
+);
 
 afterEach(() => {
   vi.unstubAllEnvs();

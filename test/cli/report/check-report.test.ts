@@ -123,6 +123,17 @@ describe("the report of loyalty check", () => {
     expect(html).not.toMatch(/<script|(?:src|href)=/);
   });
 
+  it("says what laws could not decide, and that a time was not recorded", async () => {
+    const undecided = entry({ headers, body: page([event], { has_more: true }) });
+    const path = await save({ ...lawBreaking, startedDateTime: "" }, undecided);
+    const reason = "laws not decided, because no order is requested, and no page shows the default order: #2";
+
+    expect(await formatAs("pretty", "--laws", path)).toContain(`\n${reason}\n`);
+    const html = await formatAs("html", "--laws", path);
+    expect(html).toContain(`<p>${reason}</p>`);
+    expect(html).toContain('<td>#1</td><td><div class="time">time not recorded</div></td>');
+  });
+
   it("lists undocumented properties, and fails for them only with --closed", async () => {
     const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y", "+48600": 1 });
     const path = await save(entry({ url: USERS_URL, headers: management, body }));

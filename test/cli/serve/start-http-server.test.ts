@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import type { ServerResponse } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -33,11 +33,17 @@ beforeAll(async () => {
 beforeEach(() => {
   exchanges.length = 0;
 });
-const open = async (given: typeof patient) => {
-  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, {
-    limits: given,
-    refuse: Service.getDispatcher(service.service).refuse,
-  });
+/** Starts the service with these limits. */
+const open = async (given = patient) => {
+  const { refuse } = Service.getDispatcher(service.service);
+  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, { limits: given, refuse });
+};
+const openWith = async (listener: RequestListener) => {
+  server = await startHttpServer(listener, "127.0.0.1", 0);
+};
+const connect = async (given = patient) => {
+  await open(given);
+  return rawConnection(server.url);
 };
 afterEach(() => server.close(0));
 afterAll(async () => {
@@ -64,8 +70,7 @@ describe("time limits", () => {
     ["headers that arrive byte by byte (slowloris)", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 5],
     ["a body that arrives too slowly", () => post("Content-Length: 100\r\n"), 20],
   ])("S20: answers and reports %s with 408, and closes the connection", async (_, start, intervalMs) => {
-    await open(limits);
-    const connection = await rawConnection(server.url);
+    const connection = await connect(limits);
     connection.send(start());
     const trickle = setInterval(() => connection.socket.writable && connection.send("x"), intervalMs);
 
@@ -79,8 +84,7 @@ describe("time limits", () => {
   });
 
   it("does not report a failure when a client hangs up in the middle of a body", async () => {
-    await open(patient);
-    const connection = await rawConnection(server.url);
+    const connection = await connect();
     connection.send(`${post(`Content-Length: 100\r\nExpect: 100-continue\r\n`)}`);
     await connection.received("100 Continue");
 
@@ -91,8 +95,7 @@ describe("time limits", () => {
   });
 
   it("does not report a connection that the client resets", async () => {
-    await open(patient);
-    const connection = await rawConnection(server.url);
+    const connection = await connect();
     connection.send("GET / HTTP/1.1\r\nHost: a\r\n");
 
     connection.socket.resetAndDestroy();
@@ -112,7 +115,7 @@ describe("time limits", () => {
 
 describe("the limit on connections", () => {
   it("refuses connections beyond the limit, and accepts new ones once others are closed", async () => {
-    await open(patient);
+    await open();
     const held = await Promise.all([1, 2, 3].map(() => rawConnection(server.url)));
     for (const connection of held) connection.send(get());
     await Promise.all(held.map((connection) => connection.received('"has_more"')));
@@ -129,18 +132,14 @@ describe("the limit on connections", () => {
 
 describe("size limits", () => {
   const chunked = "Transfer-Encoding: chunked\r\n";
+  const toChunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
   it.each<[string, 413 | 431, good: number, (size: number) => string]>([
     ["body with a length", 413, 16_384, (size) => post(`Content-Length: ${size}\r\n${CLOSE}`) + fillForm(size)],
-    [
-      "body in chunks",
-      413,
-      16_384,
-      (size) => `${post(chunked + CLOSE)}${size.toString(16)}\r\n${fillForm(size)}\r\n0\r\n\r\n`,
-    ],
+    ["body in chunks", 413, 16_384, (size) => post(chunked + CLOSE) + toChunks(fillForm(size))],
     ["header", 431, 16_000, (size) => get(`X-Big: ${"x".repeat(size)}\r\n${CLOSE}`)],
     ["URL", 431, 16_000, (size) => get(CLOSE).replace("limit=1", `limit=1&${"x".repeat(size)}`)],
   ])("S20: answers a %s beyond 16 KiB with %s, and accepts %s bytes", async (_, status, good, write) => {
-    await open(patient);
+    await open();
 
     const [fits, tooLong] = [await sendRaw(server.url, write(good)), await sendRaw(server.url, write(16_385))];
 
@@ -149,7 +148,7 @@ describe("size limits", () => {
   });
 
   it("S20: does not wait for a body whose Content-Length is too large", async () => {
-    await open(patient);
+    await open();
 
     const answers = await sendRaw(server.url, post("Content-Length: 1000000000\r\n") + fillForm(20_000));
 
@@ -160,7 +159,7 @@ describe("size limits", () => {
 
 describe("a server that drains", () => {
   it("goes on serving, and says that each connection closes: new, in use, and in flight", async () => {
-    await open(patient);
+    await open();
     const [used, busy] = [await rawConnection(server.url), await rawConnection(server.url)];
     used.send(get());
     await used.received('"has_more"');
@@ -172,29 +171,16 @@ describe("a server that drains", () => {
     busy.send(form);
     const answers = [await used.answers(), await busy.answers(), await sendRaw(server.url, get())];
 
-    expect(answers.map((list) => list.map(({ status, headers }) => [status, headers.get("Connection")]))).toEqual([
-      [
-        [200, "keep-alive"],
-        [200, "close"],
-      ],
-      [
-        [100, null],
-        [200, "close"],
-      ],
-      [[200, "close"]],
-    ]);
+    const seen = answers.map((list) => list.map(({ status, headers }) => `${status} ${headers.get("Connection")}`));
+    expect(seen).toEqual([["200 keep-alive", "200 close"], ["100 null", "200 close"], ["200 close"]]);
   });
 
   it("closes the connection of a response whose headers have been sent", async () => {
     let finish = () => {};
-    server = await startHttpServer(
-      (_, response) => {
-        response.writeHead(200, { "Content-Length": 2 }).write("o");
-        finish = () => response.end("k");
-      },
-      "127.0.0.1",
-      0,
-    );
+    await openWith((_, response) => {
+      response.writeHead(200, { "Content-Length": 2 }).write("o");
+      finish = () => response.end("k");
+    });
     const connection = await rawConnection(server.url);
     connection.send(get());
     await connection.received("\r\n\r\no");
@@ -208,7 +194,7 @@ describe("a server that drains", () => {
   });
 
   it("closes idle connections at once when it closes", async () => {
-    await open(patient);
+    await open();
     const idle = await rawConnection(server.url);
     idle.send(get());
     await idle.received('"has_more"');
@@ -226,7 +212,7 @@ describe("a body that breaks HTTP", () => {
     ["has begun", (response) => response.flushHeaders()],
     ["has been sent", (response) => response.end()],
   ])("closes the connection without a second response if the first %s", async (_, respond) => {
-    server = await startHttpServer((_, response) => respond(response), "127.0.0.1", 0);
+    await openWith((_, response) => respond(response));
     const connection = await rawConnection(server.url);
     connection.send(start);
     await connection.received("\r\n\r\n");
@@ -237,7 +223,7 @@ describe("a body that breaks HTTP", () => {
 
   it("is reported to the service once, however many packets follow", async () => {
     const started = Promise.withResolvers<ServerResponse>();
-    server = await startHttpServer((_, response) => started.resolve(response), "127.0.0.1", 0);
+    await openWith((_, response) => started.resolve(response));
     const connection = await rawConnection(server.url);
     connection.send(start);
     const response = await started.promise;
@@ -257,13 +243,11 @@ describe("a body that breaks HTTP", () => {
 
 describe("pipelining", () => {
   it("answers all requests of one packet in order", async () => {
-    await open(patient);
+    await open();
     const unknown = get().replace(service.activityPath, "/unknown");
+    const requests = [get(), unknown, post(`Content-Length: ${form.length}\r\n`) + form, get(), get(CLOSE)];
 
-    const answers = await sendRaw(
-      server.url,
-      [get(), unknown, post(`Content-Length: ${form.length}\r\n`) + form, get(), get(CLOSE)].join(""),
-    );
+    const answers = await sendRaw(server.url, requests.join(""));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200, 200]);
     expect(JSON.parse(answers[2]?.text ?? "")).toHaveProperty("access_token");
@@ -272,7 +256,7 @@ describe("pipelining", () => {
   it.each(["\x00\x01 garbage\r\n\r\n", "CONNECT b:443 HTTP/1.1\r\nHost: b\r\n\r\n"])(
     "S20: answers the valid request before %j, then that with 400, and reports both",
     async (refused) => {
-      await open(patient);
+      await open();
 
       const answers = await sendRaw(server.url, get() + refused);
 
@@ -282,14 +266,13 @@ describe("pipelining", () => {
   );
 
   it("S20: answers garbage with 400 also without options", async () => {
-    server = await startHttpServer(() => undefined, "127.0.0.1", 0);
+    await openWith(() => undefined);
 
     expect(summarize(await sendRaw(server.url, "garbage\r\n\r\n"))).toEqual([[400, 400]]);
   });
 
   it("stays up when a client resets the connection after CONNECT", async () => {
-    await open(patient);
-    const connection = await rawConnection(server.url);
+    const connection = await connect();
     connection.send("CONNECT b:443 HTTP/1.1\r\nHost: b\r\n\r\n".repeat(2));
     connection.socket.resetAndDestroy();
 
@@ -297,8 +280,7 @@ describe("pipelining", () => {
   });
 
   it("S20: answers garbage with 400 after a response that has been sent", async () => {
-    await open(patient);
-    const connection = await rawConnection(server.url);
+    const connection = await connect();
     connection.send(get());
     await connection.received('"has_more"');
     connection.send("garbage\r\n\r\n");

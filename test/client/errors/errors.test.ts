@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, ConnectionError } from "../../../src/index.ts";
+import { ApiError, ConnectionError, isApiError, isLoyaltyError } from "../../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../../support/responses.ts";
 
 /** Returns the error that the client throws for a response. */
@@ -90,5 +90,21 @@ describe("the client", () => {
     expect(error).toBeInstanceOf(ConnectionError);
     const message = "GET /v1/loyalties/c/members/m/activity: no response";
     expect(error).toMatchObject({ cause, code: "ECONNRESET", message });
+  });
+});
+
+describe("type guards of errors", () => {
+  it("recognize the errors of another copy of the package", async () => {
+    const copy = "../../../src/index.ts?copy"; // another module, and so other classes
+    const other: typeof import("../../../src/index.ts") = await import(/* @vite-ignore */ copy);
+    const error = new other.ConnectionError("GET /", undefined);
+    const refusal = new other.NotFoundError({
+      ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), text: "" },
+    });
+
+    const values = [error, refusal, new Error("no"), undefined];
+
+    expect(values.map(isLoyaltyError)).toEqual([true, true, false, false]);
+    expect(values.map(isApiError)).toEqual([false, true, false, false]);
   });
 });

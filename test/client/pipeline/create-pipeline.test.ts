@@ -3,6 +3,8 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import type { Middleware } from "openapi-fetch";
 import { afterAll, describe, expect, it } from "vitest";
+import { checkResponse } from "../../../src/contract/internal.ts";
+import type { Validation } from "../../../src/index.ts";
 import { createUndiciFetch } from "../../../src/undici/index.ts";
 import { catchError, createTestClient, createToken, readPage, serveClient } from "../../support/responses.ts";
 import { VirtualClock } from "../../support/virtual-clock.ts";
@@ -116,31 +118,23 @@ describe("an event", () => {
     );
     await readPage(client);
     await readPage(client);
-    const calls = new Map<number, unknown[]>();
-    for (const event of events) {
-      if (!("callId" in event)) continue;
-      const { callId, operationId, type } = event;
-      const outcome = "status" in event ? event.status : "reason" in event ? event.reason : undefined;
-      const of = calls.get(callId) ?? calls.set(callId, [operationId]).get(callId);
-      if (type !== "violation") of?.push([type, event.attempt, ...(outcome === undefined ? [] : [outcome])]);
-    }
-
-    const [id = 0] = calls.keys();
-    expect(Object.fromEntries([...calls].map(([callId, steps]) => [callId - id, steps]))).toEqual({
-      0: ["generateToken", ["request", 1], ["response", 1, 200]],
-      [-1]: [
-        ...["listMemberActivity", ["request", 1], ["response", 1, 401], ["retry", 1, "401"]],
-        ...[
-          ["request", 2],
-          ["response", 2, 500],
-          ["retry", 2, "500"],
-          ["request", 3],
-          ["response", 3, 200],
-        ],
-      ],
-      1: ["generateToken", ["request", 1], ["response", 1, 200]],
-      2: ["listMemberActivity", ["request", 1], ["response", 1, 200]],
+    const [first] = events.flatMap((event) => ("callId" in event ? event.callId : []));
+    const steps = events.flatMap((event) => {
+      if (!("callId" in event) || event.type === "violation") return [];
+      const { callId, operationId, type, attempt } = event;
+      const outcome = "status" in event ? ` ${event.status}` : "reason" in event ? ` ${event.reason}` : "";
+      return `${callId - Number(first)} ${operationId}: ${type} ${attempt}${outcome}`;
     });
+
+    expect(steps).toEqual([
+      ...["0 generateToken: request 1", "0 generateToken: response 1 200"],
+      ...["-1 listMemberActivity: request 1", "-1 listMemberActivity: response 1 401"],
+      ...["1 generateToken: request 1", "1 generateToken: response 1 200"],
+      ...["-1 listMemberActivity: retry 1 401", "-1 listMemberActivity: request 2"],
+      ...["-1 listMemberActivity: response 2 500", "-1 listMemberActivity: retry 2 500"],
+      ...["-1 listMemberActivity: request 3", "-1 listMemberActivity: response 3 200"],
+      ...["2 listMemberActivity: request 1", "2 listMemberActivity: response 1 200"],
+    ]);
   });
 
   it("of a violation has the id of its call; an unknown type of event causes none with unknownEvents: 'allow'", async () => {
@@ -275,5 +269,39 @@ describe("an error", () => {
       message: expect.stringMatching(/ \(and 2 more\)$/),
     });
     expect(await catchError(readPage(unreadable.client))).toMatchObject({ start: "<".repeat(120) });
+  });
+});
+
+describe("validation", () => {
+  const odd = {
+    id: "evt_1",
+    type: "customer.teleported",
+    created_at: "2026-01-01T00:00:00Z",
+    data: { data: { to: "Mars" }, event_source: { channel: "API" } },
+  };
+  const body = { object: "list", data_ref: "data", data: [odd], has_more: false };
+  const setUp = (validate?: Validation) =>
+    serveClient({ validate }, (_, response) => response.end(JSON.stringify(body)));
+
+  it("is off by default: an unknown event type is returned unchanged", async () => {
+    const { client, events } = await setUp();
+
+    expect(await readPage(client)).toEqual(body);
+    expect(events.map(({ type }) => type)).toEqual(["request", "response"]);
+  });
+
+  it("throws a ContractViolationError with the violations, or emits an event and returns the body", async () => {
+    const throwing = await setUp({ response: checkResponse, on: "throw" });
+    const warning = await setUp({ response: checkResponse, on: "warn" });
+    const violations = [{ pointer: "/data/0/type", section: "2.2" }];
+
+    expect(await catchError(readPage(throwing.client))).toMatchObject({
+      name: "ContractViolationError",
+      violations,
+      message: expect.stringMatching(/^listMemberActivity 200: \/data\/0\/type must be equal to one of .* \(§2\.2\)$/),
+    });
+    expect(await readPage(warning.client)).toEqual(body);
+    const event = { type: "violation", operationId: "listMemberActivity", status: 200, violations };
+    expect(warning.events.at(-1)).toMatchObject(event);
   });
 });

@@ -51,13 +51,11 @@ class TokenService {
   async #receive(url: string, headers: Headers): Promise<Response> {
     if (url.endsWith("/oauth/token")) return this.#issue();
     const token = headers.get("Authorization")?.replace("Bearer ", "") ?? "";
-    const expiry = this.#alive.get(token);
+    const isExpired = () => this.clock.monotonic() >= (this.#alive.get(token) ?? Number.POSITIVE_INFINITY);
     if (this.#refused.has(token) && token !== this.#newest) this.faults.push(`sent ${token}, which was refused`);
-    if (expiry !== undefined && this.clock.monotonic() >= expiry) this.faults.push(`sent ${token}, which had expired`);
+    if (isExpired()) this.faults.push(`sent ${token}, which had expired`);
     await this.#turn();
-    if (this.#alive.has(token) && this.clock.monotonic() < (this.#alive.get(token) ?? 0)) {
-      return respondWithPage();
-    }
+    if (this.#alive.has(token) && !isExpired()) return respondWithPage();
     this.#refused.add(token);
     return Response.json({ code: 401, message: "Unauthorized", key: "unauthorized" }, { status: 401 });
   }

@@ -32,6 +32,7 @@ export const postgresScenarios: readonly Scenario[] = [
       const instance = await operations.serve(postgres.url, "--pool", "4");
       const load = operations.load(instance.url);
       await load.waitFor("ok", 50);
+      const connections = await instance.metric("loyalty_store_pool_connections");
 
       const sessions = [];
       for (;;) {
@@ -48,6 +49,7 @@ export const postgresScenarios: readonly Scenario[] = [
       await (await waiting).waitForReadiness(200);
 
       expect(await load.stop()).toEqual({});
+      expect([connections > 0, connections <= 4]).toEqual([true, true]);
       expect(refused).toContain("sorry, too many clients already");
     },
   },

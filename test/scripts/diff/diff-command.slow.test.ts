@@ -20,12 +20,13 @@ const loop = await file(
 await file("changesets/roles.md", '---\n"loyalty-interface": minor\n---\n\nRoles.\n');
 
 const diff = (...args: string[]) => runProgram(["scripts/diff.ts", ...args]);
+/** Compares the contract with the edited one. */
+const diffEdited = (plan: string, ...args: string[]) =>
+  diff("--base", "openapi.yaml", "--contract", edited, "--changesets", plan, ...args);
 
 describe("npm run diff", () => {
   it("names the contradicted fact, the exported types and the step, and fails without a plan", async () => {
-    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", folder];
-
-    const { code, stdout, stderr } = await diff(...args);
+    const { code, stdout, stderr } = await diffEdited(folder);
 
     expect(stdout).toContain("ProjectRole: value removed: ADMIN");
     expect(stdout).toContain("violates the document: §2.10");
@@ -37,26 +38,23 @@ describe("npm run diff", () => {
   });
 
   it("passes if a changeset covers the changes", async () => {
-    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets];
-
-    const { code, stdout } = await diff(...args);
+    const { code, stdout } = await diffEdited(changesets);
 
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Planned release: minor, which covers it: before 1\.0\.0 a breaking change raises the/m);
   });
 
   it("writes the same report as JSON and as Markdown for a pull request", async () => {
-    const args = ["--base", "openapi.yaml", "--contract", edited, "--changesets", changesets];
+    const formats = [["--json"], ["--format", "markdown"]];
+    const [json, markdown] = await Promise.all(formats.map((format) => diffEdited(changesets, ...format)));
 
-    const [json, markdown] = await Promise.all([diff(...args, "--json"), diff(...args, "--format", "markdown")]);
-
-    expect(JSON.parse(json.stdout)).toMatchObject({
+    expect(JSON.parse(json?.stdout ?? "")).toMatchObject({
       step: "major",
       planned: "minor",
       findings: [{ step: "major", place: "ProjectRole", section: "§2.10", isSure: true, violatesDocument: true }],
       types: expect.arrayContaining([{ name: "ProjectRole", effect: "narrower" }]),
     });
-    expect(markdown.stdout).toMatch(/^- `ProjectRole`: value removed: ADMIN \(§2\.10\)$/m);
+    expect(markdown?.stdout).toMatch(/^- `ProjectRole`: value removed: ADMIN \(§2\.10\)$/m);
   });
 
   it.each([

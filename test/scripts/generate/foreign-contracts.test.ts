@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { readContract } from "../../../scripts/generate/contract.ts";
 import { generateInterface } from "../../../scripts/generate/files.ts";
+import { catchError } from "../../support/responses.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 type ContractModule = typeof import("../../../src/contract/internal.ts");
@@ -30,14 +31,12 @@ beforeAll(async () => {
 }, 60_000);
 
 interface Sent {
-  readonly contract: (typeof names)[number];
-  readonly request: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
 
 /** Finds the operation of a request and checks it: the operationId, then the violations. */
-function check({ contract, request, headers, body }: Sent): string[] {
+function check(contract: string, request: string, { headers, body }: Sent): string[] {
   const { matchOperation, checkRequest } = modules.get(contract) as ContractModule;
   const [method = "", target = ""] = request.split(" ");
   const [pathname = "", query = ""] = target.split("?");
@@ -55,9 +54,155 @@ const json = {
   "X-Request-Id": "3f0c1c4e-6b0a-4a52-9a0d-0a6f1d9c2b11",
 };
 const form = { ...json, "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8" };
-const pet = JSON.stringify({ name: "Minka", kind: "cat" });
+const body = JSON.stringify({ name: "Minka", kind: "cat" });
 const bearer = { Authorization: "Bearer t" };
+const put = "PUT /pets/7";
+const exported = "GET /pets.json";
 const invoices = "/v2/accounts/acc_1/invoices";
+const mediaTypes = "application/x-www-form-urlencoded or application/json";
+
+/** Changes of the operation `a` and of its contract. */
+type Change = [ofOperation?: object, ofContract?: object];
+
+/** Requests to each contract: the subject, method and address, the operation with its violations, credentials and body. */
+const requests: Record<(typeof names)[number], [string, string, expected: string[], sent?: Sent][]> = {
+  pets: [
+    ["a path before one with a parameter", "GET /pets/mine", ["listMyPets"]],
+    ["an operation without credentials", "GET /pets/7", ["getPet"], { headers: {} }],
+    ["an integer in a path", "GET /pets/x", ["getPet", '/path/petId: must be integer, got "x"']],
+    ["a bound in a path", "GET /pets/0", ["getPet", "/path/petId: must be >= 1, got 0"]],
+    ["a JSON body", put, ["replacePet"], { headers: json, body }],
+    ["no JSON", put, ["replacePet", "/body: must be JSON, got text of length 1"], { headers: json, body: "{" }],
+    [
+      "a property in a JSON body",
+      put,
+      [
+        "replacePet",
+        '/body/x-chip: must be integer, got "7"',
+        '/body/errors: must be absent, got "7"',
+        "/body/vet: must have required property 'name'",
+      ],
+      { headers: json, body: '{"name":"M","kind":"cat","x-chip":"7","vet":{},"errors":"7"}' },
+    ],
+    ["a form", put, ["replacePet"], { headers: form, body: "name=M&ages=1&ages=2" }],
+    [
+      "an item of a form",
+      put,
+      ["replacePet", "/body/name: must be sent once, got several", '/body/ages/0: must be integer, got "x"'],
+      { headers: form, body: "name=M&name=N&ages=x" },
+    ],
+    [
+      "another media type",
+      put,
+      ["replacePet", `/headers/content-type: must be sent as ${mediaTypes}, got text/xml`],
+      { headers: { ...json, "Content-Type": "text/xml" }, body: "<a/>" },
+    ],
+    ["no body", put, ["replacePet", "/body: must have a body (PetForm), got nothing"], { headers: json }],
+    [
+      "a missing header",
+      put,
+      [
+        "replacePet",
+        "/headers: must have required property 'X-Request-Id'",
+        `/headers/content-type: must be sent as ${mediaTypes}, got nothing`,
+      ],
+      { headers: { "X-Key": "k" }, body },
+    ],
+    [
+      "a header of the wrong format",
+      put,
+      ["replacePet", '/headers/X-Request-Id: must match format "uuid", got "1"'],
+      { headers: { ...json, "X-Request-Id": "1" }, body },
+    ],
+    [
+      "basic credentials",
+      put,
+      ["replacePet"],
+      { headers: { ...json, "X-Key": "", Authorization: "Basic YTpi" }, body },
+    ],
+    [
+      "other credentials",
+      put,
+      ["replacePet", "/headers: must carry X-Key, or Authorization, got neither"],
+      { headers: { ...json, "X-Key": "", ...bearer }, body },
+    ],
+    ["lists in a query", `${exported}?tag=cat&tag=dog&id=1,2&age=0.5%7C3&alive=true&legs=4&owner=Ann`, ["exportPets"]],
+    ["a dot of the path as a dot", "GET /petsXjson", []],
+    [
+      "values in lists",
+      `${exported}?tag=cow&id=1,b&age=1%7C`,
+      [
+        "exportPets",
+        '/query/tag/0: must be equal to one of the allowed values ["cat","dog"], got "cow"',
+        '/query/id/1: must be integer, got "b"',
+        '/query/age/1: must be number, got ""',
+      ],
+    ],
+    ["a list that is sent twice", `${exported}?id=1&id=2`, ["exportPets", "/query/id: must be sent once, got several"]],
+    [
+      "other types in a query",
+      `${exported}?alive=1&legs=3&tails=2&owner=`,
+      [
+        "exportPets",
+        '/query/alive: must be boolean, got "1"',
+        "/query/legs: must be equal to one of the allowed values [2,4], got 3",
+        "/query/tails: must be equal to constant 1, got 2",
+        '/query/owner: must satisfy minLength {"limit":1}, got ""',
+      ],
+    ],
+  ],
+  invoices: [
+    [
+      "the base path of the server",
+      `GET ${invoices}?page_size=50&after=x&status=open%20paid`,
+      ["listInvoices"],
+      { headers: bearer },
+    ],
+    ["a path without the base path", "GET /accounts/acc_1/invoices", []],
+    [
+      "a pattern, a bound and an enum",
+      "GET /v2/accounts/x/invoices?page_size=51&status=open%20due",
+      [
+        "listInvoices",
+        '/path/account-id: must satisfy pattern {"pattern":"^acc_"}, got "x"',
+        "/query/page_size: must be <= 50, got 51",
+        '/query/status/1: must be equal to one of the allowed values ["open","paid"], got "due"',
+      ],
+    ],
+    ["an optional body", `POST ${invoices}`, ["createInvoice"], { headers: bearer }],
+    [
+      "a structured suffix",
+      `POST ${invoices}`,
+      [
+        "createInvoice",
+        '/body/id: must match format "uuid", got "1"',
+        "/body/total: must be > 0, got 0",
+        '/body/due: must match format "date", got "2026-02-30"',
+      ],
+      {
+        headers: { ...bearer, "Content-Type": "application/merge-patch+json" },
+        body: '{"id":"1","total":0,"due":"2026-02-30","status":"open"}',
+      },
+    ],
+  ],
+  callbacks: [
+    [
+      "a reference to itself",
+      "POST /api/jobs",
+      ["startJob"],
+      {
+        headers: { ...bearer, ...json },
+        body: '{"kind":"job","callback":"https://a.example","steps":["x",null,{"kind":"job","callback":"https://b.example"}]}',
+      },
+    ],
+    ["optional credentials", "DELETE /api/jobs/abc", ["cancelJob"], { headers: {} }],
+    [
+      "a referenced schema of a parameter",
+      "GET /api/jobs/ab",
+      ["getJob", '/path/id: must satisfy minLength {"limit":3}, got "ab"'],
+    ],
+  ],
+};
 
 describe("a contract of another interface", () => {
   it("gives code that compiles", () => {
@@ -77,170 +222,11 @@ describe("a contract of another interface", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each<[string, Sent, string[]]>([
-    ["a path before one with a parameter", { contract: "pets", request: "GET /pets/mine" }, ["listMyPets"]],
-    ["an operation without credentials", { contract: "pets", request: "GET /pets/7", headers: {} }, ["getPet"]],
-    [
-      "an integer in a path",
-      { contract: "pets", request: "GET /pets/x" },
-      ["getPet", '/path/petId: must be integer, got "x"'],
-    ],
-    ["a bound in a path", { contract: "pets", request: "GET /pets/0" }, ["getPet", "/path/petId: must be >= 1, got 0"]],
-    ["a JSON body", { contract: "pets", request: "PUT /pets/7", headers: json, body: pet }, ["replacePet"]],
-    [
-      "a broken JSON body",
-      { contract: "pets", request: "PUT /pets/7", headers: json, body: "{" },
-      ["replacePet", "/body: must be JSON, got text of length 1"],
-    ],
-    [
-      "a property in a JSON body",
-      {
-        contract: "pets",
-        request: "PUT /pets/7",
-        headers: json,
-        body: '{"name":"M","kind":"cat","x-chip":"7","vet":{},"errors":"7"}',
-      },
-      [
-        "replacePet",
-        '/body/x-chip: must be integer, got "7"',
-        '/body/errors: must be absent, got "7"',
-        "/body/vet: must have required property 'name'",
-      ],
-    ],
-    [
-      "a form",
-      { contract: "pets", request: "PUT /pets/7", headers: form, body: "name=M&ages=1&ages=2" },
-      ["replacePet"],
-    ],
-    [
-      "an item of a form",
-      { contract: "pets", request: "PUT /pets/7", headers: form, body: "name=M&name=N&ages=x" },
-      ["replacePet", "/body/name: must be sent once, got several", '/body/ages/0: must be integer, got "x"'],
-    ],
-    [
-      "another media type",
-      { contract: "pets", request: "PUT /pets/7", headers: { ...json, "Content-Type": "text/xml" }, body: "<a/>" },
-      [
-        "replacePet",
-        "/headers/content-type: must be sent as application/x-www-form-urlencoded or application/json, got text/xml",
-      ],
-    ],
-    [
-      "a missing body",
-      { contract: "pets", request: "PUT /pets/7", headers: json },
-      ["replacePet", "/body: must have a body (PetForm), got nothing"],
-    ],
-    [
-      "a missing header",
-      { contract: "pets", request: "PUT /pets/7", headers: { "X-Key": "k" }, body: pet },
-      [
-        "replacePet",
-        "/headers: must have required property 'X-Request-Id'",
-        "/headers/content-type: must be sent as application/x-www-form-urlencoded or application/json, got nothing",
-      ],
-    ],
-    [
-      "a header of the wrong format",
-      { contract: "pets", request: "PUT /pets/7", headers: { ...json, "X-Request-Id": "1" }, body: pet },
-      ["replacePet", '/headers/X-Request-Id: must match format "uuid", got "1"'],
-    ],
-    [
-      "basic credentials",
-      {
-        contract: "pets",
-        request: "PUT /pets/7",
-        headers: { ...json, "X-Key": "", Authorization: "Basic YTpi" },
-        body: pet,
-      },
-      ["replacePet"],
-    ],
-    [
-      "other credentials",
-      { contract: "pets", request: "PUT /pets/7", headers: { ...json, "X-Key": "", ...bearer }, body: pet },
-      ["replacePet", "/headers: must carry X-Key, or Authorization, got neither"],
-    ],
-    [
-      "lists in a query",
-      { contract: "pets", request: "GET /pets.json?tag=cat&tag=dog&id=1,2&age=0.5%7C3&alive=true&legs=4&owner=Ann" },
-      ["exportPets"],
-    ],
-    ["a dot of the path as a dot", { contract: "pets", request: "GET /petsXjson" }, []],
-    [
-      "values in lists",
-      { contract: "pets", request: "GET /pets.json?tag=cow&id=1,b&age=1%7C" },
-      [
-        "exportPets",
-        '/query/tag/0: must be equal to one of the allowed values ["cat","dog"], got "cow"',
-        '/query/id/1: must be integer, got "b"',
-        '/query/age/1: must be number, got ""',
-      ],
-    ],
-    [
-      "a repeated list with separators",
-      { contract: "pets", request: "GET /pets.json?id=1&id=2" },
-      ["exportPets", "/query/id: must be sent once, got several"],
-    ],
-    [
-      "other types in a query",
-      { contract: "pets", request: "GET /pets.json?alive=1&legs=3&tails=2&owner=" },
-      [
-        "exportPets",
-        '/query/alive: must be boolean, got "1"',
-        "/query/legs: must be equal to one of the allowed values [2,4], got 3",
-        "/query/tails: must be equal to constant 1, got 2",
-        '/query/owner: must satisfy minLength {"limit":1}, got ""',
-      ],
-    ],
-    [
-      "the base path of the server",
-      { contract: "invoices", request: `GET ${invoices}?page_size=50&after=x&status=open%20paid`, headers: bearer },
-      ["listInvoices"],
-    ],
-    ["a path without the base path", { contract: "invoices", request: "GET /accounts/acc_1/invoices" }, []],
-    [
-      "a pattern, a bound and an enum",
-      { contract: "invoices", request: "GET /v2/accounts/x/invoices?page_size=51&status=open%20due" },
-      [
-        "listInvoices",
-        '/path/account-id: must satisfy pattern {"pattern":"^acc_"}, got "x"',
-        "/query/page_size: must be <= 50, got 51",
-        '/query/status/1: must be equal to one of the allowed values ["open","paid"], got "due"',
-      ],
-    ],
-    ["an optional body", { contract: "invoices", request: `POST ${invoices}`, headers: bearer }, ["createInvoice"]],
-    [
-      "a structured suffix",
-      {
-        contract: "invoices",
-        request: `POST ${invoices}`,
-        headers: { ...bearer, "Content-Type": "application/merge-patch+json" },
-        body: '{"id":"1","total":0,"due":"2026-02-30","status":"open"}',
-      },
-      [
-        "createInvoice",
-        '/body/id: must match format "uuid", got "1"',
-        "/body/total: must be > 0, got 0",
-        '/body/due: must match format "date", got "2026-02-30"',
-      ],
-    ],
-    [
-      "a reference to itself",
-      {
-        contract: "callbacks",
-        request: "POST /api/jobs",
-        headers: { ...bearer, ...json },
-        body: '{"kind":"job","callback":"https://a.example","steps":["x",null,{"kind":"job","callback":"https://b.example"}]}',
-      },
-      ["startJob"],
-    ],
-    ["optional credentials", { contract: "callbacks", request: "DELETE /api/jobs/abc", headers: {} }, ["cancelJob"]],
-    [
-      "a referenced schema of a parameter",
-      { contract: "callbacks", request: "GET /api/jobs/ab" },
-      ["getJob", '/path/id: must satisfy minLength {"limit":3}, got "ab"'],
-    ],
-  ])("checks %s", (_, sent, expected) => {
-    expect(check(sent)).toEqual(expected);
+  const rows = Object.entries(requests).flatMap(([contract, found]) =>
+    found.map(([subject, request, expected, sent = {}]) => ({ contract, subject, request, expected, sent })),
+  );
+  it.each(rows)("of $contract checks $subject", ({ contract, request, expected, sent }) => {
+    expect(check(contract, request, sent)).toEqual(expected);
   });
 
   it("gives the client the inputs, credentials and constants of an operation", async () => {
@@ -299,134 +285,100 @@ describe("a contract of another interface", () => {
     expect(violations.map(({ pointer, keyword }) => `${pointer} ${keyword}`)).toEqual(expected);
   });
 
-  const operation = { operationId: "a", summary: "A", responses: { "204": { description: "Nothing" } } };
-  const query = (parameter: object) => ({ parameters: [{ name: "q", in: "query", ...parameter }] });
-  const body = (mediaType: string, schema: object) => ({ requestBody: { content: { [mediaType]: { schema } } } });
-  const secured = (scheme: object) => ({ components: { securitySchemes: { S: scheme } } });
-  it.each<[string, object, object, string]>([
-    [
-      "an operation without an id",
-      { operationId: undefined },
-      {},
-      "openapi.yaml: paths./a.get must have an operationId",
-    ],
-    [
-      "a cookie",
-      query({ in: "cookie", schema: { type: "string" } }),
-      {},
-      "openapi.yaml: paths./a.get: parameter q is a cookie",
-    ],
+  const query = (parameter: object): Change => [{ parameters: [{ name: "q", in: "query", ...parameter }] }];
+  const reference = ($ref: string): Change => [{ parameters: [{ $ref }] }];
+  const secured = (scheme: object): Change => [{}, { components: { securitySchemes: { S: scheme } } }];
+  /** A body of the component F, or of another schema. */
+  const withBody = (
+    F: object,
+    mediaType = json["Content-Type"],
+    schema: object = { $ref: "#/components/schemas/F" },
+  ): Change => [{ requestBody: { content: { [mediaType]: { schema } } } }, { components: { schemas: { F } } }];
+  const P = { $ref: "#/components/parameters/P" };
+  const place = "openapi.yaml: paths./a.get";
+  const scheme = "openapi.yaml: components.securitySchemes.S: only credentials in a header are supported";
+  const malformed = "openapi.yaml: an element has the wrong form, or refers to itself without end";
+  it.each<[string, string, Change]>([
+    ["an operation without an id", `${place} must have an operationId`, [{ operationId: undefined }]],
+    ["a cookie", `${place}: parameter q is a cookie`, query({ in: "cookie", schema: { type: "string" } })],
     [
       "a parameter with content",
+      `${place}: parameter q must have a \`schema\``,
       query({ content: { "application/json": { schema: {} } } }),
-      {},
-      "paths./a.get: parameter q must have a `schema`",
     ],
     [
       "an object in a query",
+      `${place}: parameter q must have a \`type\` that text`,
       query({ style: "deepObject", schema: { type: "object" } }),
-      {},
-      "paths./a.get: parameter q must have a `type` that text",
     ],
     [
       "another style",
+      `${place}: parameter q has the style deepObject`,
       query({ style: "deepObject", schema: { type: "string" } }),
-      {},
-      "paths./a.get: parameter q has the style deepObject",
     ],
     [
       "a file",
-      body("multipart/form-data", { $ref: "#/components/schemas/F" }),
-      { components: { schemas: { F: {} } } },
-      "paths./a.get.requestBody: multipart/form-data is not supported; supported: application/x-www-form-urlencoded, application/json",
+      `${place}.requestBody: multipart/form-data is not supported; supported: application/x-www-form-urlencoded, application/json`,
+      withBody({}, "multipart/form-data"),
     ],
     [
       "a body that is not a component",
-      body("application/json", { type: "string" }),
-      {},
-      "the schema of a body must be a $ref to components.schemas",
+      `${place}.requestBody: the schema of a body must be a $ref to components.schemas`,
+      withBody({}, "application/json", { type: "string" }),
     ],
     [
       "a key in the address",
-      {},
+      `${scheme}; addresses and cookies (query) are logged`,
       secured({ type: "apiKey", in: "query", name: "key" }),
-      "openapi.yaml: components.securitySchemes.S: only credentials in a header are supported; addresses and cookies (query) are logged",
     ],
-    [
-      "a certificate",
-      {},
-      secured({ type: "mutualTLS" }),
-      "components.securitySchemes.S: only credentials in a header are supported; mutualTLS has no header",
-    ],
+    ["a certificate", `${scheme}; mutualTLS has no header`, secured({ type: "mutualTLS" })],
     [
       "a reference to itself",
-      { parameters: [{ $ref: "#/components/parameters/P" }] },
-      { components: { parameters: { P: { $ref: "#/components/parameters/P" } } } },
-      "#/components/parameters/P",
+      `${P.$ref} refers to itself`,
+      [{ parameters: [P] }, { components: { parameters: { P } } }],
     ],
-    ["a missing reference", { parameters: [{ $ref: "#/components/parameters/P" }] }, {}, "#/components/parameters/P"],
     [
-      "a malformed reference",
-      { parameters: [{ $ref: "#/components/parameters/%zz" }] },
-      {},
-      "#/components/parameters/%zz",
+      "a missing reference",
+      `openapi.yaml: ${P.$ref} is not an object of the contract; add it or correct the $ref`,
+      reference(P.$ref),
     ],
-    ["a reference to another file", { parameters: [{ $ref: "other.yaml#/P" }] }, {}, "other.yaml"],
-    [
-      "an unknown keyword",
-      body("application/json", { $ref: "#/components/schemas/F" }),
-      { components: { schemas: { F: { type: "string", shortest: 1 } } } },
-      "shortest",
-    ],
+    ["a malformed reference", "#/components/parameters/%zz", reference("#/components/parameters/%zz")],
+    ["a reference to another file", "other.yaml", reference("other.yaml#/P")],
+    ["an unknown keyword", "shortest", withBody({ type: "string", shortest: 1 })],
     [
       "an unknown format",
-      body("application/json", { $ref: "#/components/schemas/F" }),
-      { components: { schemas: { F: { type: "string", format: "phone" } } } },
       'openapi.yaml: schema F: unknown format "phone"',
+      withBody({ type: "string", format: "phone" }),
     ],
-    [
-      "an element of the wrong form",
-      {},
-      { paths: { "/a": null } },
-      "openapi.yaml: an element has the wrong form, or refers to itself without end; npm run lint:contract names it",
-    ],
-    [
-      "a schema that extends itself",
-      body("application/json", { $ref: "#/components/schemas/F" }),
-      { components: { schemas: { F: { allOf: [{ $ref: "#/components/schemas/F" }] } } } },
-      "openapi.yaml: an element has the wrong form, or refers to itself without end",
-    ],
-    [
-      "an id that is not a name",
-      { operationId: "get-pet" },
-      {},
-      "openapi.yaml: paths./a.get: the operationId get-pet names a method",
-    ],
+    ["an element of the wrong form", `${malformed}; npm run lint:contract names it`, [{}, { paths: { "/a": null } }]],
+    ["a schema that extends itself", malformed, withBody({ allOf: [{ $ref: "#/components/schemas/F" }] })],
+    ["an id that is not a name", `${place}: the operationId get-pet names a method`, [{ operationId: "get-pet" }]],
     [
       "unknown credentials",
-      { security: [{ S: [] }, { Key: [] }] },
-      secured({ type: "http", scheme: "basic" }),
-      "openapi.yaml: paths./a.get: components.securitySchemes has no Key",
+      `${place}: components.securitySchemes has no Key`,
+      [
+        { security: [{ S: [] }, { Key: [] }] },
+        { components: { securitySchemes: { S: { type: "http", scheme: "basic" } } } },
+      ],
     ],
     [
       "a form of schema that ajv compiles in another way",
-      body("application/json", { $ref: "#/components/schemas/F" }),
-      { components: { schemas: { F: { $id: "https://a.example/f", type: "string" } } } },
       "schema F: shrink-code.ts does not know the code of ajv",
+      withBody({ $id: "https://a.example/f", type: "string" }),
     ],
-    ["another version", {}, { openapi: "2.0" }, "openapi"],
-  ])("refuses %s with the reason and the place", async (_, ofOperation, ofContract, message) => {
-    const info = { title: "T", version: "1" };
-    const paths = { "/a": { get: { ...operation, ...ofOperation } } };
-    const path = await file("broken.yaml", stringify({ openapi: "3.1.0", info, paths, ...ofContract }));
-    const error = await readContract(path)
-      .then(generateInterface)
-      .then(
-        () => undefined,
-        (cause: Error) => cause,
-      );
+    ["another version", "openapi", [{}, { openapi: "2.0" }]],
+  ])("refuses %s with the reason and the place", async (_, message, [ofOperation, ofContract]) => {
+    const operation = {
+      operationId: "a",
+      summary: "A",
+      responses: { "204": { description: "Nothing" } },
+      ...ofOperation,
+    };
+    const contract = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/a": { get: operation } } };
+    const path = await file("broken.yaml", stringify({ ...contract, ...ofContract }));
+    const error = await catchError(readContract(path).then(generateInterface));
 
-    expect(error?.message).toContain(message);
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
     expect(error).not.toBeInstanceOf(TypeError);
   });
 });

@@ -1,21 +1,15 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { appendFile, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
+import { runProgram } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder, file } = createScratchFolder();
 const contract = await readFile("openapi.yaml", "utf8");
 
-/** Returns the exit code and output of `scripts/generate.ts`. */
-function generate(...args: string[]): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/generate.ts", ...args], (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr });
-    });
-  });
-}
+const generate = (...args: string[]) => runProgram(["scripts/generate.ts", ...args]);
 
 describe("npm run generate", () => {
   it("fails with --check if a file is out of date, and names the command that updates it", async () => {
@@ -24,10 +18,11 @@ describe("npm run generate", () => {
     const fresh = await generate("--check", "--out", out);
     await appendFile(join(out, "operations.ts"), "// edited by hand\n");
 
-    expect(fresh).toEqual({ code: 0, output: "" });
+    expect(fresh).toEqual({ code: 0, stdout: "", stderr: "" });
     expect(await generate("--check", "--out", out)).toEqual({
       code: 1,
-      output: "generated/ is out of date: operations.ts\nUpdate it with: npm run generate\n",
+      stdout: "",
+      stderr: "generated/ is out of date: operations.ts\nUpdate it with: npm run generate\n",
     });
   });
 

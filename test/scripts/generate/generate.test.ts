@@ -57,29 +57,6 @@ describe("generate", () => {
   });
 
   it.each([
-    ["type: openIdConnect\n      openIdConnectUrl: https://id.example", "Bearer"],
-    ["type: http\n      scheme: bearer", "Bearer"],
-    ["type: http\n      scheme: basic", "Basic"],
-  ])("§5.1: sends the credential of another scheme in Authorization: %s", async (type, prefix) => {
-    const { "operations.ts": table } = await generateFrom(/type: apiKey\n {6}in: header\n {6}name: X-App-Id/, type);
-
-    expect(table).toContain('"ApplicationId": "Authorization"');
-    expect(table).toContain(`securityPrefixes = {\n  "ApplicationId": "${prefix}",`);
-  });
-
-  it.each([
-    [
-      "an unsupported security scheme",
-      "in: header\n      name: X-App-Id",
-      "in: cookie\n      name: app_id",
-      "openapi.yaml: components.securitySchemes.ApplicationId: only credentials in a header are supported; addresses and",
-    ],
-    [
-      "a certificate as a credential",
-      /type: apiKey\n {6}in: header\n {6}name: X-App-Id/,
-      "type: mutualTLS",
-      "openapi.yaml: components.securitySchemes.ApplicationId: only credentials in a header are supported; mutualTLS has",
-    ],
     [
       "a missing list",
       "      anyOf:\n        - type: string\n          enum:\n            - redemption.succeeded",
@@ -93,22 +70,10 @@ describe("generate", () => {
       "openapi.yaml: /components/securitySchemes/(oauth2)/flows/clientCredentials/scopes is missing; the constant scopes",
     ],
     [
-      "a body that is not a component",
-      /schema:\n {12}\$ref: "#\/components\/schemas\/WebhookList"/,
-      "schema: { type: object }",
-      "openapi.yaml: paths./management/v1/projects/{projectId}/webhooks.get.responses.200: the schema of a body must be a $ref to components.schemas",
-    ],
-    [
       "two parameters of one name",
       "name: limit",
       "name: memberId",
       'paths./v1/loyalties/{campaignId}/members/{memberId}/activity.get: "memberId" is the name of a path parameter and of a query parameter',
-    ],
-    [
-      "a $ref to a missing component",
-      '"#/components/responses/Unauthorized"',
-      '"#/components/responses/Missing"',
-      "openapi.yaml: #/components/responses/Missing is not an object of the contract; add it or correct the $ref",
     ],
   ])("refuses %s, and names the place and the remedy", async (_, found, text, message) => {
     await expect(generateFrom(found, text)).rejects.toThrow(message);

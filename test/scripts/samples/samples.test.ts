@@ -1,17 +1,15 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
 import { readContract } from "../../../scripts/generate/contract.ts";
 import { listMutations } from "../../../scripts/mutate-contract/list-mutations.ts";
 import { createCodeSamples } from "../../../scripts/samples/create-code-samples.ts";
 import { operations } from "../../../src/contract/internal.ts";
+import { runProgram } from "../../support/run-cli.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { startSamples } from "../../support/start-samples.ts";
 
-const run = promisify(execFile);
 const printed: Record<string, string> = {
   listMemberActivity: "type:",
   generateToken: "access_token:",
@@ -50,8 +48,8 @@ describe("the code samples", () => {
     const program = findSample(operationId, "TypeScript").replace('"loyalty-interface"', entry);
     const file = await scratch.file(`${operationId}.ts`, program);
 
-    const { stdout } = await run(process.execPath, [file]);
+    const { code, stdout } = await runProgram([file]);
 
-    expect(stdout).toContain(printed[operationId] ?? "total:");
+    expect([code, stdout]).toEqual([0, expect.stringContaining(printed[operationId] ?? "total:")]);
   });
 });

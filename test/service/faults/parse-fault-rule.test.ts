@@ -69,10 +69,6 @@ describe("the requests that a fault rule applies to", () => {
     return all;
   }
 
-  it("do not exist without rules", async () => {
-    expect(await statuses(3)).toEqual([200, 200, 200]);
-  });
-
   it("are all of them, the nth, or the nth to the mth", async () => {
     expect(await statuses(3, "status=500")).toEqual([500, 500, 500]);
     expect(await statuses(4, "status=500,nth=2")).toEqual([200, 500, 200, 200]);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import { operations } from "../../../src/contract/internal.ts";
 import { findPresentedCredentials } from "../../../src/service/guards/authenticate.ts";
@@ -9,7 +9,7 @@ import {
   type FailedAuthThrottleOptions,
 } from "../../../src/service/guards/failed-auth-throttle.ts";
 import { createListener, type ServedExchange } from "../../../src/service/index.ts";
-import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
+import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 
 /** Creates a throttle whose delays end at once, and a function that attempts a guess of a key and returns its delay. */
@@ -135,8 +135,6 @@ describe("FailedAuthThrottle", () => {
 });
 
 let service: DemoService;
-let close = async () => {};
-afterEach(() => close());
 
 /** Starts a service that delays from the second failure on, with a `sleep` that only notes each delay. */
 async function start() {
@@ -147,14 +145,11 @@ async function start() {
     sleep: async (delayMs) => void waited.push(delayMs),
     onExchange: (exchange) => exchanges.push(exchange),
   });
-  close = () => service.store.close();
-  const form = { grant_type: "client_credentials", scope: "api" };
   return {
     waited,
     exchanges,
-    issue: (appId: string, appToken: string) =>
-      service.call("/oauth/token", formPost({ "X-App-Id": appId, "X-App-Token": appToken }, form)),
-    list: (headers: Record<string, string>) => service.call(service.activityPath, { headers }),
+    issue: (appId: string, appToken: string) => service.issue("api", { "X-App-Id": appId, "X-App-Token": appToken }),
+    list: service.list,
   };
 }
 
@@ -202,18 +197,6 @@ describe("a service with failedAuthThrottle", () => {
     expect(answers.app_unknown).toEqual(answers[service.demo.credentials.appId]);
   });
 
-  it("does not delay other credentials", async () => {
-    const { issue, waited } = await start();
-    const { appId, appToken, managementId, managementToken } = service.demo.credentials;
-
-    for (let index = 0; index < 2; index++) await issue("app_unknown", "guess");
-    await issue(appId, appToken);
-    const headers = { "X-Management-Id": managementId, "X-Management-Token": managementToken };
-    await service.call(`/management/v1/projects/${service.demo.ids.projectId}/users`, { headers });
-
-    expect(waited).toEqual([]);
-  });
-
   it("delays repeated requests with the same invalid token, but not those with a valid token", async () => {
     const { issue, list, waited } = await start();
     const { appId, appToken } = service.demo.credentials;
@@ -227,13 +210,8 @@ describe("a service with failedAuthThrottle", () => {
 
   it("cannot be avoided with another credential beside the guess", async () => {
     const { issue, list, waited } = await start();
-    const other = {
-      kind: "application_key",
-      project_id: service.demo.ids.projectId,
-      app_id: "own",
-      app_token: "own",
-      name: "n",
-    };
+    const project_id = service.demo.ids.projectId;
+    const other = { kind: "application_key", project_id, app_id: "own", app_token: "own", name: "n" };
     await importRecords(service.store, [other]);
     const own = (await issue("own", "own")).body.access_token;
 

@@ -1,15 +1,8 @@
-import { connect } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
 import { createListener, parseFaultRule, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
-
-let close: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of close) await end();
-  close = [];
-});
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
 async function start(transport: "in process" | "over a socket", ...rules: string[]) {
@@ -23,10 +16,9 @@ async function start(transport: "in process" | "over a socket", ...rules: string
     },
     { allowViolations: rules.some((rule) => rule.startsWith("nonconforming")) },
   );
-  close.push(() => service.store.close());
   const server =
     transport === "in process" ? undefined : await startHttpServer(createListener(service.service), "127.0.0.1", 0);
-  if (server) close.unshift(() => server.close(0));
+  if (server) onTestFinished(() => server.close(0));
   return {
     service,
     waited,
@@ -153,19 +145,5 @@ describe.each(["in process", "over a socket"] as const)("a fault %s", (transport
     for (const headers of [service.application, first, first, first, second]) await send("listMemberActivity", headers);
 
     expect(exchanges.map(({ status }) => status)).toEqual([200, 200, 401, 401, 200]);
-  });
-});
-
-describe("a fault on a socket", () => {
-  it("applies to a request with an absolute URL in its first line", async () => {
-    const { service } = await start("in process", "drop");
-    const server = await startHttpServer(createListener(service.service), "127.0.0.1", 0);
-    close.unshift(() => server.close(0));
-    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
-    socket.end(`GET ${server.url}${service.activityPath} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\n\r\n`);
-    let answer = "";
-    for await (const chunk of socket) answer += chunk;
-
-    expect(answer).toBe("");
   });
 });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
@@ -26,14 +25,14 @@ async function readAll(query: string, path?: string): Promise<string[][]> {
 }
 
 /** Adds a member with events of these times, in this order, with the ids e0, e1, … */
-async function addMember(memberId: string, times: string[], firstNumber = 0): Promise<string> {
+async function addMember(memberId: string, times: string[]): Promise<string> {
   const { campaignId } = service.demo.ids;
   const data = { data: {}, event_source: { channel: "API" } };
   const records = times.map((created_at, index) => ({
     kind: "activity",
     campaign_id: campaignId,
     member_id: memberId,
-    activity: { id: `e${firstNumber + index}`, type: "customer.voucher.deleted", created_at, data },
+    activity: { id: `e${index}`, type: "customer.voucher.deleted", created_at, data },
   }));
   const member = { kind: "member", campaign_id: campaignId, id: memberId };
   const { problems } = await importRecords(service.store, [member, ...records]);
@@ -62,12 +61,6 @@ describe("§4.1 list member activity", () => {
     expect(all).toHaveLength(service.demo.activityCount);
   });
 
-  it("reports no further page after a full last page", async () => {
-    const pages = await readAll(`limit=${service.demo.activityCount}`);
-
-    expect(pages).toHaveLength(1);
-  });
-
   it("S25: orders microseconds, and a leap second after its minute", async () => {
     const times = ["23:59:60.9Z", "23:59:59.5Z", "23:59:59.000002Z", "23:59:59.000001z"];
     const path = await addMember(
@@ -89,35 +82,6 @@ describe("§4.1 list member activity", () => {
 
     expect((await readAll("limit=1", path)).flat()).toEqual(["e1", "e3", "e0", "e2"]);
     expect((await readAll("limit=2&order=-created_at", path)).flat()).toEqual(["e2", "e0", "e3", "e1"]);
-  });
-
-  it("§9: pages partition the events, even with equal times and events that arrive between pages", async () => {
-    const time = fc.integer({ min: 0, max: 3 }).map((second) => `2026-01-01T00:00:0${second}Z`);
-    let member = 0;
-    const property = fc.asyncProperty(
-      fc.array(time, { minLength: 1, maxLength: 12 }),
-      fc.array(time, { maxLength: 4 }),
-      fc.integer({ min: 1, max: 5 }),
-      fc.constantFrom("created_at", "-created_at"),
-      async (before, arriving, limit, order) => {
-        const memberId = `member-${member++}`;
-        const path = await addMember(memberId, before);
-        const first = await list(`limit=${limit}&order=${order}`, path);
-        await addMember(memberId, arriving, before.length);
-        const seen = listIds(first.body);
-        while (first.body.has_more) {
-          const { body } = await list(`limit=${limit}&order=${order}&starting_after_id=${seen.at(-1)}`, path);
-          seen.push(...listIds(body));
-          if (!body.has_more) break;
-        }
-        const known = before.map((_, index) => `e${index}`);
-        expect(new Set(seen).size).toBe(seen.length);
-        if (first.body.has_more) expect(known.filter((id) => !seen.includes(id))).toEqual([]);
-        else expect([...seen].sort()).toEqual([...known].sort());
-      },
-    );
-
-    await fc.assert(property, { numRuns: 60 });
   });
 
   it("S13: refuses a cursor that is not an event of the member", async () => {
@@ -159,16 +123,6 @@ describe("§4.1 list member activity", () => {
       resource_id: "camp_0",
       resource_type: "campaign",
     });
-  });
-
-  it("answers for a campaign of another project as for an unknown one", async () => {
-    const project_id = service.demo.ids.projectIdWithoutFeatures;
-    const foreign = { kind: "application_key", project_id, app_id: "other", app_token: "other-token", name: "Other" };
-    await importRecords(service.store, [foreign]);
-
-    const { status, body } = await service.list({ "X-App-Id": "other", "X-App-Token": "other-token" });
-
-    expect([status, body.resource_type, body.resource_id]).toEqual([404, "campaign", service.demo.ids.campaignId]);
   });
 
   it("§4.1: returns the imported events unchanged, including Unicode", async () => {

@@ -133,7 +133,6 @@ describe("startTokenPurge", () => {
     await Promise.all(instances.map(({ run }) => run()));
     await Promise.all(instances.map(({ run }) => run())); // rows that one had locked while the other searched
     await Promise.all(instances.map(({ purge }) => purge.stop()));
-    if (other !== store) await other.close();
 
     expect(instances.flatMap(({ batches }) => batches).reduce((sum, count) => sum + count)).toBe(40);
     expect(await countTokens()).toBe(0);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { afterEach, describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { openStore, type Store } from "../../../src/service/index.ts";
+import type { Store } from "../../../src/service/index.ts";
 import { createCheckedService } from "../../support/checked-service.ts";
 import { importRecords, smallWorld } from "../../support/import-records.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
@@ -12,20 +12,12 @@ const [template] = exampleActivities();
 
 const { folder } = createScratchFolder();
 let databases = 0;
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 /** Opens two stores on one database, as two processes would. */
 async function openTwice(): Promise<[Store, Store]> {
   const database = join(folder, `${++databases}.db`);
-  const open = () => (inject("postgresUrl") === undefined ? openStore({ database }) : openTestStore());
-  const [first, second] = [await open(), await open()];
-  closing.push(
-    () => first.close(),
-    () => second.close(),
-  );
+  const options = inject("postgresUrl") === undefined ? { database } : undefined;
+  const [first, second] = [await openTestStore(options), await openTestStore(options)];
   await importRecords(first, smallWorld);
   return [first, second];
 }
@@ -126,8 +118,7 @@ describe("cached pages", () => {
 
   it("stay within pageCacheBytes; the least recently used are dropped first", async () => {
     const bytes = JSON.stringify(template).length;
-    const store = await openStore({ pageCacheBytes: 3 * (bytes + 600) });
-    closing.push(() => store.close());
+    const store = await openTestStore({ pageCacheBytes: 3 * (bytes + 600) });
     await importRecords(store, smallWorld);
     await addEvents(store, 1, 9);
     const client = createClient(store);

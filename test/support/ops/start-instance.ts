@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 
 /** A `loyalty serve` in another process. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
@@ -52,10 +52,8 @@ export async function startInstance(args: readonly string[], prefix: readonly st
     /** Waits until `/readyz` has this status; returns how long that took, in milliseconds. */
     async waitForReadiness(status: 200 | 503): Promise<number> {
       const startedAt = performance.now();
-      while ((await read("/readyz")).status !== status) {
-        if (performance.now() - startedAt > MAX_WAIT_MS) throw new Error(`/readyz is not ${status}`);
-        await sleep(POLL_MS);
-      }
+      const hasStatus = async () => (await read("/readyz")).status === status;
+      await vi.waitUntil(hasStatus, { timeout: MAX_WAIT_MS, interval: POLL_MS });
       const waitedMs = performance.now() - startedAt;
       if (status === 200) recoveryMs = waitedMs;
       return waitedMs;

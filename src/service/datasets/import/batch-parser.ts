@@ -42,17 +42,16 @@ export class BatchParser {
   /** Bytes after the last line break. */
   #rest: Uint8Array[] = [];
 
-  constructor({ allowNonconforming = false }: { readonly allowNonconforming?: boolean } = {}) {
+  constructor({ allowNonconforming }: { readonly allowNonconforming: boolean }) {
     this.#allowNonconforming = allowNonconforming;
   }
 
-  /** @throws Error if a line is longer than 64 MiB, since that is not NDJSON and may not fit into memory. */
-  parse(input: BatchInput): ParsedBatch {
-    return this.#parseLines(input instanceof Uint8Array ? this.#split(input) : input);
-  }
-
-  /** Parses the last line if no line break follows it. */
-  end(): ParsedBatch {
+  /**
+   * @param input Null at the end, to parse the last line if no line break follows it.
+   * @throws Error if a line is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
+   */
+  parse(input: BatchInput | null): ParsedBatch {
+    if (input !== null) return this.#parseLines(input instanceof Uint8Array ? this.#split(input) : input);
     const last = Buffer.concat(this.#rest).toString();
     return this.#parseLines(last === "" ? [] : [last]);
   }
@@ -77,14 +76,12 @@ export class BatchParser {
         const parsed = parseRecord(text.endsWith("\r") ? text.slice(0, -1) : text, {
           allowNonconforming: this.#allowNonconforming,
         });
-        if (!("body" in parsed)) {
-          items.push({ line, record: parsed.record });
-          continue;
-        }
-        const start = end;
-        end += Buffer.byteLength(parsed.body);
-        texts.push(parsed.body);
-        items.push({ line, activity: { ...toColumns(parsed.record), start, end } });
+        if ("body" in parsed) {
+          const start = end;
+          end += Buffer.byteLength(parsed.body);
+          texts.push(parsed.body);
+          items.push({ line, activity: { ...toColumns(parsed.record), start, end } });
+        } else items.push({ line, record: parsed.record });
       } catch (error) {
         if (!(error instanceof RecordError)) throw error;
         items.push({ line, problem: error.message });

@@ -1,10 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import type { ParsedActivity } from "./batch-parser.ts";
+import type { ParsedItem } from "./batch-parser.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
 import { RecordError } from "./parse-record.ts";
 
@@ -49,8 +49,27 @@ export async function importDataset(
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
   try {
     await store.engine.transact(async (database, writeMany) => {
-      const last = await lockArrival(database, store.engine.dialect === "postgres");
-      const number = await applyBatches({ dataset, database, writeMany, last, options, summary });
+      // Locks the row, so that imports run one after another.
+      const locking = database.updateTable("arrival").set({ last: sql`last` }).returning("last");
+      const { last } = await locking.executeTakeFirstOrThrow();
+      const writer = new RecordWriter(database, writeMany, last, options);
+      let number = 0;
+      for await (const { items, bodies, lines } of parseDataset(dataset, options)) {
+        number = lines;
+        for (const item of items) {
+          summary.lines++;
+          try {
+            await writer.apply(item, bodies);
+            summary.applied++;
+          } catch (error) {
+            if (!(error instanceof RecordError)) throw error;
+            summary.invalid++;
+            if (summary.problems.length < MAX_PROBLEMS)
+              summary.problems.push({ line: item.line, reason: error.message });
+          }
+        }
+      }
+      await writer.flush();
       if (summary.invalid > 0 && !options.skipInvalid) throw new RefusedError();
       await database
         .updateTable("arrival")
@@ -67,64 +86,32 @@ export async function importDataset(
 /** Rolls back the transaction. */
 class RefusedError extends Error {}
 
-/** Returns the number of the last imported record, locked so that imports run one after another. */
-async function lockArrival(database: Kysely<Tables>, isShared: boolean): Promise<number> {
-  const query = database.selectFrom("arrival").select("last");
-  return (await (isShared ? query.forUpdate() : query).executeTakeFirstOrThrow()).last;
-}
-
-interface Run {
-  readonly dataset: DatasetSource;
-  readonly database: Kysely<Tables>;
-  readonly writeMany: WriteMany;
-  readonly last: number;
-  readonly options: ImportOptions;
-  readonly summary: { lines: number; applied: number; invalid: number; problems: { line: number; reason: string }[] };
-}
-
-/** Returns the number of lines, including blank ones. */
-async function applyBatches({ dataset, database, writeMany, last, options, summary }: Run): Promise<number> {
-  const activities = new ActivityBatch(database, writeMany);
-  let lines = 0;
-  for await (const batch of parseDataset(dataset, options)) {
-    lines = batch.lines;
-    for (const item of batch.items) {
-      summary.lines++;
-      try {
-        if ("problem" in item) throw new RecordError(item.problem);
-        if ("record" in item) await applyRecord(database, item.record, last + item.line, options);
-        else await activities.add(item.activity, batch.bodies, last + item.line);
-        summary.applied++;
-      } catch (error) {
-        if (!(error instanceof RecordError)) throw error;
-        summary.invalid++;
-        if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line: item.line, reason: error.message });
-      }
-    }
-  }
-  await activities.flush();
-  return lines;
-}
-
-/** Writes activities in batches and looks up each member once. */
-class ActivityBatch {
+/** Writes records, activities in batches, and looks up each member once. */
+class RecordWriter {
   readonly #database: Kysely<Tables>;
   readonly #writeMany: WriteMany;
+  readonly #last: number;
+  readonly #options: ApplyOptions;
   readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
   #rows: ActivityRow[] = [];
 
-  constructor(database: Kysely<Tables>, writeMany: WriteMany) {
+  constructor(database: Kysely<Tables>, writeMany: WriteMany, last: number, options: ApplyOptions) {
     this.#database = database;
     this.#writeMany = writeMany;
+    this.#last = last;
+    this.#options = options;
   }
 
   /**
-   * Adds an activity, which is written with its batch or by `flush`. Of a repeated event the first is kept.
-   * @param bodies Contains the JSON text of the activity.
-   * @throws RecordError if the member does not exist.
+   * Applies a line. An activity is written with its batch or by `flush`; of a repeated event the first is kept.
+   * @param bodies Contains the JSON texts of the activities.
+   * @throws RecordError if the line is invalid, or cannot be applied.
    */
-  async add(activity: ParsedActivity, bodies: Uint8Array, sequence: number): Promise<void> {
-    const { campaignId, memberId, id, createdAtUs, start, end } = activity;
+  async apply(item: ParsedItem, bodies: Uint8Array): Promise<void> {
+    if ("problem" in item) throw new RecordError(item.problem);
+    const sequence = this.#last + item.line;
+    if ("record" in item) return applyRecord(this.#database, item.record, sequence, this.#options);
+    const { campaignId, memberId, id, createdAtUs, start, end } = item.activity;
     const name = JSON.stringify([campaignId, memberId]);
     const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaignId, memberId));
     this.#rows.push({ member_key, created_at_us: createdAtUs, sequence, id, body: bodies.subarray(start, end) });

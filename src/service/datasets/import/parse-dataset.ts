@@ -11,18 +11,35 @@ const BATCH_LINES = 256;
  */
 const MAX_CHUNKS_AHEAD = 32;
 
-interface ParseOptions {
-  readonly allowNonconforming?: boolean;
-}
-
 /** Parses and checks a dataset in batches. A worker thread parses the bytes of a file. */
-export async function* parseDataset(source: DatasetSource, options: ParseOptions): AsyncGenerator<ParsedBatch> {
-  const inputs = toBatches(typeof source === "string" ? source.split("\n") : source);
-  const first = await inputs.next();
-  if (first.done) return;
-  const all = prepend(first.value, inputs);
-  if (first.value instanceof Uint8Array) yield* parseInThread(all as AsyncIterable<Uint8Array>, options);
-  else yield* parseHere(all, options);
+export async function* parseDataset(
+  source: DatasetSource,
+  { allowNonconforming = false }: { readonly allowNonconforming?: boolean },
+): AsyncGenerator<ParsedBatch> {
+  const parser = new BatchParser({ allowNonconforming });
+  let channel: WorkerChannel<BatchInput | null, ParsedBatch> | undefined;
+  const parse = (input: BatchInput | null): ParsedBatch | Promise<ParsedBatch> => {
+    if (!channel && !(input instanceof Uint8Array)) return parser.parse(input);
+    channel ??= new WorkerChannel(new URL("./parse-worker", import.meta.url), { allowNonconforming });
+    // A chunk that owns its memory is transferred instead of copied.
+    const isWhole = input instanceof Uint8Array && input.byteLength === input.buffer.byteLength;
+    return channel.send(input, isWhole ? [input.buffer as ArrayBuffer] : []);
+  };
+  try {
+    const ahead: (ParsedBatch | Promise<ParsedBatch>)[] = [];
+    for await (const input of toBatches(typeof source === "string" ? source.split("\n") : source)) {
+      ahead.push(parse(input));
+      const [first] = ahead;
+      if (first && ahead.length >= (channel ? MAX_CHUNKS_AHEAD : 1)) {
+        ahead.shift();
+        yield await first;
+      }
+    }
+    ahead.push(parse(null));
+    for (const batch of ahead) yield await batch;
+  } finally {
+    await channel?.close();
+  }
 }
 
 /** Groups lines into batches and passes chunks on. A source has either. */
@@ -39,37 +56,4 @@ async function* toBatches(source: AsyncIterable<string | Uint8Array> | Iterable<
     lines = [];
   }
   if (lines.length > 0) yield lines;
-}
-
-async function* prepend<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
-  yield first;
-  yield* rest;
-}
-
-async function* parseHere(inputs: AsyncIterable<BatchInput>, options: ParseOptions): AsyncGenerator<ParsedBatch> {
-  const parser = new BatchParser(options);
-  for await (const input of inputs) yield parser.parse(input);
-  yield parser.end();
-}
-
-async function* parseInThread(chunks: AsyncIterable<Uint8Array>, options: ParseOptions): AsyncGenerator<ParsedBatch> {
-  const { allowNonconforming = false } = options;
-  const module = new URL("./parse-worker", import.meta.url);
-  const channel = new WorkerChannel<Uint8Array | null, ParsedBatch>(module, { allowNonconforming });
-  const parse = (chunk: Uint8Array | null): Promise<ParsedBatch> => {
-    // A chunk that owns its memory is transferred instead of copied.
-    const isWhole = chunk !== null && chunk.byteLength === chunk.buffer.byteLength;
-    return channel.send(chunk, isWhole ? [chunk.buffer as ArrayBuffer] : []);
-  };
-  try {
-    const ahead: Promise<ParsedBatch>[] = [];
-    for await (const chunk of chunks) {
-      ahead.push(parse(chunk));
-      if (ahead.length >= MAX_CHUNKS_AHEAD) yield await (ahead.shift() as Promise<ParsedBatch>); // its length has just been checked
-    }
-    ahead.push(parse(null));
-    for (const batch of ahead) yield await batch;
-  } finally {
-    await channel.close();
-  }
 }

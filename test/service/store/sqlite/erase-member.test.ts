@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
-import { openStore } from "../../../../src/service/index.ts";
 import { eraseMember } from "../../../../src/service/store/erase-member.ts";
 import { importRecords, smallWorld } from "../../../support/import-records.ts";
+import { closeAfterTest, openTestStore } from "../../../support/open-test-store.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
 /** Enough to split a page of the file, which leaves copies of rows unless they are overwritten. */
@@ -16,7 +16,7 @@ describe("a member erased from SQLite", () => {
   const names = { projectId: "p", campaignId: "c", memberId: "m" };
   const open = async (name: string) => {
     const database = join(folder, name);
-    const store = await openStore({ database });
+    const store = await openTestStore({ database });
     const activities = Array.from({ length: EVENTS }, (_, index) => {
       const activity = { ...exampleActivities()[0], id: `evt_canary_${index}` };
       return { kind: "activity", campaign_id: "c", member_id: "m", activity };
@@ -29,7 +29,7 @@ describe("a member erased from SQLite", () => {
 
   it("leaves no bytes in the file, also if another process stops reading it a moment later", async () => {
     const { database, store, read } = await open("erased.db");
-    const reader = new DatabaseSync(database);
+    const reader = closeAfterTest(new DatabaseSync(database));
     reader.exec("BEGIN; SELECT count(*) FROM member");
     const endReading = vi.fn(async () => reader.exec("COMMIT"));
 
@@ -37,13 +37,11 @@ describe("a member erased from SQLite", () => {
     expect(await eraseMember(store, names, endReading)).toBe(EVENTS);
     expect(await read()).not.toContain("canary");
     expect(endReading).toHaveBeenCalledOnce();
-    reader.close();
-    await store.close();
   });
 
   it("says that bytes are left while another process reads the file, and removes them when it is erased again", async () => {
     const { database, store, read } = await open("read.db");
-    const reader = new DatabaseSync(database);
+    const reader = closeAfterTest(new DatabaseSync(database));
     reader.exec("BEGIN; SELECT count(*) FROM member");
 
     await expect(eraseMember(store, names, async () => undefined)).rejects.toThrow(
@@ -53,7 +51,5 @@ describe("a member erased from SQLite", () => {
     reader.exec("COMMIT");
     expect(await eraseMember(store, names)).toBe(0);
     expect(await read()).not.toContain("canary");
-    reader.close();
-    await store.close();
   });
 });

@@ -1,12 +1,12 @@
 import { copyFile, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
-import { openStore } from "../../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
 import { createSqlitePageReader, SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
 import { importRecords, smallWorld } from "../../../support/import-records.ts";
+import { closeAfterTest, openTestStore } from "../../../support/open-test-store.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
@@ -15,13 +15,12 @@ const [template] = exampleActivities();
 
 describe("writes to SQLite", () => {
   it("of one batch are all rolled back if one fails, and later writes succeed", async () => {
-    const store = await openStore();
+    const store = await openTestStore({});
     await store.addToken("taken", token);
 
     const outcomes = await Promise.allSettled([store.addToken("new", token), store.addToken("taken", token)]);
     await store.addToken("later", token);
     const found = await Promise.all(["taken", "new", "later"].map((name) => store.findToken(name)));
-    await store.close();
 
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(found.map((row) => row?.scope)).toEqual(["api", undefined, "api"]);
@@ -29,21 +28,19 @@ describe("writes to SQLite", () => {
 
   it("in progress are finished before the database is closed", async () => {
     const database = join(folder, "closing.db");
-    const store = await openStore({ database });
+    const store = await openTestStore({ database });
     const write = store.addToken("token", token);
     await store.close();
     await write;
 
-    const reopened = await openStore({ database });
-    const found = await reopened.findToken("token");
-    await reopened.close();
+    const found = await (await openTestStore({ database })).findToken("token");
 
     expect(found?.scope).toBe("api");
   });
 
   it("do not wait for the import of another process", async () => {
     const database = join(folder, "writers.db");
-    const [importing, serving] = [await openStore({ database }), await openStore({ database })];
+    const [importing, serving] = [await openTestStore({ database }), await openTestStore({ database })];
     const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const transaction = importing.engine.transact(async () => {
       hasBegun.resolve();
@@ -56,7 +53,6 @@ describe("writes to SQLite", () => {
     const found = await Promise.all([serving.findToken("other"), importing.findToken("token")]);
     mayEnd.resolve();
     await transaction;
-    await Promise.all([importing.close(), serving.close()]);
 
     expect(found.map((row) => row?.scope)).toEqual(["api", "api"]);
   });
@@ -66,12 +62,12 @@ describe("writes to SQLite", () => {
     ["transaction", 600_000],
   ])("S23: a %s gives up if another process writes for more than %i ms", async (kind, maxWaitMs) => {
     const database = join(folder, `${kind}.db`);
-    const importing = await openStore({ database });
+    const importing = await openTestStore({ database });
     const mayEnd = Promise.withResolvers<void>();
     const times = [0, maxWaitMs, maxWaitMs + 1];
-    const engine = new SqliteEngine(database, () => times.shift() ?? mayEnd.resolve() ?? 0);
+    const engine = closeAfterTest(new SqliteEngine(database, () => times.shift() ?? mayEnd.resolve() ?? 0));
     const transaction = importing.engine.transact(() => mayEnd.promise);
-    const issuing = new DatabaseSync(`${database}-tokens`);
+    const issuing = closeAfterTest(new DatabaseSync(`${database}-tokens`));
     issuing.exec("BEGIN IMMEDIATE");
     const write = { name: "write", text: "DELETE FROM access_token" };
 
@@ -80,30 +76,26 @@ describe("writes to SQLite", () => {
     await expect(attempt).rejects.toThrow(StoreUnavailableError);
     expect(times).toEqual([]);
     mayEnd.resolve();
-    issuing.close();
     await transaction;
-    await Promise.all([engine.close(), importing.close()]);
   });
 
   it("of a failed transaction leave nothing behind", async () => {
-    const store = await openStore();
+    const store = await openTestStore({});
     const failing = store.engine.transact(async (database) => {
       await database.insertInto("project").values({ id: "p", features: "[]" }).execute();
       throw new Error("in the middle");
     });
 
     await expect(failing).rejects.toThrow("in the middle");
-    const rows = await store.engine.kysely.selectFrom("project").selectAll().execute();
-    await store.close();
 
-    expect(rows).toEqual([]);
+    expect(await store.engine.kysely.selectFrom("project").selectAll().execute()).toEqual([]);
   });
 });
 
 describe("a page of SQLite", () => {
   it("is read by statements that are compiled once", async () => {
     const database = join(folder, "pages.db");
-    const store = await openStore({ database });
+    const store = await openTestStore({ database });
     const reads: [text: string, values: SQLInputValue[]][] = [];
     const engine = { ...store.engine, kysely: store.engine.kysely };
     engine.read = async (query, values) => {
@@ -115,7 +107,7 @@ describe("a page of SQLite", () => {
     await readPage(page);
     await readPage({ ...page, limit: 20 });
     const [[text = "", first = []] = [], [, second = []] = []] = reads;
-    const reading = new DatabaseSync(database);
+    const reading = closeAfterTest(new DatabaseSync(database));
     let actions = 0; // SQLite asks for each action while it compiles
     reading.setAuthorizer(() => {
       actions++;
@@ -126,8 +118,6 @@ describe("a page of SQLite", () => {
 
     compiled.all(...first);
     compiled.all(...second);
-    reading.close();
-    await store.close();
 
     expect(actionsOnce).toBeGreaterThan(0);
     expect(actions).toBe(actionsOnce);
@@ -143,26 +133,20 @@ describe("a key in SQLite", () => {
   /** Opens a database with two keys, a counter of reads, and a connection as another process has one. */
   async function openWithKeys(file: string) {
     const database = join(folder, file);
-    const store = await openStore({ database });
-    await importRecords(store, [...smallWorld, { ...smallWorld[1], app_id: "b" }]);
-    await store.close();
-    const [engine, other] = [new SqliteEngine(database, () => now), new DatabaseSync(database)];
+    await importRecords(await openTestStore({ database }), [...smallWorld, { ...smallWorld[1], app_id: "b" }]);
+    const engine = closeAfterTest(new SqliteEngine(database, () => now));
+    const other = closeAfterTest(new DatabaseSync(database));
     const reads = vi.spyOn(StatementSync.prototype, "all");
+    onTestFinished(() => void vi.restoreAllMocks().useRealTimers());
     return {
       reads: () => reads.mock.calls.length,
       find: async (...ids: string[]) => (await Promise.all(ids.map((id) => engine.read(byId, [id])))).flat().length,
       remove: (id: string) => void other.exec(`DELETE FROM application_key WHERE app_id = '${id}'`),
-      async close() {
-        vi.restoreAllMocks();
-        vi.useRealTimers();
-        other.close();
-        await engine.close();
-      },
     };
   }
 
   it("is read again if another process has changed the file, another second has begun, or none was found", async () => {
-    const { reads, find, remove, close } = await openWithKeys("keys.db");
+    const { reads, find, remove } = await openWithKeys("keys.db");
     vi.useFakeTimers({ toFake: ["Date"], now: 999 });
     const counts = [[await find("a", "b", "a", "b"), reads()]];
     const count = async (...ids: string[]) => counts.push([await find(...ids), reads()]);
@@ -178,7 +162,6 @@ describe("a key in SQLite", () => {
     remove("b");
     now += 2; // in the same turn, which something else has blocked
     await count("b");
-    await close();
 
     expect(counts).toEqual([
       [4, 2],
@@ -191,15 +174,14 @@ describe("a key in SQLite", () => {
   });
 
   it("is read again in the same turn if another store of this process has committed a change", async () => {
-    const { find, close } = await openWithKeys("commits.db");
-    const changing = new SqliteEngine(join(folder, "commits.db"));
+    const { find } = await openWithKeys("commits.db");
+    const changing = closeAfterTest(new SqliteEngine(join(folder, "commits.db")));
     const counts: number[] = [];
     await changing.transact(async (database) => {
       await database.deleteFrom("application_key").execute();
       counts.push(await find("a"));
     });
     counts.push(await find("a"));
-    await Promise.all([changing.close(), close()]);
 
     expect(counts).toEqual([1, 0]);
   });
@@ -230,16 +212,15 @@ describe("a failure of SQLite", () => {
 
   it.each(Object.entries(unavailable))("S23: with the code %s is a StoreUnavailableError", async (code, provoke) => {
     const file = join(folder, `code-${Number.parseInt(code, 10)}.db`);
-    const store = await openStore({ database: file });
+    const store = await openTestStore({ database: file });
     await store.addToken("token", token);
-    await store.close();
-    const engine = new SqliteEngine(file);
+    await store.close(); // all is in the file now
+    const engine = closeAfterTest(new SqliteEngine(file));
     const statements = await provoke(engine, file);
     const last = statements.pop() ?? "";
     for (const text of statements) await engine.read({ name: "prepare", text }, []);
 
     const failure = await engine.read({ name: "failing", text: last }, []).catch((error: unknown) => error);
-    await engine.close();
 
     expect(failure).toBeInstanceOf(StoreUnavailableError);
     const { cause } = failure as { cause?: { errcode?: number } };
@@ -247,10 +228,9 @@ describe("a failure of SQLite", () => {
   });
 
   it("in a statement is not one", async () => {
-    const engine = new SqliteEngine(":memory:");
+    const engine = closeAfterTest(new SqliteEngine(":memory:"));
 
     const failure = await engine.read({ name: "wrong", text: "SELECT missing" }, []).catch((error: unknown) => error);
-    await engine.close();
 
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(StoreUnavailableError);
@@ -264,7 +244,7 @@ describe("a page from SQLite", () => {
     ["-created_at", undefined],
     ["-created_at", "e3"],
   ] as const)("§4.1: %s after %s is one range of the clustered table", async (order, startingAfterId) => {
-    const store = await openStore();
+    const store = await openTestStore({});
     const events = Array.from({ length: 9 }, (_, index) => ({ ...template, id: `e${index}` }));
     const records = events.map((activity) => ({ kind: "activity", campaign_id: "c", member_id: "m", activity }));
     await importRecords(store, [...smallWorld, ...records]);
@@ -281,7 +261,6 @@ describe("a page from SQLite", () => {
       const rows = await read<{ detail: string }>({ name: "plan", text: `EXPLAIN QUERY PLAN ${text}` }, []);
       plans.push(rows.map(({ detail }) => detail));
     }
-    await store.close();
 
     expect(page?.hasMore).toBe(true);
     const steps = plans.flat();

@@ -18,18 +18,4 @@ describe("WriteQueue", () => {
       [0, 1, 2],
     ]);
   });
-
-  it("rejects every write of a batch that fails, and commits the next one", async () => {
-    let isFailing = true;
-    const queue = new WriteQueue(async (batch) => {
-      if (isFailing) throw new Error("full");
-      return batch.map(() => 1);
-    });
-
-    const outcomes = await Promise.allSettled([queue.add("a", []), queue.add("b", [])]);
-    isFailing = false;
-
-    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(await queue.add("c", [])).toBe(1);
-  });
 });
