@@ -4,7 +4,6 @@ import {
   securityPrefixes as prefixes,
   securityHeaders,
 } from "../../generated/operations.ts";
-import { decodePercent } from "./json-pointer.ts";
 import type { SchemaName } from "./validate-schema.ts";
 
 /** operationId of an operation (section 4 of the interface document). */
@@ -194,7 +193,7 @@ export function matchOperation(
   const route = routes.find((route) => route.operation.method === method.toUpperCase() && accepts(route));
   if (!route) return undefined;
   const [, ...values] = route.pattern.exec(pathname) ?? [];
-  const path = Object.fromEntries(route.names.map((name, index) => [name, decodePercent(values[index] ?? "")]));
+  const path = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index] ?? "")]));
   return { operation: route.operation, path };
 }
 
@@ -207,4 +206,13 @@ export function listAllowedMethods(pathname: string): string[] {
 /** Whether no base path precedes the path of the operation. */
 function isWholePath({ pattern }: Route, pathname: string): boolean {
   return pathname.search(pattern) === 0;
+}
+
+/** Decodes a path parameter. Malformed percent-encoding stays as it was sent: the text can still be compared and shown. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
