@@ -2,7 +2,7 @@
  * Compares `loyalty check` with `redocly drift` and plain `JSON.parse` on the same archive: time and peak memory of each
  * process. Run: npm run bench:check
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeArchive } from "./check/write-archive.ts";
@@ -23,12 +23,8 @@ await runBench(
     large: { about: "megabytes of a second archive, for loyalty check alone; 2000 do not fit into one string" },
   },
   async ({ megabytes, rounds, large }) => {
-    const folder = mkdtempSync(join(tmpdir(), "bench-check-"));
-    try {
-      await compare(join(folder, "traffic.har"), megabytes, rounds, large);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), "bench-check-"));
+    await compare(join(folder.path, "traffic.har"), megabytes, rounds, large);
   },
 );
 

@@ -1,5 +1,5 @@
 /** Compares `loyalty import` into a new SQLite file with `JSON.parse` of the same lines. Run: npm run bench:import */
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, mkdtempDisposableSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -22,15 +22,11 @@ await runBench(
     rounds: { default: 5, about: "number of measurements; their median counts" },
   },
   async ({ events, bytes, rounds }) => {
-    const folder = mkdtempSync(join(tmpdir(), "loyalty-bench-import-"));
-    try {
-      const dataset = join(folder, "dataset.ndjson");
-      const lines = generateDataset({ members: MEMBERS, events, bytes });
-      await pipeline(Readable.from(joinLines(lines)), createWriteStream(dataset));
-      await compare(dataset, events, rounds);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    using folder = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-import-"));
+    const dataset = join(folder.path, "dataset.ndjson");
+    const lines = generateDataset({ members: MEMBERS, events, bytes });
+    await pipeline(Readable.from(joinLines(lines)), createWriteStream(dataset));
+    await compare(dataset, events, rounds);
   },
 );
 

@@ -24,13 +24,9 @@ await runBench(
     against: { text: "commit", about: "compare with the service of this commit only, in turns" },
   },
   async ({ rounds, seconds, against, ...settings }) => {
-    const servers = new BenchmarkServers(settings);
-    try {
-      const cases = against === undefined ? await servers.start() : await servers.startCommits(against);
-      await measure(cases, rounds, seconds);
-    } finally {
-      await servers.stop();
-    }
+    await using servers = new BenchmarkServers(settings);
+    const cases = against === undefined ? await servers.start() : await servers.startCommits(against);
+    await measure(cases, rounds, seconds);
   },
 );
 

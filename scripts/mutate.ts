@@ -1,10 +1,8 @@
 import { globSync } from "node:fs";
 import { Command } from "commander";
-import { processIo } from "../src/cli/io/io.ts";
 import { installTools } from "../tools/install.ts";
 import { runCommand } from "./command/run-command.ts";
 import { addSampleOptions, type SampleOptions } from "./command/sample-options.ts";
-import { formatMutationReport, scoreMutants } from "./mutate/format-mutation-report.ts";
 import { runStryker } from "./mutate/run-stryker.ts";
 import { listChangedLines, sampleLines } from "./mutate/select-lines.ts";
 
@@ -31,9 +29,6 @@ Exit code: 0 done, 1 the score is below --min, 2 the run failed.`,
       const mutate = sample === undefined ? places : await sampleLines(modules, places, sample, seed);
       if (mutate.length === 0) return console.log("nothing to mutate");
       if (sample !== undefined) console.log(`seed ${seed}`);
-      const report = runStryker(modules, mutate, concurrency);
-      process.stdout.write(formatMutationReport(report, processIo.screen));
-      const { killed, total } = scoreMutants(report);
-      process.exitCode = 100 * killed >= min * total ? 0 : 1;
+      process.exitCode = runStryker(modules, mutate, concurrency, min) ? 0 : 1;
     }),
 );

@@ -104,7 +104,7 @@ export class BenchmarkServers {
   }
 
   /** Ends everything, the last started first. */
-  async stop(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     for (const server of this.#servers.toReversed()) await server.stop();
   }
 

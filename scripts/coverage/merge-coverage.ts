@@ -34,29 +34,22 @@ export function addProcessCoverage(
   for (const { url, functions } of scripts) {
     const file = url.startsWith("file:") ? coverage[fileURLToPath(url)] : undefined;
     if (!file) continue;
-    const lineStarts = findLineStarts(readSource(fileURLToPath(url)));
+    const lineBreaks = readSource(fileURLToPath(url)).matchAll(/\n/g);
+    const lineStarts = [0, ...Array.from(lineBreaks, ({ index }) => index + 1)];
     const ranges = functions.flatMap((fn) => fn.ranges);
     for (const [id, { start }] of Object.entries(file.statementMap))
       if (file.s[id] === 0 && countAt(ranges, (lineStarts[start.line - 1] ?? 0) + start.column) > 0) file.s[id] = 1;
   }
 }
 
-function findLineStarts(source: string): number[] {
-  const starts = [0];
-  for (let at = source.indexOf("\n"); at >= 0; at = source.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
-}
-
 /** Returns how often the code at an offset ran: the innermost range decides. */
 function countAt(ranges: readonly Range[], offset: number): number {
-  let innermost: Range | undefined;
-  for (const range of ranges) {
-    if (range.startOffset > offset || range.endOffset <= offset) continue;
-    if (!innermost || range.endOffset - range.startOffset <= innermost.endOffset - innermost.startOffset)
-      innermost = range;
-  }
-  return innermost?.count ?? 0;
+  const size = ({ startOffset, endOffset }: Range) => endOffset - startOffset;
+  return ranges
+    .filter(({ startOffset, endOffset }) => startOffset <= offset && offset < endOffset)
+    .reduce((inner, range) => (size(range) <= size(inner) ? range : inner), NOWHERE).count;
 }
+const NOWHERE: Range = { startOffset: 0, endOffset: Number.POSITIVE_INFINITY, count: 0 };
 
 /** Returns the percentage of covered statements in files whose path starts with `prefix`; 100 if there are no statements. */
 export function computePercentage(coverage: CoverageMap, prefix: string): number {

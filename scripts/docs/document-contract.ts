@@ -1,7 +1,6 @@
 import { type Contract, listOperations } from "../generate/contract.ts";
 import { createCodeSamples } from "../samples/create-code-samples.ts";
-import { toAnchor } from "./format-event-catalogue.ts";
-import { listEventTypes } from "./list-event-types.ts";
+import { listEventTypes, toAnchor } from "./format-event-catalogue.ts";
 
 /** Adds code samples and links to the other pages to a copy of the contract, so that the reference shows them. */
 export function documentContract(contract: Contract): Contract {
@@ -16,6 +15,6 @@ export function documentContract(contract: Contract): Contract {
 }
 
 function formatEventList(contract: Contract): string {
-  const types = listEventTypes(contract).map(({ type }) => `- [\`${type}\`](events.html#${toAnchor(type)})`);
+  const types = listEventTypes(contract).map(([type]) => `- [\`${type}\`](events.html#${toAnchor(type)})`);
   return `The types of events, each with its properties and an example:\n\n${types.join("\n")}\n`;
 }

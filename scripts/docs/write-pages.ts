@@ -27,10 +27,6 @@ interface PageSource {
   readonly source?: string;
 }
 type Pages = Map<string, PageSource>;
-interface Link {
-  readonly text: string;
-  readonly link: string;
-}
 
 /** Sections of the sidebar; the guides that are not named here follow in the order of the alphabet. */
 const GUIDES = ["client.md", "traffic.md", "operate.md", "scale.md"];
@@ -45,7 +41,7 @@ export async function writePages(root: string, { source, out, base, repository }
 
   const sidebar = listSections([...pages.keys()]).map(({ text, names }) => ({
     text,
-    items: names.map((name): Link => ({ text: readTitle(pages, name), link: `/${name.replace(/(index)?\.md$/, "")}` })),
+    items: names.map((name) => ({ text: readTitle(pages, name), link: `/${name.replace(/(index)?\.md$/, "")}` })),
   }));
   for (const [name, page] of pages) {
     const text = prepareMarkdown(page.text, { name, source: page.source, pages: [...pages.keys()], repository });

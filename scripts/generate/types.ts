@@ -15,7 +15,7 @@ export async function generateTypes(contract: Contract): Promise<string> {
   const ast = await openapiTS(withoutExamples, {
     transform: (schema, { path = "" }) => chooseType(schema as SchemaObject, path),
   });
-  return astToString(nameSchemas(ast));
+  return astToString(declareSchemas(ast)).replaceAll(/components\["schemas"\]\["([^"]+)"\]/g, "$1");
 }
 
 /** Names the sources of references to the document and to the ledger, which a reader of the types does not know. */
@@ -33,29 +33,20 @@ function chooseType({ type, not }: SchemaObject, path: string): ts.TypeNode | un
   return isAnyString ? tsIntersection([STRING, ts.factory.createTypeLiteralNode([])]) : undefined;
 }
 
-/** Replaces `components["schemas"]["Name"]` with `Name`, and declares each schema as `export type Name`. */
-function nameSchemas(nodes: readonly ts.Node[]): ts.Node[] {
-  const { factory } = ts;
-  const visitor: ts.TransformerFactory<ts.Node> = (context) => (root) => {
-    const visit = (node: ts.Node): ts.Node => {
-      const name = readSchemaName(node);
-      return name === undefined ? ts.visitEachChild(node, visit, context) : factory.createTypeReferenceNode(name);
-    };
-    return ts.visitNode(root, visit);
-  };
-  const { transformed } = ts.transform([...nodes], [visitor]);
-  return transformed.flatMap((node) => {
+/** Declares each schema as `export type Name`, and leaves out what a contract of operations does not have. */
+function declareSchemas(nodes: readonly ts.Node[]): ts.Node[] {
+  return nodes.flatMap((node) => {
     if (!ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node)) return node;
     if (["webhooks", "$defs"].includes(node.name.text)) return [];
     if (node.name.text !== "components" || !ts.isInterfaceDeclaration(node)) return node;
     const isSchemas = (member: ts.TypeElement) => getName(member) === "schemas";
     const others = node.members.filter((member) => !isSchemas(member));
-    const declarations = node.members.filter(isSchemas).flatMap(declareSchemas);
-    return [...declarations, factory.updateInterfaceDeclaration(node, undefined, node.name, [], [], others)];
+    const declarations = node.members.filter(isSchemas).flatMap(declareGroup);
+    return [...declarations, ts.factory.updateInterfaceDeclaration(node, undefined, node.name, [], [], others)];
   });
 }
 
-function declareSchemas(group: ts.TypeElement): ts.Node[] {
+function declareGroup(group: ts.TypeElement): ts.Node[] {
   if (!ts.isPropertySignature(group) || !group.type || !ts.isTypeLiteralNode(group.type)) return [];
   return group.type.members.flatMap((schema) => {
     if (!ts.isPropertySignature(schema) || !schema.type) return [];
@@ -67,22 +58,6 @@ function declareSchemas(group: ts.TypeElement): ts.Node[] {
     const declaration = ts.factory.createTypeAliasDeclaration(modifiers, getName(schema), undefined, schema.type);
     return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema));
   });
-}
-
-/** Returns `Name` for the type `components["schemas"]["Name"]`. */
-function readSchemaName(node: ts.Node): string | undefined {
-  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
-  const { objectType, indexType } = node.objectType;
-  const isSchemas =
-    ts.isTypeReferenceNode(objectType) &&
-    ts.isIdentifier(objectType.typeName) &&
-    objectType.typeName.text === "components" &&
-    getLiteral(indexType) === "schemas";
-  return isSchemas ? getLiteral(node.indexType) : undefined;
-}
-
-function getLiteral(node: ts.TypeNode): string | undefined {
-  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined;
 }
 
 function getName({ name }: ts.TypeElement): string {

@@ -51,12 +51,10 @@ function hidePassword(database: string): string {
   return `postgres://${server}`;
 }
 
-interface OpenedEngine {
-  readonly engine: Engine;
-  readonly createPageReader: (engine: Engine) => ReadPage;
-}
-
-async function openEngine(database: string, poolSize: number): Promise<OpenedEngine> {
+async function openEngine(
+  database: string,
+  poolSize: number,
+): Promise<{ engine: Engine; createPageReader: (engine: Engine) => ReadPage }> {
   if (POSTGRES.test(database)) {
     const { createPostgresPageReader, PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
     return { engine: await PostgresEngine.open(database, poolSize), createPageReader: createPostgresPageReader };

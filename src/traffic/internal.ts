@@ -11,7 +11,6 @@ export {
 export {
   describeUnchecked,
   TrafficCollector,
-  type TrafficCollectorOptions,
   type TrafficReport,
 } from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";

@@ -88,7 +88,7 @@ function collectResponse(
   const stopListening = () => signal?.removeEventListener("abort", onAbort);
   const respond = (body: readonly Uint8Array[] | Error) => {
     stopListening();
-    resolve(new UndiciResponse(status, headers, body));
+    resolve(createResponse(status, headers, body));
   };
   const fail = (error: unknown) => {
     stopListening();
@@ -152,37 +152,30 @@ async function decode(chunks: readonly Uint8Array[], encodings: string, maxBytes
   return body;
 }
 
+type UndiciResponse = ReturnType<typeof createResponse>;
 type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The part of a `Response` that the clients use. Its body has arrived, or was too large, and can be read once. */
-class UndiciResponse {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly #rawHeaders: RawHeaders;
-  #body: readonly Uint8Array[] | Error | undefined;
-  #headers: Headers | undefined;
-
-  constructor(status: number, headers: RawHeaders, body: readonly Uint8Array[] | Error) {
-    this.status = status;
-    this.ok = status >= 200 && status < 300;
-    this.#rawHeaders = headers;
-    this.#body = body;
-  }
-
-  /** Created on first access, because most responses are read without headers. */
-  get headers(): Headers {
-    this.#headers ??= toHeaders(this.#rawHeaders);
-    return this.#headers;
-  }
-
-  async text(): Promise<string> {
-    const chunks = this.#body;
-    if (!chunks) throw new TypeError("the body of this response has been read already");
-    if (chunks instanceof Error) throw chunks;
-    this.#body = undefined;
-    const [first, ...others] = chunks;
-    return new TextDecoder().decode(first && others.length === 0 ? first : Buffer.concat(chunks));
-  }
+/** Creates the part of a `Response` that the clients use. Its body has arrived, or was too large, and can be read once. */
+function createResponse(status: number, rawHeaders: RawHeaders, body: readonly Uint8Array[] | Error) {
+  let unread: typeof body | undefined = body;
+  let headers: Headers | undefined;
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    /** Created on first access, because most responses are read without headers. */
+    get headers(): Headers {
+      headers ??= toHeaders(rawHeaders);
+      return headers;
+    },
+    async text(): Promise<string> {
+      const chunks = unread;
+      if (!chunks) throw new TypeError("the body of this response has been read already");
+      if (chunks instanceof Error) throw chunks;
+      unread = undefined;
+      const [first, ...others] = chunks;
+      return new TextDecoder().decode(first && others.length === 0 ? first : Buffer.concat(chunks));
+    },
+  };
 }
 
 function toHeaders(raw: RawHeaders): Headers {

@@ -7,7 +7,7 @@ import { packProject } from "../support/pack-project.ts";
 import { runCommand } from "../support/run-cli.ts";
 import { modules } from "./load-tool.ts";
 
-const { directory, tarball } = await packProject("interop");
+const { directory, tarball } = await packProject();
 const { baseUrl, demo } = await startDemoServer();
 const { stdout: registry } = await runCommand("npm", ["config", "get", "registry"]);
 const env = {

@@ -100,6 +100,7 @@ const expected = (isObjected: (call: Call) => boolean, response: (call: Call) =>
   Object.fromEntries(calls.map((call) => [call.name, `${isObjected(call) ? "request" : ""} ${response(call)}`.trim()]));
 
 describe("Prism as a proxy in front of the service", () => {
+  const isObjected = (call: Call) => isMalformed(call) || lacksCredentials(call);
   async function listObjections(upstream = ""): Promise<Objections> {
     const { url, stop } = await startPrism("proxy", "openapi.yaml", upstream);
     cleanups.push(stop);
@@ -112,14 +113,10 @@ describe("Prism as a proxy in front of the service", () => {
   }
 
   it("objects to the requests that the service refuses, and to no response", async () => {
-    const isObjected = (call: Call) => isMalformed(call) || lacksCredentials(call);
-
     expect(await listObjections(urls[0])).toEqual(expected(isObjected, () => ""));
   });
 
   it("objects to each response that does not conform, except to a body of a response that has none", async () => {
-    const isObjected = (call: Call) => isMalformed(call) || lacksCredentials(call);
-
     expect(await listObjections(urls[1])).toEqual(expected(isObjected, (call) => (isBodiless(call) ? "" : "response")));
   });
 });

@@ -8,9 +8,9 @@ describe("npm run test:mutate", () => {
     const { code, stdout } = await mutate("--sample", "3", "--seed", "7");
 
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^seed 7\n/)]);
-    const [, killed, total] = /^all +[\d.]+ % +\((\d+) of (\d+)\)$/m.exec(stdout) ?? [];
+    // The score of all mutants, that of the covered ones, and the number of those that a test noticed.
+    const [, killed] = /^All files +\| +[\d.]+ \| +[\d.]+ \| +(\d+) \|/m.exec(stdout) ?? [];
     expect(Number(killed)).toBeGreaterThan(0);
-    expect(Number(total)).toBeGreaterThanOrEqual(3);
   });
 
   it("has nothing to do if no line changed", async () => {

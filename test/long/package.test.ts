@@ -8,7 +8,7 @@ import { ReadmeShell } from "../support/readme.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
-const { directory, tarball, files } = await packProject("package");
+const { directory, tarball, files } = await packProject();
 /** The optional peers, as this project uses them. */
 const peers = Object.fromEntries(
   Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]),

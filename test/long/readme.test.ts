@@ -7,7 +7,7 @@ import { ReadmeShell, readCommandBlocks } from "../support/readme.ts";
 
 const inProject = readCommandBlocks().filter(({ place }) => place === "your project");
 const [program = ""] = fencedCode("README.md", "ts");
-const { directory, tarball } = await packProject("readme");
+const { directory, tarball } = await packProject();
 const project = join(directory, "project");
 await mkdir(project);
 const shell = new ReadmeShell(project);

@@ -65,7 +65,13 @@ describe("createListener", () => {
     const { status, body, headers } = await send(firstLine);
 
     expect([status, body.key, headers.get("Cache-Control")]).toEqual([400, "invalid_request", "no-store"]);
-    expect(exchanges.at(-1)).toMatchObject({ requestId: body.request_id, status, operationId: undefined });
+    const remoteAddress = "127.0.0.1";
+    expect(exchanges.at(-1)).toMatchObject({
+      requestId: body.request_id,
+      status,
+      operationId: undefined,
+      remoteAddress,
+    });
     expect(failures).toEqual([]);
   });
 

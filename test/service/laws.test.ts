@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { createCheckedService } from "../support/checked-service.ts";
+import { START } from "../support/demo-service.ts";
 import { importRecords, smallWorld } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const RUNS = inject("postgresUrl") === undefined ? 150 : 20;
 const [template] = exampleActivities();
-const START = Date.parse("2026-06-01T12:00:00Z");
 
 const step = <Kind extends string, Fields>(
   kind: Kind,

@@ -1,25 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { afterAll } from "vitest";
+import { runCommand } from "./run-cli.ts";
+import { createScratchFolder } from "./scratch-folder.ts";
 
-/** The result of `npm pack`. */
-export interface PackedProject {
-  /** A temporary directory that holds the tarball, until the tests of the file have ended. */
-  readonly directory: string;
-  readonly tarball: string;
-  /** Paths in the package. */
-  readonly files: readonly string[];
-}
-
-/** Builds and packs this project as a release does. */
-export async function packProject(name: string): Promise<PackedProject> {
-  const directory = await mkdtemp(join(tmpdir(), `${name}-`));
-  afterAll(() => rm(directory, { recursive: true }));
-  const args = ["pack", "--json", "--pack-destination", directory];
-  const { stdout } = await promisify(execFile)("npm", args, { maxBuffer: 16e6 });
-  const [{ filename, files }] = JSON.parse(stdout.slice(stdout.search(/^\[$/m))); // after what the build prints
-  return { directory, tarball: join(directory, filename), files: files.map(({ path }: { path: string }) => path) };
+/** Builds and packs this project as a release does. Returns the tarball, its folder, and the paths in the package. */
+export async function packProject() {
+  const { folder: directory } = createScratchFolder();
+  const { stdout } = await runCommand("npm", ["pack", "--json", "--pack-destination", directory]);
+  const [packed] = JSON.parse(stdout.slice(stdout.search(/^\[$/m))); // after what the build prints
+  const files: string[] = packed.files.map(({ path }: { path: string }) => path);
+  return { directory, tarball: join(directory, packed.filename), files };
 }

@@ -1,4 +1,4 @@
-import { isOperationId, type OperationId, operations, takesToken } from "../../contract/internal.ts";
+import { type OperationId, operations, takesToken } from "../../contract/internal.ts";
 
 const MAX_DELAY_MS = 600_000;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
@@ -54,56 +54,39 @@ export class FaultRuleError extends Error {
   }
 }
 
-interface Check {
-  readonly property: keyof UncheckedRule;
+interface Expectation {
   readonly isRequired?: boolean;
   readonly isValid: (value: unknown) => boolean;
   readonly expected: string;
 }
 
 /** Finds the first invalid property of a rule and what it must be. */
-export function findRuleProblem(rule: UncheckedRule): Pick<Check, "property" | "expected"> | undefined {
-  return createChecks(rule).find(({ property, isRequired, isValid }) =>
+export function findRuleProblem(rule: UncheckedRule) {
+  const expectations = Object.entries(listExpectations(rule)) as [keyof UncheckedRule, Expectation][];
+  const problem = expectations.find(([property, { isRequired, isValid }]) =>
     rule[property] === undefined ? isRequired : !isValid(rule[property]),
   );
+  return problem && { property: problem[0], expected: problem[1].expected };
 }
 
-function createChecks({ kind, status }: UncheckedRule): Check[] {
+function listExpectations({ kind, status }: UncheckedRule): Record<keyof UncheckedRule, Expectation> {
   const operationIds = Object.values(operations)
     .filter((operation) => kind !== "expired-token" || takesToken(operation))
     .map(({ id }) => id);
-  return [
-    { property: "kind", isRequired: true, ...expectChoice(faultKinds) },
-    {
-      property: "delayMs",
-      ...(kind === "latency" ? { isRequired: true, ...expectInteger(0, MAX_DELAY_MS) } : expectAbsent(kind)),
-    },
-    {
-      property: "status",
-      ...(kind === "status" ? { isRequired: true, ...expectChoice(statuses) } : expectAbsent(kind)),
-    },
-    {
-      property: "retryAfterSeconds",
-      ...(status === 429 || status === 503
-        ? expectInteger(0, MAX_RETRY_AFTER_SECONDS)
-        : expectAbsent("a status other than 429 and 503")),
-    },
-    {
-      property: "operationId",
-      isValid: (value) => typeof value === "string" && isOperationId(value) && operationIds.includes(value),
-      expected: expectChoice(operationIds).expected,
-    },
-    { property: "nth", isValid: isNth, expected: "a number from 1, or two in order, as in 2-5" },
-    {
-      property: "rate",
-      isValid: (value) => Number(value) > 0 && Number(value) <= 1,
-      expected: "above 0 and at most 1",
-    },
-    { property: "seed", ...expectInteger(0, 2 ** 32 - 1) },
-  ];
+  const mayRetry = status === 429 || status === 503;
+  return {
+    kind: { ...expectChoice(faultKinds), isRequired: true },
+    delayMs: kind === "latency" ? { ...expectInteger(0, MAX_DELAY_MS), isRequired: true } : expectAbsent(kind),
+    status: kind === "status" ? { ...expectChoice(statuses), isRequired: true } : expectAbsent(kind),
+    retryAfterSeconds: mayRetry
+      ? expectInteger(0, MAX_RETRY_AFTER_SECONDS)
+      : expectAbsent("a status other than 429 and 503"),
+    operationId: expectChoice(operationIds),
+    nth: { isValid: isNth, expected: "a number from 1, or two in order, as in 2-5" },
+    rate: { isValid: (value) => Number(value) > 0 && Number(value) <= 1, expected: "above 0 and at most 1" },
+    seed: expectInteger(0, 2 ** 32 - 1),
+  };
 }
-
-type Expectation = Pick<Check, "isValid" | "expected">;
 
 function expectChoice(values: readonly unknown[]): Expectation {
   return { isValid: (value) => values.includes(value), expected: `one of ${values.join(", ")}` };

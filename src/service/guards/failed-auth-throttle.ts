@@ -48,7 +48,7 @@ type Credential = Pick<PresentedCredential, "id" | "proof">;
 /** An attempt whose turn has come. */
 interface Attempt {
   readonly delayMs: number;
-  /** Counts the outcome of a credential. */
+  /** Counts the outcome of a credential; lets the next attempt begin if it is accepted. */
   readonly record: (credential: Credential, isAccepted: boolean) => void;
   /** Lets the next attempt begin. */
   readonly end: () => void;
@@ -83,16 +83,19 @@ export class FailedAuthThrottle {
   /** Waits for the turn of an attempt. @throws ServiceError 429 if too many wait already. */
   async begin(remoteAddress: string | undefined, credentials: readonly Credential[]): Promise<Attempt> {
     const isAccepted = () => credentials.every(({ proof }) => this.#accepted.has(proof));
-    const record: Attempt["record"] = (credential, wasAccepted) => this.#record(remoteAddress, credential, wasAccepted);
-    if (isAccepted()) return { delayMs: 0, record, end: endNothing };
-    const address = toNetwork(remoteAddress);
-    const { freeFailures, freeFailuresPerAddress } = this.#options;
-    // Each once and in one order, so that no attempts wait for each other.
-    const keys = [...new Set(credentials.map(({ id }) => toKey(address, id)))].sort();
     const ends: (() => void)[] = [];
     const end = () => {
       for (const release of ends.splice(0)) release();
     };
+    const record: Attempt["record"] = (credential, wasAccepted) => {
+      this.#record(remoteAddress, credential, wasAccepted);
+      if (wasAccepted) end(); // its credentials are known now, so attempts that wait need no turn
+    };
+    if (isAccepted()) return { delayMs: 0, record, end };
+    const address = toNetwork(remoteAddress);
+    const { freeFailures, freeFailuresPerAddress } = this.#options;
+    // Each once and in one order, so that no attempts wait for each other.
+    const keys = [...new Set(credentials.map(({ id }) => toKey(address, id)))].sort();
     let delayMs = 0;
     try {
       for (const key of [...keys, digest(address)]) {
@@ -171,7 +174,6 @@ export class FailedAuthThrottle {
   }
 }
 
-const endNothing = () => undefined;
 const digest = (text: string) => hash("sha256", text, "base64");
 const toKey = (address: string, id: string) => digest(`${address} ${id}`);
 
@@ -194,10 +196,7 @@ export function throttleFailedAuth(
     exchange.credentials = credentials;
     const { delayMs, record, end } = await throttle.begin(remoteAddress, credentials);
     if (delayMs > 0) exchange.throttledMs = delayMs;
-    exchange.recordAttempt = (credential, isAccepted) => {
-      record(credential, isAccepted);
-      if (isAccepted) end(); // its credentials are known now, so attempts that wait need no turn
-    };
+    exchange.recordAttempt = record;
     try {
       return await next(exchange);
     } finally {

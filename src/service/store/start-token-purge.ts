@@ -30,12 +30,21 @@ export interface TokenPurge {
  * instances may share the work on one database.
  */
 export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
-  const { intervalSeconds = 60, sleep = sleepInBackground, onFailure } = options;
+  const { store, intervalSeconds = 60, batchSize = 500, now, sleep = sleepInBackground, onPurged, onFailure } = options;
   const stopping = new AbortController();
+  const { signal } = stopping;
+  /** Removes batches until one is not full. */
+  const purge = async () => {
+    const before = now && Math.floor(now() / 1000) - GRACE_SECONDS;
+    for (let count = batchSize; count === batchSize && !signal.aborted; ) {
+      count = await store.removeExpiredTokens(before, batchSize);
+      if (count > 0) onPurged?.(count);
+    }
+  };
   const run = async () => {
-    while (!stopping.signal.aborted) {
-      await sleep(intervalSeconds * 1000, stopping.signal).catch(() => undefined);
-      await purge(options, stopping.signal).catch((error: unknown) => onFailure?.(error));
+    while (!signal.aborted) {
+      await sleep(intervalSeconds * 1000, signal).catch(() => undefined);
+      await purge().catch((error: unknown) => onFailure?.(error));
     }
   };
   const running = run();
@@ -49,13 +58,3 @@ export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
 
 const sleepInBackground = (delayMs: number, signal: AbortSignal): Promise<void> =>
   wait(delayMs, undefined, { signal, ref: false });
-
-/** Removes batches until one is not full. */
-async function purge(options: TokenPurgeOptions, signal: AbortSignal): Promise<void> {
-  const { store, batchSize = 500, now, onPurged } = options;
-  const before = now && Math.floor(now() / 1000) - GRACE_SECONDS;
-  for (let count = batchSize; count === batchSize && !signal.aborted; ) {
-    count = await store.removeExpiredTokens(before, batchSize);
-    if (count > 0) onPurged?.(count);
-  }
-}

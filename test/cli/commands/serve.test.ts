@@ -59,24 +59,18 @@ describe("loyalty serve", () => {
   });
 
   it.each<[args: string[], RegExp]>([
-    [["--port", "http"], /^loyalty serve: .* It must be a whole number from 0 to 65535; see loyalty serve --help\n$/],
-    [["--pool", "2"], /^loyalty serve: .* It must be a whole number from 3 to 1000; see loyalty serve --help\n$/],
-    [["--purge", "0"], /^loyalty serve: .* It must be a whole number from 1 to 86400; see loyalty serve --help\n$/],
-    [["--database", ""], /^loyalty serve: the name of the database is empty.*\n$/],
-    [["--database", "/no/such/folder/x.db"], /^loyalty serve: cannot open the database .*\n$/],
-    [
-      ["--host", "192.0.2.1"],
-      /^loyalty serve: cannot listen on 192.0.2.1, port 0: this machine does not have the address\n$/,
-    ],
-    [
-      ["--fault", "drop", "--fault", "status=418"],
-      /^loyalty serve: fault rule "status=418": status \(part 1\) must be one of .*\n$/,
-    ],
+    [["--port", "http"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
+    [["--pool", "2"], /.* It must be a whole number from 3 to 1000; see loyalty serve --help/],
+    [["--purge", "0"], /.* It must be a whole number from 1 to 86400; see loyalty serve --help/],
+    [["--database", ""], /the name of the database is empty.*/],
+    [["--database", "/no/such/folder/x.db"], /cannot open the database .*/],
+    [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: this machine does not have the address/],
+    [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418": status \(part 1\) must be one of .*/],
   ])("says in one line what is wrong with %j, and exits with 2", async (args, message) => {
     expect(await runInProcess(["serve", "--port", "0", ...args])).toMatchObject({
       code: 2,
       stdout: "",
-      stderr: expect.stringMatching(message),
+      stderr: expect.stringMatching(new RegExp(`^loyalty serve: ${message.source}\n$`)),
     });
   });
 });

@@ -125,6 +125,20 @@ describe("a listing", () => {
     expect(() => setUp(threePages, { maxItems: Number.NaN })).toThrow(/maxItems must be a number of at least 0/);
   });
 
+  it.each(["throw", "break"])("returns the item again that the loop left with %s, after a resume", async (way) => {
+    const { listing } = setUp({ "": { ids: ["a", "b"], more: "b" }, b: { ids: ["c", "d"] } });
+    const read = async () => {
+      for await (const { id } of listing) {
+        if (id === "d" && way === "throw") throw new Error("handler");
+        if (id === "d") break;
+      }
+    };
+    await catchError(read());
+    const rest = setUp({ c: { ids: ["d"] } }, {}, listing.checkpoint);
+
+    expect([listing.checkpoint, getIds(await rest.listing.toArray())]).toEqual(["c", ["d"]]);
+  });
+
   it("has a checkpoint for each iteration, and its own is that of the iteration that began last", async () => {
     const { listing } = setUp(threePages);
     const first = listing.pages();

@@ -169,6 +169,25 @@ describe("the client", () => {
     expect(sentAt.length).toBe(40 + 4 + 1); // four from the full reserve, and one that 16 calls added
   });
 
+  it.each([
+    [429, 4, { "Retry-After": "0" }],
+    [503, 4, { "Retry-After": "0" }],
+    [429, 2, {}],
+    [500, 2, { "Retry-After": "0" }],
+  ])("after %i, sends a read %i times with a budget of one retry and the headers %j", async (code, times, headers) => {
+    const { list, sentAt } = setUp([status(code, headers)], { retry: { budget: { reserve: 1, perCall: 0 } } });
+    await list();
+
+    expect(sentAt).toHaveLength(times);
+  });
+
+  it.each([429, 500, 503])("throws at once after %i with a wait beyond the deadline of the call", async (code) => {
+    const { list, clock, sentAt } = setUp([status(code, { "Retry-After": "9" })], { deadlines: { totalMs: 9000 } });
+
+    expect(await list()).toMatchObject({ status: code, retryAt: new Date(clock.epochStart + 9000) });
+    expect(sentAt).toEqual([0]);
+  });
+
   it("retries nothing with retry: false", async () => {
     const { list, sentAt } = setUp([status(500)], { retry: false });
     await list();

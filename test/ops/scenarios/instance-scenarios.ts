@@ -7,10 +7,8 @@ export const instanceScenarios: readonly Scenario[] = [
   {
     event: "an instance is killed (`kill -9`, out of memory)",
     async run(operations) {
-      const database = await operations.sqlite();
-      const [first, second] = [await operations.serve(database), await operations.serve(database)];
-      const load = operations.load(await operations.balance(first, second));
-      await load.waitFor("ok");
+      const { instances, load } = await operations.servePair(await operations.sqlite());
+      const [first] = instances;
 
       first.signal("SIGKILL");
       await first.ended;
@@ -23,10 +21,8 @@ export const instanceScenarios: readonly Scenario[] = [
     event: "SIGTERM to one instance of two behind a balancer (also each step of a rolling deploy)",
     isShort: true,
     async run(operations) {
-      const database = await operations.sqlite();
-      const [first, second] = [await operations.serve(database), await operations.serve(database)];
-      const load = operations.load(await operations.balance(first, second));
-      await load.waitFor("ok");
+      const { instances, load } = await operations.servePair(await operations.sqlite());
+      const [first] = instances;
 
       first.signal("SIGTERM");
       await first.waitForReadiness(503);
@@ -41,9 +37,7 @@ export const instanceScenarios: readonly Scenario[] = [
     event: "a rolling deploy: each instance is stopped with SIGTERM and replaced on its port",
     async run(operations) {
       const postgres = await operations.postgres();
-      const instances = [await operations.serve(postgres.url), await operations.serve(postgres.url)];
-      const load = operations.load(await operations.balance(...instances));
-      await load.waitFor("ok");
+      const { instances, load } = await operations.servePair(postgres.url);
 
       for (const { url, adminUrl, signal, ended } of instances) {
         signal("SIGTERM");

@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts, type Finding } from "../../../scripts/diff/compare-contracts.ts";
-import { bundleSchema } from "../../../scripts/diff/find-witness.ts";
+import { bundleSchema, createAjv } from "../../../scripts/diff/find-witness.ts";
 import type { Fields } from "../../../scripts/diff/part.ts";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { toPath, valueAt } from "../../../src/contract/json-pointer.ts";
@@ -80,18 +78,8 @@ function describeFinding({ step, place, reason, isSure, violatesDocument, sectio
 const validators = new WeakMap<Fields, Map<string, (value: unknown) => unknown>>([[contract as never, new Map()]]);
 /** Validates a value with a new instance of ajv; the validators of the contract itself are kept. */
 function isValid(root: Fields, at: string, value: unknown): boolean {
-  const ajv = addFormats.default(
-    new Ajv2020({
-      strict: false,
-      meta: false,
-      validateSchema: false,
-      inlineRefs: false,
-      logger: false,
-      code: { optimize: false },
-    }),
-  );
   const known = validators.get(root);
-  const validate = known?.get(at) ?? ajv.compile(bundleSchema({ root, at, value: valueAt(root, at) }));
+  const validate = known?.get(at) ?? createAjv().compile(bundleSchema({ root, at, value: valueAt(root, at) }));
   known?.set(at, validate);
   return validate(value) === true;
 }

@@ -1,14 +1,12 @@
-import { once } from "node:events";
-import { request } from "node:http";
 import { describe, expect, it } from "vitest";
-import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import { operations } from "../../../src/contract/internal.ts";
+import { Service } from "../../../src/service/create-service.ts";
 import { findPresentedCredentials } from "../../../src/service/guards/authenticate.ts";
 import {
   FailedAuthThrottle,
   type FailedAuthThrottleOptions,
 } from "../../../src/service/guards/failed-auth-throttle.ts";
-import { createListener, type ServedExchange } from "../../../src/service/index.ts";
+import type { ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { importRecords } from "../../support/import-records.ts";
 
@@ -94,6 +92,17 @@ describe("FailedAuthThrottle", () => {
     expect([atOnce, free]).toEqual([4, 4]); // three, and the first of those that wait for each other
     expect(refusals.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
     expect(new Set(asleep)).toEqual(new Set([1]));
+  });
+
+  it("lets attempts that wait begin as soon as their credential is accepted", async () => {
+    const { throttle, failTimes } = createThrottle({ freeFailures: 0 });
+    await failTimes(1);
+    const credential = { id: "a", proof: "secret" };
+    const { record } = await throttle.begin("there", [credential]);
+    const waiting = throttle.begin("there", [credential]);
+    record(credential, true);
+
+    expect((await waiting).delayMs).toBe(0);
   });
 
   it("forgets the failures of a credential after its success", async () => {
@@ -232,22 +241,15 @@ describe("a service with failedAuthThrottle", () => {
 
   it("delays a guesser at one address, but not the owner of the key at another", async () => {
     const { waited } = await start();
-    const server = await startHttpServer(createListener(service.service), "127.0.0.1", 0);
-    const { managementId, managementToken } = service.demo.credentials;
-    const path = `/management/v1/projects/${service.demo.ids.projectId}/users`;
-    const get = async (localAddress: string, token: string) => {
-      const headers = { "X-Management-Id": managementId, "X-Management-Token": token };
-      const [response] = await once(
-        request(server.url + path, { localAddress, headers, agent: false }).end(),
-        "response",
-      );
-      response.resume();
-      return response.statusCode;
+    const { dispatch } = Service.getDispatcher(service.service);
+    const target = `/management/v1/projects/${service.demo.ids.projectId}/users`;
+    const get = async (remoteAddress: string, token: string) => {
+      const headers = new Headers({ ...service.management, "X-Management-Token": token });
+      return (await dispatch({ method: "GET", target, headers, remoteAddress, readBody: async () => "" })).status;
     };
 
     for (let index = 0; index < 3; index++) expect(await get("127.0.0.2", "guess")).toBe(401);
-    const status = await get("127.0.0.1", managementToken);
-    await server.close(0);
+    const status = await get("127.0.0.1", service.demo.credentials.managementToken);
 
     expect([status, waited]).toEqual([200, [100]]);
   });

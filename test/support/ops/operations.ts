@@ -80,6 +80,14 @@ export class Operations {
     return { instance, load };
   }
 
+  /** Starts two instances behind a balancer, and clients; returns once they are served. */
+  async servePair(database: string) {
+    const instances = [await this.serve(database), await this.serve(database)] as const;
+    const load = this.load(await this.balance(...instances));
+    await load.waitFor("ok");
+    return { instances, load };
+  }
+
   async balance(...instances: Pick<Instance, "url" | "adminUrl">[]): Promise<string> {
     const balancer = await startBalancer(this.folder, instances);
     this.#ending.push(() => balancer.stop());

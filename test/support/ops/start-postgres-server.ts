@@ -5,20 +5,7 @@ import pg from "pg";
 import { findFreePort } from "../find-free-port.ts";
 
 /** A PostgreSQL server in a folder, from Debian's package. */
-export interface PostgresServer {
-  readonly url: string;
-  readonly port: number;
-  readonly start: () => void;
-  readonly stop: () => void;
-  readonly restart: () => void;
-  readonly promote: () => void;
-  /** Stops all its processes; their connections stay open. */
-  readonly freeze: () => void;
-  readonly thaw: () => void;
-  /** Connects a session that stays open until it is ended. */
-  readonly connect: () => Promise<pg.Client>;
-  readonly query: (text: string) => Promise<Record<string, unknown>[]>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
 /** PostgreSQL refuses to run as root. */
 function runAsPostgres(command: string, ...args: string[]): void {
@@ -28,7 +15,7 @@ function runAsPostgres(command: string, ...args: string[]): void {
 }
 
 /** Starts a new server, or one that follows another. */
-export async function startPostgresServer(folder: string, primary?: PostgresServer): Promise<PostgresServer> {
+export async function startPostgresServer(folder: string, primary?: { readonly url: string }) {
   const bin = globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
   if (bin === undefined) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
   const port = await findFreePort();
@@ -60,10 +47,12 @@ export async function startPostgresServer(folder: string, primary?: PostgresServ
     stop: () => control("-m", "immediate", "stop"),
     restart: () => control("-o", options, "-m", "fast", "restart"),
     promote: () => control("promote"),
+    /** Stops all its processes; their connections stay open. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
+    /** Connects a session that stays open until it is ended. */
     connect,
-    async query(text) {
+    async query(text: string): Promise<Record<string, unknown>[]> {
       const client = await connect();
       try {
         return (await client.query(text)).rows;

@@ -3,7 +3,6 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
 import {
-  type ActivityRow,
   type Engine,
   type PreparedQuery,
   prepareQuery,
@@ -125,7 +124,11 @@ export class SqliteEngine implements Engine {
       this.#transaction = promise;
     });
     try {
-      const result = await work(this.kysely, async (rows) => this.#insertActivities(rows));
+      const result = await work(this.kysely, async (rows) => {
+        const insert = this.#prepare(INSERT_ACTIVITY, this.#database);
+        for (const { member_key, created_at_us, sequence, id, body } of rows)
+          insert.run(member_key, created_at_us, sequence, id, body);
+      });
       this.#database.exec("COMMIT");
       return result;
     } finally {
@@ -147,12 +150,6 @@ export class SqliteEngine implements Engine {
     this.#statements.clear();
     if (this.#tokens !== this.#database) this.#tokens.close();
     await this.kysely.destroy();
-  }
-
-  #insertActivities(rows: readonly ActivityRow[]): void {
-    const insert = this.#prepare(INSERT_ACTIVITY, this.#database);
-    for (const { member_key, created_at_us, sequence, id, body } of rows)
-      insert.run(member_key, created_at_us, sequence, id, body);
   }
 
   /** Writes tokens in one synchronous transaction, so nothing can run in between. */

@@ -24,13 +24,14 @@ describe("a member erased from SQLite", () => {
     await importRecords(store, [...smallWorld, ...activities]);
     const read = async () =>
       (await Promise.all(["", "-wal"].map((end) => readFile(database + end, "latin1")))).join("");
-    return { database, store, read };
+    // Another process that reads the database.
+    const reader = closeAfterTest(new DatabaseSync(database));
+    reader.exec("BEGIN; SELECT count(*) FROM member");
+    return { store, read, reader };
   };
 
   it("leaves no bytes in the file, also if another process stops reading it a moment later", async () => {
-    const { database, store, read } = await open("erased.db");
-    const reader = closeAfterTest(new DatabaseSync(database));
-    reader.exec("BEGIN; SELECT count(*) FROM member");
+    const { store, read, reader } = await open("erased.db");
     const endReading = vi.fn(async () => reader.exec("COMMIT"));
 
     expect(await read()).toContain("canary");
@@ -40,9 +41,7 @@ describe("a member erased from SQLite", () => {
   });
 
   it("says that bytes are left while another process reads the file, and removes them when it is erased again", async () => {
-    const { database, store, read } = await open("read.db");
-    const reader = closeAfterTest(new DatabaseSync(database));
-    reader.exec("BEGIN; SELECT count(*) FROM member");
+    const { store, read, reader } = await open("read.db");
 
     await expect(eraseMember(store, names, async () => undefined)).rejects.toThrow(
       /still contains the events; end that/,
