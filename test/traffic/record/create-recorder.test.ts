@@ -113,7 +113,7 @@ describe("createRecorder", () => {
     const [first, second] = [await send(), await send()];
     expect(await (await send()).json()).toEqual({});
     await first.body?.cancel("enough");
-    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2));
+    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);
     const reader = second.body?.getReader({ mode: "byob" });
     expect((await reader?.read(new Uint8Array(4)))?.value).toHaveLength(4);
     const upload = new Request("http://127.0.0.1:1/", {
