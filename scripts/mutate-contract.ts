@@ -4,10 +4,9 @@ import { Command } from "commander";
 import { parse, parseDocument } from "yaml";
 import { processIo } from "../src/cli/io/io.ts";
 import { Progress } from "../src/cli/io/progress.ts";
-import { createRandom } from "../src/service/faults/select-fault.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { runCommand } from "./command/run-command.ts";
-import { addSampleOptions, type SampleOptions } from "./command/sample-options.ts";
+import { addSampleOptions, type SampleOptions, shuffle } from "./command/sample-options.ts";
 import { git } from "./git/git.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
@@ -29,13 +28,7 @@ function selectMutations(originals: Originals, { changed, kind, sample, seed }: 
   const ofKind = kind === undefined ? all : all.filter((mutation) => kind.includes(mutation.kind));
   const before = changed === undefined ? undefined : parseDocument(git(".", ["show", `${changed}:openapi.yaml`]));
   const selected = before === undefined ? ofKind : listChangedMutations(ofKind, before, originals.contract);
-  if (sample === undefined || sample >= selected.length) return selected;
-  const random = createRandom(seed);
-  return selected
-    .map((mutation) => ({ mutation, rank: random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, sample)
-    .map(({ mutation }) => mutation);
+  return sample === undefined || sample >= selected.length ? selected : shuffle(selected, seed).slice(0, sample);
 }
 
 /** Tests the mutations in several copies at the same time, and prints progress. */

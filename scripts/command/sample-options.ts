@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { parseCount } from "../../src/cli/io/options.ts";
+import { createRandom } from "../../src/service/faults/select-fault.ts";
 
 /** Options of the commands that test mutations. */
 export interface SampleOptions {
@@ -19,4 +20,11 @@ export function addSampleOptions(command: Command, min: number): Command {
     .option("--seed <number>", "seed of the sample, which is printed; the default is today's date", parseCount(), today)
     .option("--concurrency <count>", "mutations that are tested at the same time", parseCount(1), 2)
     .option("--min <percent>", "exit with 1 if fewer mutations are noticed", parseCount(0, 100), min);
+}
+
+/** Returns the items in a random order; the same seed gives the same order. */
+export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+  const random = createRandom(seed);
+  const ranked = items.map((item) => ({ item, rank: random() })).sort((a, b) => a.rank - b.rank);
+  return ranked.map(({ item }) => item);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { decodeRef, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export function resolvePart(part: Part): Part {
   const visited = new Set<unknown>();
   let found = part;
   for (let ref = readFields(part.value).$ref; typeof ref === "string"; ref = readFields(found.value).$ref) {
-    const at = decodeRef(ref).replace(/^#/, "");
+    const at = decodePercent(ref).replace(/^#/, "");
     found = { root: part.root, at, value: valueAt(part.root, at) };
     if (!ref.startsWith("#/") || found.value === undefined || visited.has(ref))
       throw new Error(`${part.at}: the reference ${ref} does not lead to a part of the contract`);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { describeSystemError } from "../../src/cli/io/files.ts";
-import { decodeRef, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent, valueAt } from "../../src/contract/json-pointer.ts";
 
 /** A JSON Schema in the contract. */
 export interface SchemaObject {
@@ -172,7 +172,7 @@ export function resolveRef<T extends object>(contract: Contract, value: T | Ref,
   if ($ref === undefined) return value as T;
   if (!$ref.startsWith("#/")) throw new Error(`openapi.yaml: ${$ref} is in another file; bundle the contract into one`);
   if (passed.includes($ref)) throw new Error(`openapi.yaml: ${$ref} refers to itself; correct the $ref`);
-  const target = valueAt(contract, decodeRef($ref).slice(1));
+  const target = valueAt(contract, decodePercent($ref).slice(1));
   if (typeof target !== "object" || target === null)
     throw new Error(`openapi.yaml: ${$ref} is not an object of the contract; add it or correct the $ref`);
   return resolveRef(contract, target as T | Ref, [...passed, $ref]);

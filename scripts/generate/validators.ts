@@ -3,7 +3,7 @@ import { _, Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
-import { decodeRef } from "../../src/contract/json-pointer.ts";
+import { decodePercent } from "../../src/contract/json-pointer.ts";
 import { type Contract, getBodySchema, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats } from "./runtime.ts";
@@ -70,7 +70,7 @@ function prepareForAjv(contract: Contract, schemas: Record<string, SchemaObject>
   const prepared: Record<string, SchemaObject> = {};
   const waiting = new Map(Object.entries(schemas)); // grows while it is read
   const addReference = ($ref: string): string => {
-    const name = decodeRef($ref).replace("#/components/schemas/", "").replaceAll("/", ".").replace("#.", "");
+    const name = decodePercent($ref).replace("#/components/schemas/", "").replaceAll("/", ".").replace("#.", "");
     if (!waiting.has(name)) waiting.set(name, resolveRef<SchemaObject>(contract, { $ref }));
     return toIdentifier(name);
   };

@@ -314,6 +314,9 @@ function listOperationAdditions({ path: template, method, operation }: Operation
     setNode(contract, [...path, "parameters"], [...(contract.toJS().paths[template][method].parameters ?? []), added]);
   };
   const status = [...path, "responses", "409"];
+  const examples = { conflict: { summary: "Another change", value: { code: 409, message: "Conflict" } } };
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/ErrorObject" }, examples } };
+  const conflict = { description: "Another change came first.", "x-section": section, content };
   return [
     createFollowed("added query parameter", path, "depth added", addParameter("query", "depth"), (facts) => {
       const shape = (facts.getIn(["operations", id, "query"]) as string | undefined) ?? `${section} added query`;
@@ -325,16 +328,10 @@ function listOperationAdditions({ path: template, method, operation }: Operation
       "added status",
       status,
       "added",
-      (contract) => setNode(contract, status, createConflict(section)),
+      (contract) => setNode(contract, status, conflict),
       (facts) => facts.setIn(["operations", id, "responses", "409"], "7.1 error"),
     ),
   ];
-}
-
-function createConflict(section: string): object {
-  const examples = { conflict: { summary: "Another change", value: { code: 409, message: "Conflict" } } };
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/ErrorObject" }, examples } };
-  return { description: "Another change came first.", "x-section": section, content };
 }
 
 function addOperation(): Mutation {

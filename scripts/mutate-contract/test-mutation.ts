@@ -37,12 +37,7 @@ const OTHER_TESTS = globSync([
     ![DOCUMENT_TEST, "test/contract/follow.test.ts", ...FIRST_TESTS].includes(file) && !file.endsWith("slow.test.ts"),
 );
 
-interface Result {
-  readonly code: number;
-  readonly output: string;
-}
-
-function run(copy: string, args: readonly string[]): Promise<Result> {
+function run(copy: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: "1", NODE_COMPILE_CACHE: join(copy, ".cache") };
     const options = { cwd: copy, maxBuffer: 64e6, env };

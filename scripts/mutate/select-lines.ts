@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRandom } from "../../src/service/faults/select-fault.ts";
+import { shuffle } from "../command/sample-options.ts";
 
 /** A file, or lines of a file, as Stryker's `mutate` option takes them, such as `src/a.ts` or `src/a.ts:3-3`. */
 export type LineRange = string;
@@ -47,15 +47,12 @@ export async function sampleLines(
     const range = `${fileName}:${start.line + 1}-${start.line + 1}`;
     if (start.line === end.line) counts.set(range, (counts.get(range) ?? 0) + 1);
   }
-  const random = createRandom(seed);
-  const drawn: LineRange[] = [];
-  const left = [...counts];
-  for (let held = 0; held < size && left.length > 0; ) {
-    const [[range, count] = ["", 0]] = left.splice(Math.floor(random() * left.length), 1);
-    drawn.push(range);
-    held += count;
-  }
-  return drawn;
+  let left = size;
+  return shuffle([...counts], seed).flatMap(([range, count]) => {
+    if (left <= 0) return [];
+    left -= count;
+    return range;
+  });
 }
 
 /** Lists the lines of these files that differ from `ref`, uncommitted changes included. */

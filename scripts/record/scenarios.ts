@@ -19,10 +19,7 @@ function createClient({ demo, baseUrl, fetch }: ScenarioContext, secrets: Partia
 
 /** Expects that the service refuses a call with this status. */
 async function expectRefusal(status: number, call: Promise<unknown>): Promise<void> {
-  const error = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
+  const error = await call.catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError && error.status === status))
     throw new Error(`expected a refusal with ${status}`, { cause: error });
 }
@@ -30,22 +27,19 @@ async function expectRefusal(status: number, call: Promise<unknown>): Promise<vo
 async function recordMemberActivity(context: ScenarioContext): Promise<void> {
   const { campaignId, memberId } = context.demo.ids;
   const client = createClient(context);
-  await client.listMemberActivity({ campaignId, memberId }).toArray();
-  await client.listMemberActivity({ campaignId, memberId, limit: 100, order: "-created_at" }).toArray();
-  await client.listMemberActivity({ campaignId, memberId, limit: 1, order: "created_at" }).toArray({ max: 2 });
-  const last = await client.listMemberActivity({ campaignId, memberId, limit: 1, order: "-created_at" }).firstPage();
-  await client.listMemberActivity({ campaignId, memberId, starting_after_id: last.data[0]?.id ?? "" }).firstPage(); // empty
-  await expectRefusal(404, client.listMemberActivity({ campaignId: "camp_0000", memberId }).firstPage());
-  await expectRefusal(404, client.listMemberActivity({ campaignId, memberId: "LC-0000-NONE" }).firstPage());
-  await expectRefusal(400, client.listMemberActivity({ campaignId, memberId, limit: 500 }).firstPage());
-  await expectRefusal(
-    400,
-    client.listMemberActivity({ campaignId, memberId, starting_after_id: "evt_0000" }).firstPage(),
-  );
-  await expectRefusal(
-    401,
-    createClient(context, { appToken: "wrong" }).listMemberActivity({ campaignId, memberId }).firstPage(),
-  );
+  const list = (parameters: Partial<Parameters<typeof client.listMemberActivity>[0]> = {}) =>
+    client.listMemberActivity({ campaignId, memberId, ...parameters });
+  await list().toArray();
+  await list({ limit: 100, order: "-created_at" }).toArray();
+  await list({ limit: 1, order: "created_at" }).toArray({ max: 2 });
+  const last = await list({ limit: 1, order: "-created_at" }).firstPage();
+  await list({ starting_after_id: last.data[0]?.id ?? "" }).firstPage(); // empty
+  await expectRefusal(404, list({ campaignId: "camp_0000" }).firstPage());
+  await expectRefusal(404, list({ memberId: "LC-0000-NONE" }).firstPage());
+  await expectRefusal(400, list({ limit: 500 }).firstPage());
+  await expectRefusal(400, list({ starting_after_id: "evt_0000" }).firstPage());
+  const stranger = createClient(context, { appToken: "wrong" });
+  await expectRefusal(401, stranger.listMemberActivity({ campaignId, memberId }).firstPage());
 }
 
 async function recordTokens(context: ScenarioContext): Promise<void> {

@@ -31,5 +31,5 @@ export {
 } from "./operations.ts";
 export type * from "./schemas.ts";
 
-export { describeSource, type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
+export { createViolation, describeSource, type SchemaName, type Violation, validateSchema } from "./validate-schema.ts";
 export * from "./vocabulary.ts";

@@ -31,11 +31,11 @@ export function describeValue(value: unknown, isSecret = false): string {
   return json.length <= MAX_SHOWN_LENGTH ? json : `${typeof value} of ${json.length} characters`;
 }
 
-/** Decodes the percent-encoded characters of a `$ref`. A malformed one stays as it is, and leads nowhere. */
-export function decodeRef($ref: string): string {
+/** Decodes the percent-encoded characters of a path or a `$ref`. A malformed text stays as it is. */
+export function decodePercent(text: string): string {
   try {
-    return decodeURIComponent($ref);
+    return decodeURIComponent(text);
   } catch {
-    return $ref;
+    return text;
   }
 }

@@ -142,25 +142,3 @@ describe("beforeAttempt", () => {
     expect(await catchError(hanging.list({ projectId }, { timeoutMs: 5 }))).toMatchObject({ name: "TimeoutError" });
   });
 });
-
-describe("an ApiError", () => {
-  it.each([
-    ['{"error":"invalid_client","error_description":"Unknown app"}', "invalid_client", "Unknown app", undefined],
-    ['{"type":"about:blank","title":"Too long","detail":"limit is 500"}', undefined, "Too long", "limit is 500"],
-  ])("has the text of RFC 6749 and RFC 9457: %s", async (body, key, message, details) => {
-    const { list } = await setUp({ retry: false }, [400], body, { "X-Request-Id": "req_9" });
-    const error = await catchError(list({ projectId }));
-
-    expect(error).toMatchObject({
-      operationId: "listWebhooks",
-      method: "GET",
-      path: "/management/v1/projects/p/webhooks",
-      status: 400,
-      requestId: "req_9",
-      key,
-      details,
-      message: expect.stringContaining(`400 ${message}`),
-    });
-    expect((error as { headers: Headers }).headers.get("X-Request-Id")).toBe("req_9");
-  });
-});

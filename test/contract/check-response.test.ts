@@ -141,6 +141,15 @@ describe("checkResponse", () => {
     expect(violations.map(describeSource)).toEqual([source]);
   });
 
+  it("names the rules that no schema has", () => {
+    const found = [
+      ...[listViolations("listMembers", 200), listViolations("listUsers", 302), listViolations("listUsers", 200)],
+      ...[listViolations("revokeToken", 204, {}), listViolations("listUsers", 400, { code: 403, message: "x" })],
+    ];
+
+    expect(found.flat().map(({ keyword }) => keyword)).toEqual(["operation", "status", "body", "body", "status"]);
+  });
+
   it("names event type, component and section of a fault", () => {
     const broken = changeActivity(JOINED, { "/data/data/customer/email": null });
 

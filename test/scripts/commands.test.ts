@@ -7,35 +7,14 @@ const { folder, file } = createScratchFolder();
 const contract = await readFile("openapi.yaml", "utf8");
 
 describe("npm run generate", () => {
-  it.each([
-    [
-      "the place of a syntax error",
-      contract.replace("paths:\n", "paths: [\n"),
-      /^generate: .*contract\.yaml: .* at line \d+, column \d+:/,
-    ],
-    [
-      "a component that does not exist, and the command that says more",
-      contract.replace('"#/components/schemas/ProjectRole"', '"#/components/schemas/ProjectRol"'),
-      /^generate: .*ProjectRol\b[\s\S]*npm run lint:contract/,
-    ],
-  ])("names %s, without a stack", async (_fault, text, message) => {
-    const broken = await file("contract.yaml", text);
+  it("names a component that does not exist, and the command that says more, without a stack", async () => {
+    const ref = "#/components/schemas/ProjectRole";
+    const broken = await file("contract.yaml", contract.replace(`"${ref}"`, `"${ref}s"`));
 
     const { code, stderr } = await runProgram(["scripts/generate.ts", "--contract", broken, "--out", folder]);
 
     expect(code).toBe(2);
-    expect(stderr).toMatch(message);
+    expect(stderr).toMatch(/^generate: .*ProjectRoles\b[\s\S]*npm run lint:contract/);
     expect(stderr).not.toMatch(/^ +at /m);
-  });
-});
-
-describe("npm run bench:import", () => {
-  it("refuses a count that is not a whole number before it starts", async () => {
-    const { code, stdout, stderr } = await runProgram(["bench/import.ts", "--events", "1e6"]);
-
-    expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(
-      /^bench:import: .*'--events <count>'.* must be a whole number from 1 to 1000000000; see npm run bench:import -- --help\n$/,
-    );
   });
 });

@@ -1,5 +1,6 @@
-import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
+import { matchOperation } from "../../src/contract/internal.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/index.ts";
+import { explainResponse } from "../../src/traffic/index.ts";
 import { noteViolation } from "./violations.ts";
 
 /** Options for a test that provokes responses that do not conform. */
@@ -27,26 +28,9 @@ export function checkedFetch(send: typeof fetch = fetch): typeof fetch {
     const response = await send(request);
     const operationId = matchOperation(request.method, new URL(request.url).pathname)?.operation.id;
     if (operationId === undefined) return response;
-    const text = await response
-      .clone()
-      .text()
-      .catch(() => undefined);
-    if (text === undefined) return response; // the test handles a body that breaks off
-    const { status, headers } = response;
-    const mediaType = headers.get("Content-Type") ?? undefined;
-    const result = checkResponse({ operationId, status, mediaType, body: parse(text) });
-    for (const { pointer, message } of result.ok ? [] : result.violations)
-      noteViolation(`${operationId} ${status} ${pointer}: ${message}`);
+    // The test handles a body that breaks off.
+    const found = await explainResponse(response, operationId, { showValues: true }).catch(() => []);
+    for (const text of found) noteViolation(text);
     return response;
   };
-}
-
-/** Returns text that is not JSON unchanged; it violates every schema of the contract. */
-function parse(text: string): unknown {
-  if (text === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

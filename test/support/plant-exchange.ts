@@ -4,19 +4,7 @@ import { openapi } from "../../src/contract/examples.ts";
 import { type Operation, operations } from "../../src/contract/internal.ts";
 
 /** An exchange with a planted value in every place of a kind. */
-export interface PlantedExchange {
-  readonly method: string;
-  /** Path and query. */
-  readonly target: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | undefined;
-  readonly response: {
-    readonly status: number;
-    readonly statusText: string;
-    readonly headers: Record<string, string>;
-    readonly body: Buffer;
-  };
-}
+export type PlantedExchange = ReturnType<typeof plantRequest>;
 
 const PREFIX = "c4n4ry";
 const planted = new Set<string>();
@@ -98,6 +86,7 @@ function plantHeaders(): Record<string, string> {
 }
 
 const JSON_TYPE = { "Content-Type": "application/json" };
+const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
 const encoders = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync };
 
 function* listBodies(): Generator<[headers: Record<string, string>, body: Buffer]> {
@@ -159,8 +148,8 @@ export function plantExchanges(): PlantedExchange[] {
 
 function plantRequest(
   { method, path }: Operation,
-  response: Pick<PlantedExchange["response"], "status" | "headers" | "body">,
-): PlantedExchange {
+  response: { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer },
+) {
   const base = turn % 2 === 0 ? "" : `/${plant()}`;
   const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(plantText()));
   const query = ["order", "starting_after_id", plant()].map((name) => `${name}=${encodeURIComponent(plantText())}`);
@@ -168,7 +157,7 @@ function plantRequest(
   return {
     method,
     target: `${base}${filled}?limit=${plant()}&${query.join("&")}`,
-    headers: { ...plantHeaders(), ...(method === "POST" && { "Content-Type": "application/x-www-form-urlencoded" }) },
+    headers: { ...plantHeaders(), ...(method === "POST" ? FORM_TYPE : {}) },
     body: method === "POST" ? fields.map((name) => `${name}=${encodeURIComponent(plantText())}`).join("&") : undefined,
     response: { ...response, statusText: plant(), headers: { ...plantHeaders(), ...response.headers } },
   };
@@ -179,14 +168,13 @@ export const countPlanted = () => planted.size;
 
 /** Finds planted values in a text: as they are, percent-encoded, as base64 or hexadecimal, or escaped. */
 export function findSurvivors(text: string): string[] {
+  const decode = (part: string, encoding: "hex" | "base64") => Buffer.from(part, encoding).toString("latin1");
   const decoded = [
     text,
-    text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (part) => Buffer.from(part.replaceAll("%", ""), "hex").toString("latin1")),
-    text.replaceAll(/(?:\\{1,8}u00[0-9a-f]{2})+/gi, (part) =>
-      Buffer.from(part.replaceAll(/\\+u00/g, ""), "hex").toString("latin1"),
-    ),
-    [...text.matchAll(/[0-9a-f]{40,}/gi)].map(([part]) => Buffer.from(part, "hex").toString("latin1")).join("\n"),
-    [...text.matchAll(/[\w+/-]{16,}/g)].map(([part]) => Buffer.from(part, "base64").toString("latin1")).join("\n"),
+    text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (part) => decode(part.replaceAll("%", ""), "hex")),
+    text.replaceAll(/(?:\\{1,8}u00[0-9a-f]{2})+/gi, (part) => decode(part.replaceAll(/\\+u00/g, ""), "hex")),
+    [...text.matchAll(/[0-9a-f]{40,}/gi)].map(([part]) => decode(part, "hex")).join("\n"),
+    [...text.matchAll(/[\w+/-]{16,}/g)].map(([part]) => decode(part, "base64")).join("\n"),
   ];
   const words = decoded.flatMap((each) => [
     ...[...each.matchAll(new RegExp(`${PREFIX}.{0,20}`, "gi"))].map(([found]) => found),

@@ -1,6 +1,7 @@
 import {
   checkRequest,
   checkResponse,
+  createViolation,
   type OperationId,
   securityHeaders,
   type Violation,
@@ -71,7 +72,5 @@ function checkRecordedResponse({ response }: Exchange, operationId: OperationId)
   const isAboutTheWhole = first !== undefined && ["body", "status", "mediaType"].includes(first.keyword);
   if (text === undefined || isJson || isAboutTheWhole) return result.violations;
   // A body that is not JSON is one violation, not one for each keyword.
-  const [expected, found] = ["must be JSON", `text of length ${text.length}`];
-  const message = `${expected}, got ${found}`;
-  return [{ pointer: "", expected, found, message, keyword: "json", section: first?.section ?? "4" }];
+  return [createViolation("json", first?.section ?? "4", "must be JSON", `text of length ${text.length}`)];
 }

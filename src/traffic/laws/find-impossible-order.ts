@@ -1,5 +1,5 @@
 import type { Clocks } from "./clocks.ts";
-import { type BrokenLaw, createBrokenLaw, type LawId, toPlace } from "./law.ts";
+import { type BrokenLaw, createBrokenLaw, type LawId } from "./law.ts";
 import type { PageFact } from "./law-facts.ts";
 
 /** A page that shows that something had not happened yet: its moment is before that of each page that shows it. */
@@ -81,11 +81,8 @@ function describeOne({ law, page, subject, cursor, shown }: Contradiction, more:
           ];
   const isCursorNeeded =
     cursor && cursor !== shown && cursor !== page && !shown.events.some(({ id }) => id === page.startingAfterId);
-  return createBrokenLaw(law, message, [
-    toPlace(shown, shows),
-    ...(isCursorNeeded ? [toPlace(cursor, `lists ${page.startingAfterId}`)] : []),
-    toPlace(page, lacks),
-  ]);
+  const beginning = isCursorNeeded ? [[cursor, `lists ${page.startingAfterId}`] as const] : [];
+  return createBrokenLaw(law, message, [shown, shows], ...beginning, [page, lacks]);
 }
 
 /** A graph of what comes before what: nodes are pages, things that happened, and times of a recording. */
@@ -223,9 +220,9 @@ function describeCycle(cycle: readonly PageFact[], absences: readonly Absence[])
   const places = cycle.map((page) => {
     const lists = absences.filter((each) => inCycle.has(each.page) && each.shownBy.includes(page));
     const lacks = absences.filter((each) => each.page === page && each.shownBy.some((other) => inCycle.has(other)));
-    return toPlace(page, [...describe("lists", lists), ...describe("not", lacks)].join(", "));
+    return [page, [...describe("lists", lists), ...describe("not", lacks)].join(", ")] as const;
   });
-  return createBrokenLaw("no-event-lost", "no order of these requests explains which events they list", places);
+  return createBrokenLaw("no-event-lost", "no order of these requests explains which events they list", ...places);
 }
 
 /** Returns the position of the first item of a sorted list that fulfils a condition, as all later ones do. */

@@ -2,15 +2,7 @@ import type { Collector } from "../check/check-exchange.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { Clocks } from "./clocks.ts";
 import { findBrokenAlone } from "./exchange-laws.ts";
-import {
-  type BrokenLaw,
-  createBrokenLaw,
-  type Doubt,
-  type LawReport,
-  type Occurrence,
-  toPlace,
-  type Undecided,
-} from "./law.ts";
+import { type BrokenLaw, createBrokenLaw, type Doubt, type LawReport, type Occurrence, type Undecided } from "./law.ts";
 import { addFacts, type Hide, type LawFacts } from "./law-facts.ts";
 import { checkPages } from "./paging-laws.ts";
 import { checkTokens } from "./token-laws.ts";
@@ -43,13 +35,11 @@ export class LawCollector implements Collector<CollectedFacts> {
   }
 
   add(exchange: Exchange): void {
-    if (exchange.operationId === undefined) return;
+    const { operationId, response } = exchange;
+    if (operationId === undefined) return;
     const place = toOccurrence(exchange, this.#file);
     for (const [law, message] of findBrokenAlone(exchange, place, this.#hide))
-      this.#facts.broken.push(
-        createBrokenLaw(law, message, [toPlace(place, `${exchange.operationId} ${exchange.response.status}`)]),
-      );
-    const { operationId, response } = exchange;
+      this.#facts.broken.push(createBrokenLaw(law, message, [place, `${operationId} ${response.status}`]));
     const before = this.#facts.pages.length;
     addFacts(this.#facts, exchange, place, this.#hide);
     const isPage = operationId === "listMemberActivity" && response.status === 200 && response.isBodyRecorded;

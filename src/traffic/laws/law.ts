@@ -76,15 +76,17 @@ export const NO_TIME = "no start or duration was recorded";
 /** Adds a reason why laws were not decided for an exchange. */
 export type Doubt = (reason: string, place: Occurrence) => void;
 
-/** Creates a broken law; its places are sorted. */
-export function createBrokenLaw(law: LawId, message: string, places: readonly LawPlace[]): BrokenLaw {
-  const byTime = places.toSorted(
+/** Creates a broken law from its exchanges, in any order, and what each shows. */
+export function createBrokenLaw(
+  law: LawId,
+  message: string,
+  ...shown: readonly (readonly [Occurrence, shows: string])[]
+): BrokenLaw {
+  const places = shown.map(([{ file, entry, origin, start, end, date }, shows]) => {
+    return { file, entry, origin, start, end, date, shows };
+  });
+  places.sort(
     (a, b) => (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) || a.file - b.file || a.entry - b.entry,
   );
-  return { law, fingerprint: toFingerprint(`law ${law}`), message, places: byTime };
-}
-
-/** Names an exchange at its place. */
-export function toPlace({ file, entry, origin, start, end, date }: Occurrence, shows: string): LawPlace {
-  return { file, entry, origin, start, end, date, shows };
+  return { law, fingerprint: toFingerprint(`law ${law}`), message, places };
 }

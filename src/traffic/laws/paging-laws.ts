@@ -1,6 +1,6 @@
 import type { Clocks } from "./clocks.ts";
 import { type Absence, findFirst, findImpossibleOrder } from "./find-impossible-order.ts";
-import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME, toPlace } from "./law.ts";
+import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME } from "./law.ts";
 import type { GrantFact, PageFact } from "./law-facts.ts";
 
 /** Bounds the time that a log takes: a log that needs more comparisons is not decided. */
@@ -102,6 +102,10 @@ class Log {
     return this.#broken;
   }
 
+  #report(...brokenLaw: Parameters<typeof createBrokenLaw>): void {
+    this.#broken.push(createBrokenLaw(...brokenLaw));
+  }
+
   #addEvents(page: PageFact, changed: Set<string>): void {
     page.events.forEach(({ id, createdAt }, at) => {
       const content = page.contents[at] ?? 0;
@@ -115,8 +119,8 @@ class Log {
       const isSame = known.createdAt === createdAt && (known.content === content || known.first.file !== page.file);
       if (isSame || changed.has(id)) return;
       changed.add(id);
-      const places = [toPlace(known.first, `lists ${id}`), toPlace(page, `lists ${id} with other content`)];
-      this.#broken.push(createBrokenLaw("event-keeps-content", `event ${id} is not what it was`, places));
+      const [lists, differs] = [`lists ${id}`, `lists ${id} with other content`];
+      this.#report("event-keeps-content", `event ${id} is not what it was`, [known.first, lists], [page, differs]);
     });
   }
 
@@ -173,24 +177,16 @@ class Log {
       const repetition = this.#findRepetition(cursor, direction, ids);
       if (repetition) {
         const [before, id] = repetition;
-        const places = [
-          toPlace(before, `lists ${id} before ${cursor.id}`),
-          toPlace(page, `lists ${id} after ${cursor.id}`),
-        ];
-        this.#broken.push(
-          createBrokenLaw("no-event-twice", `event ${id} is listed before and after ${cursor.id}`, places),
-        );
+        const message = `event ${id} is listed before and after ${cursor.id}`;
+        const [lists, repeats] = [`lists ${id} before ${cursor.id}`, `lists ${id} after ${cursor.id}`];
+        this.#report("no-event-twice", message, [before, lists], [page, repeats]);
         continue;
       }
       const wrong = page.events.find(({ createdAt }) => direction * (createdAt - cursor.createdAt) < 0);
       if (!wrong) continue;
-      const places = [
-        toPlace(cursor.first, `lists ${cursor.id}`),
-        toPlace(page, `lists ${wrong.id} after ${cursor.id}`),
-      ];
-      this.#broken.push(
-        createBrokenLaw("times-in-order", `event ${wrong.id} follows the cursor against the order`, places),
-      );
+      const message = `event ${wrong.id} follows the cursor against the order`;
+      const follows = `lists ${wrong.id} after ${cursor.id}`;
+      this.#report("times-in-order", message, [cursor.first, `lists ${cursor.id}`], [page, follows]);
     }
   }
 

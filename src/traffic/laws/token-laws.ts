@@ -1,5 +1,5 @@
 import type { Clocks } from "./clocks.ts";
-import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME, type Occurrence, toPlace } from "./law.ts";
+import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME, type Occurrence } from "./law.ts";
 import type { GrantFact, LawFacts, TokenFact } from "./law-facts.ts";
 
 /** `Date` headers and `expires_at` are whole seconds; servers behind one address differ a little. Milliseconds. */
@@ -48,12 +48,9 @@ function checkRevoked(
   for (const end of ends) {
     const use = later.find((each) => clocks.precedes(end, each));
     if (!use) continue;
-    const places = [toPlace(end, "revokes the token"), toPlace(use, `${verb}s the token`)];
-    return createBrokenLaw(
-      "revoked-token-stays-dead",
-      `a revoked token was ${verb === "issue" ? "issued again" : "accepted"}`,
-      places,
-    );
+    const message = `a revoked token was ${verb === "issue" ? "issued again" : "accepted"}`;
+    const shown = `${verb}s the token`;
+    return createBrokenLaw("revoked-token-stays-dead", message, [end, "revokes the token"], [use, shown]);
   }
   return undefined;
 }
@@ -64,10 +61,9 @@ function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact
   const use = accepted.find((each) => issues.every((grant) => isLate(grant, each, clocks)));
   if (!issue || !use) return undefined;
   const { expiresAt = "absent", expiresIn = "absent" } = issue;
-  return createBrokenLaw("expired-token-is-refused", "a token was accepted after it had expired", [
-    toPlace(issue, `expires_at is ${expiresAt}, expires_in is ${expiresIn}`),
-    toPlace(use, "accepts the token"),
-  ]);
+  const ends = `expires_at is ${expiresAt}, expires_in is ${expiresIn}`;
+  const message = "a token was accepted after it had expired";
+  return createBrokenLaw("expired-token-is-refused", message, [issue, ends], [use, "accepts the token"]);
 }
 
 function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[]) {
@@ -75,11 +71,9 @@ function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[
   const scopes = new Set(issues.flatMap((grant) => grant.scopes ?? []));
   const use = accepted.find(({ neededScopes }) => !neededScopes.some((scope) => scopes.has(scope)));
   if (!issue || !use || issues.some((grant) => grant.scopes === undefined)) return undefined;
-  const places = [
-    toPlace(issue, `grants ${[...scopes].join(" ")}`),
-    toPlace(use, `needs ${use.neededScopes.join(" or ")}`),
-  ];
-  return createBrokenLaw("scope-is-required", "a token was accepted without a scope that the operation needs", places);
+  const [granted, needed] = [`grants ${[...scopes].join(" ")}`, `needs ${use.neededScopes.join(" or ")}`];
+  const message = "a token was accepted without a scope that the operation needs";
+  return createBrokenLaw("scope-is-required", message, [issue, granted], [use, needed]);
 }
 
 /** Whether a request certainly started after a token's end: by the clock of the service, or by the recorder's. */

@@ -1,4 +1,5 @@
 import type { OperationMatch } from "../../contract/internal.ts";
+import { decodePercent } from "../../contract/json-pointer.ts";
 import { literalSegments, NO_HOST } from "../read/exchange.ts";
 import { type Redaction, redactField, redactText } from "./redact-value.ts";
 
@@ -9,22 +10,13 @@ export function redactUrl(url: URL, match: OperationMatch | undefined, redaction
   const base = segments.length - template.length;
   const path = segments.map((segment, at) => {
     const isLiteral = at < base ? literalSegments.has(segment) : template[at - base] === segment;
-    return isLiteral ? segment : encodeURIComponent(redactText(decode(segment), {}, redaction));
+    return isLiteral ? segment : encodeURIComponent(redactText(decodePercent(segment), {}, redaction));
   });
   // Only URLs of the web have an origin. Others, such as data:, have no path that could be set.
   const clean = new URL(url.origin === "null" ? NO_HOST : url.origin);
   clean.pathname = path.join("/");
   clean.search = redactQuery(url.searchParams, match, redaction).toString();
   return clean;
-}
-
-/** Malformed percent-encoding stays as it was sent, as for the checker. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function redactQuery(query: URLSearchParams, match: OperationMatch | undefined, redaction: Redaction) {

@@ -42,6 +42,7 @@ describe("loyalty key", () => {
     expect(revoked.json()).toEqual({ kind: "application", id, revoked: "all" });
     expect(last).toContain("  revoked  ");
     expect(all.json().keys).toHaveLength(3);
+    expect(existsSync(`${database}-wal`)).toBe(false); // the database is closed
     expect(all.stdout).not.toContain(secret);
     const { createdAt, changedAt } = all.json().keys.find((key: { id: string }) => key.id === id);
     expect(changedAt).toBeGreaterThanOrEqual(createdAt);

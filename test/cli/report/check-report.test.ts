@@ -187,7 +187,7 @@ describe("the report of loyalty check", () => {
     expect(html).not.toContain('class="good"');
     expect(JSON.parse(await formatAs("json", ...args)).files[0].conforms).toBe(false);
     expect(await formatAs("junit", ...args)).toMatch(/<(failure|error) /);
-    expect(await formatAs("github", ...args)).toContain("::error file=");
+    expect(await formatAs("github", ...args)).toContain(`::error file=${args.at(-1)},`);
   });
 
   it("shows verdicts in colours, wraps what is longer than the terminal, and lets no control character through", async () => {
@@ -281,7 +281,7 @@ describe("the report of loyalty check", () => {
     expect(stdout.includes("conforms")).toBe(conforms);
     for (const line of lines) {
       expect(await formatAs("html", path)).toContain(line);
-      expect(await formatAs("github", path)).toContain(line);
+      expect(await formatAs("github", path)).toContain(`::warning file=${path},title=not checked::${line}\n`);
     }
   });
 });

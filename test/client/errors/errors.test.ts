@@ -30,6 +30,19 @@ describe("the client", () => {
   });
 
   it.each([
+    ['{"error":"invalid_client","error_description":"Unknown app"}', "invalid_client", "Unknown app", undefined],
+    ['{"type":"about:blank","title":"Too long","detail":"limit is 500"}', undefined, "Too long", "limit is 500"],
+  ])("throws an ApiError with the text of RFC 6749 and RFC 9457: %s", async (body, key, text, details) => {
+    const headers = { "X-Request-Id": "req_9" };
+    const error = (await failWith(() => new Response(body, { status: 400, headers }))) as ApiError;
+
+    const subject = { operationId: "listMemberActivity", method: "GET", path: "/v1/loyalties/c/members/m/activity" };
+    const message = expect.stringContaining(`400 ${text}`);
+    expect(error).toMatchObject({ ...subject, status: 400, requestId: "req_9", key, details, message });
+    expect(error.headers.get("X-Request-Id")).toBe("req_9");
+  });
+
+  it.each([
     ["empty", "", "without an Error object"],
     ["HTML", "<html><h1>Bad gateway</h1></html>", "without an Error object"],
     ["text", "upstream is down", "upstream is down"],

@@ -10,70 +10,49 @@ import { VirtualClock } from "../../support/virtual-clock.ts";
  * A service with tokens that expire on the test's clock. It responds when the test says so, and records faults of the client:
  * two requests for a token at once, and calls with a token that the client knows to be expired, or refused if it has a newer one.
  */
-class TokenService {
-  readonly clock = new VirtualClock();
-  readonly faults: string[] = [];
-  readonly #alive = new Map<string, number>();
-  readonly #refused = new Set<string>();
-  readonly #waiting: (() => void)[] = [];
-  #issued = 0;
-  #newest = "";
-  #issuing = 0;
-  readonly #lifetimeSeconds: number;
-  readonly client;
+function createTokenService(lifetimeSeconds: number) {
+  const clock = new VirtualClock();
+  const faults: string[] = [];
+  const alive = new Map<string, number>();
+  const refused = new Set<string>();
+  const waiting: (() => void)[] = [];
+  let [issued, issuing, newest] = [0, 0, ""];
+  const takeTurn = () => new Promise<void>((resolve) => waiting.push(resolve));
 
-  constructor(lifetimeSeconds: number) {
-    this.#lifetimeSeconds = lifetimeSeconds;
-    this.client = createTestClient({
-      oauth: { scopes: ["loyalties"] },
-      clock: this.clock,
-      deadlines: { attemptMs: Number.POSITIVE_INFINITY, totalMs: Number.POSITIVE_INFINITY },
-      retry: false,
-      fetch: (url: string, init: RequestInit) => this.#receive(url, new Headers(init.headers)),
-    });
+  async function issue(): Promise<Response> {
+    if (++issuing > 1) faults.push("two requests for a token at once");
+    await takeTurn();
+    issuing--;
+    newest = `token-${++issued}`;
+    alive.set(newest, clock.monotonic() + lifetimeSeconds * 1000);
+    return Response.json(createToken({ access_token: newest, expires_in: lifetimeSeconds }));
   }
 
-  list() {
-    return readPage(this.client);
-  }
-
-  /** Responds to the oldest request that waits. */
-  async answer(): Promise<void> {
-    this.#waiting.shift()?.();
-    await this.clock.settle();
-  }
-
-  /** Revokes every token; the client does not know. */
-  revokeAll(): void {
-    this.#alive.clear();
-  }
-
-  async #receive(url: string, headers: Headers): Promise<Response> {
-    if (url.endsWith("/oauth/token")) return this.#issue();
-    const token = headers.get("Authorization")?.replace("Bearer ", "") ?? "";
-    const isExpired = () => this.clock.monotonic() >= (this.#alive.get(token) ?? Number.POSITIVE_INFINITY);
-    if (this.#refused.has(token) && token !== this.#newest) this.faults.push(`sent ${token}, which was refused`);
-    if (isExpired()) this.faults.push(`sent ${token}, which had expired`);
-    await this.#turn();
-    if (this.#alive.has(token) && !isExpired()) return respondWithPage();
-    this.#refused.add(token);
+  async function respond(token: string): Promise<Response> {
+    const isExpired = () => clock.monotonic() >= (alive.get(token) ?? Number.POSITIVE_INFINITY);
+    if (refused.has(token) && token !== newest) faults.push(`sent ${token}, which was refused`);
+    if (isExpired()) faults.push(`sent ${token}, which had expired`);
+    await takeTurn();
+    if (alive.has(token) && !isExpired()) return respondWithPage();
+    refused.add(token);
     return Response.json({ code: 401, message: "Unauthorized", key: "unauthorized" }, { status: 401 });
   }
 
-  async #issue(): Promise<Response> {
-    if (++this.#issuing > 1) this.faults.push("two requests for a token at once");
-    await this.#turn();
-    this.#issuing--;
-    const access_token = `token-${++this.#issued}`;
-    const expires_in = this.#lifetimeSeconds;
-    this.#newest = access_token;
-    this.#alive.set(access_token, this.clock.monotonic() + expires_in * 1000);
-    return Response.json(createToken({ access_token, expires_in }));
-  }
-
-  #turn(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
-  }
+  const client = createTestClient({
+    oauth: { scopes: ["loyalties"] },
+    clock,
+    deadlines: { attemptMs: Number.POSITIVE_INFINITY, totalMs: Number.POSITIVE_INFINITY },
+    retry: false,
+    fetch: (url: string, { headers }: RequestInit) =>
+      url.endsWith("/oauth/token") ? issue() : respond(`${new Headers(headers).get("Authorization")}`.slice(7)),
+  });
+  /** Responds to the oldest request that waits. */
+  const answer = async () => {
+    waiting.shift()?.();
+    await clock.settle();
+  };
+  /** `revokeAll` revokes every token; the client does not know. */
+  return { clock, faults, client, answer, revokeAll: () => alive.clear() };
 }
 
 type Step = "call" | "answer" | "revoke" | { readonly advanceMs: number } | { readonly wallClockMs: number };
@@ -91,12 +70,12 @@ describe("the life of a token", () => {
       fc.array(step, { maxLength: 30 }),
       fc.constantFrom(5, 60, 900),
       async (steps, lifetime) => {
-        const service = new TokenService(lifetime);
+        const service = createTokenService(lifetime);
         let open = 0;
         const call = () => {
           open++;
           const done = () => void open--;
-          service.list().then(done, done);
+          readPage(service.client).then(done, done);
         };
         for (const next of steps) {
           if (next === "call") call();

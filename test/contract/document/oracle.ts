@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { isObject } from "../../../src/contract/is-object.ts";
 import { toPointer } from "../../../src/contract/json-pointer.ts";
 
 /** One rule of the document for a value. */
@@ -107,8 +108,6 @@ interface Context {
   readonly type?: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isDateTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text);
 
 /** The kind of a value; that of the data of an event follows from the type of the event. */

@@ -57,6 +57,7 @@ describe("generate", () => {
   });
 
   it.each([
+    ["a syntax error", "paths:\n", "paths: [\n", / at line \d+, column \d+:/],
     [
       "a missing list",
       "      anyOf:\n        - type: string\n          enum:\n            - redemption.succeeded",

@@ -375,31 +375,20 @@ describe("laws between exchanges", () => {
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("broken-laws.txt");
   });
 
+  const noCredentials = "no credentials show whose log the page is from";
+  const noOrder = "no order is requested, and no page shows the default order";
+  const noTime = "no start or duration was recorded";
+  const noEvents = "the page has no readable events or has_more";
+  const clockChanged = "the clock was changed during the recording";
   it.each([
-    ["without credentials", [listed("1", { headers: {} })], "no credentials show whose log the page is from"],
-    [
-      "with a placeholder for credentials",
-      [listed("1", tenant("***"))],
-      "no credentials show whose log the page is from",
-    ],
-    ["without times", [listed("1", unknown)], "no start or duration was recorded"],
-    ["without a duration", [at(1, 0, "1")], "no start or duration was recorded"],
-    [
-      "after a cursor in an unknown order",
-      ["after 9: 1"],
-      "no order is requested, and no page shows the default order",
-    ],
-    ["in an unknown order", ["1 > 1"], "no order is requested, and no page shows the default order"],
-    [
-      "with malformed events",
-      [{ headers: app(), body: page([{ id: 7 }]) }],
-      "the page has no readable events or has_more",
-    ],
-    [
-      "of a clock that was changed",
-      [at(0, 1, dated(0, "1 2")), at(50, 51, dated(5, "1"))],
-      "the clock was changed during the recording",
-    ],
+    ["without credentials", [listed("1", { headers: {} })], noCredentials],
+    ["with a placeholder for credentials", [listed("1", tenant("***"))], noCredentials],
+    ["without times", [listed("1", unknown)], noTime],
+    ["without a duration", [at(1, 0, "1")], noTime],
+    ["after a cursor in an unknown order", ["after 9: 1"], noOrder],
+    ["in an unknown order", ["1 > 1"], noOrder],
+    ["with malformed events", [{ headers: app(), body: page([{ id: 7 }]) }], noEvents],
+    ["of a clock that was changed", [at(0, 1, dated(0, "1 2")), at(50, 51, dated(5, "1"))], clockChanged],
   ])("are not decided for a page %s", (_, steps, reason) => {
     const places = steps.map((__, at) => ({ file: 0, entry: at }));
 

@@ -16,8 +16,12 @@ const token = (status: number, expires_in = 900, url = TOKEN_URL): EntryOptions 
   body: { access_token: `t${expires_in}`, expires_in },
 });
 const many = (count: number) => page(events(...Array.from({ length: count }, (_, n) => n)), { has_more: true });
-const badLimit = `${ACTIVITY_URL}?limit=500`;
-const unknownCursor = `${ACTIVITY_URL}?starting_after_id=x`;
+const query = (text: string, status?: number, key?: string): EntryOptions => ({
+  url: `${ACTIVITY_URL}?${text}`,
+  ...(status && { status, body: error(status, key) }),
+});
+const badLimit = "limit=500";
+const unknownCursor = "starting_after_id=x";
 const users404 = (key?: string): EntryOptions => ({
   url: "https://x.example/management/v1/projects/p/users",
   status: 404,
@@ -47,17 +51,17 @@ const recordings: Record<string, [confirming: EntryOptions[], refuting: EntryOpt
   ],
   S11: [[{ status: 403, body: error(403, "insufficient_scope") }], [{ status: 403, body: error(403, "forbidden") }]],
   S12: [
-    [{ url: badLimit, status: 400, body: error(400, "invalid_request") }],
-    [{ url: `${ACTIVITY_URL}?limit=1&limit=2` }],
-    [{ url: `${ACTIVITY_URL}?limit=100&order=-created_at` }, { url: `${ACTIVITY_URL}?limit=0`, status: 401 }],
+    [query(badLimit, 400, "invalid_request")],
+    [query("limit=1&limit=2")],
+    [query("limit=100&order=-created_at"), query("limit=0", 401)],
   ],
   S13: [
-    [{ url: unknownCursor, status: 400, body: error(400, "invalid_request") }],
-    [{ url: unknownCursor, status: 404, body: error(404, "not_found") }],
+    [query(unknownCursor, 400, "invalid_request")],
+    [query(unknownCursor, 404, "not_found")],
     [
-      { url: unknownCursor },
-      { url: `${ACTIVITY_URL}?starting_after_id=x&order=up`, status: 422, body: error(422) },
-      { url: unknownCursor, status: 404, body: error(404, "x", { resource_type: "voucher" }) },
+      query(unknownCursor),
+      query(`${unknownCursor}&order=up`, 422),
+      { ...query(unknownCursor, 404), body: error(404, "x", { resource_type: "voucher" }) },
     ],
   ],
   S14: [[users404()], [users404("not_found")]],
@@ -106,21 +110,11 @@ describe("SilenceCollector", () => {
     ],
     ["S09", "refuted", "a known code with 404", [{ ...token(404), body: error(404, "invalid_scope") }]],
     ["S09", "refuted", "another code with 400", [{ ...token(400), body: error(400, "other") }]],
-    ["S12", "refuted", "a known key with 422", [{ url: badLimit, status: 422, body: error(422, "invalid_request") }]],
-    ["S12", "refuted", "another key with 400", [{ url: badLimit, status: 400, body: error(400, "other") }]],
-    ["S13", "refuted", "another key with 400", [{ url: unknownCursor, status: 400, body: error(400, "other") }]],
-    [
-      "S13",
-      "refuted",
-      "a known key with 422",
-      [{ url: unknownCursor, status: 422, body: error(422, "invalid_request") }],
-    ],
-    [
-      "S23",
-      "not seen",
-      "a failure outside the contract",
-      [{ url: "https://x.example/other", status: 500, body: "<html>" }],
-    ],
+    ["S12", "refuted", "a known key with 422", [query(badLimit, 422, "invalid_request")]],
+    ["S12", "refuted", "another key with 400", [query(badLimit, 400, "other")]],
+    ["S13", "refuted", "another key with 400", [query(unknownCursor, 400, "other")]],
+    ["S13", "refuted", "a known key with 422", [query(unknownCursor, 422, "invalid_request")]],
+    ["S23", "not seen", "a failure outside the contract", [{ url: "https://x.example/", status: 500, body: "<html>" }]],
   ] as const)("%s is %s after %s", (id, verdict, _, exchanges) => {
     expect(findVerdict(id, exchanges)).toMatchObject({ verdict });
   });
