@@ -34,7 +34,7 @@ interface Instances {
 /** The servers of the bench and the databases behind them. */
 export class BenchmarkServers {
   readonly #settings: Settings;
-  readonly #servers: Pick<RunningServer, "stop">[] = [];
+  readonly #started = new AsyncDisposableStack();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -74,7 +74,7 @@ export class BenchmarkServers {
   /** Starts the service of another commit beside this one; returns the same cases for both. */
   async startCommits(ref: string): Promise<Case[]> {
     const folder = mkdtempSync(join(tmpdir(), "loyalty-bench-against-"));
-    this.#servers.push({ stop: async () => rmSync(folder, { recursive: true }) });
+    this.#started.defer(() => rmSync(folder, { recursive: true }));
     execFileSync("sh", ["-c", 'git archive "$0" | tar -x -C "$1"', ref, folder]);
     symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
     const { events, bytes, postgres } = this.#settings;
@@ -104,8 +104,8 @@ export class BenchmarkServers {
   }
 
   /** Ends everything, the last started first. */
-  async [Symbol.asyncDispose](): Promise<void> {
-    for (const server of this.#servers.toReversed()) await server.stop();
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#started.disposeAsync();
   }
 
   async #startInstances(engine: Instances["engine"], database: string, script = "./serve-ours.ts"): Promise<Instances> {
@@ -142,7 +142,7 @@ export class BenchmarkServers {
 
   async #start(script: string, ...args: string[]): Promise<RunningServer> {
     const server = await startServer(script, ...args);
-    this.#servers.push(server);
+    this.#started.defer(server.stop);
     return server;
   }
 
@@ -154,7 +154,7 @@ export class BenchmarkServers {
     const file = join(tmpdir(), `loyalty-bench-prism-${limit}.json`);
     writeFileSync(file, JSON.stringify(contract));
     const server = await startPrism("mock", file);
-    this.#servers.push(server);
+    this.#started.defer(server.stop);
     return server;
   }
 }

@@ -7,8 +7,7 @@ export const instanceScenarios: readonly Scenario[] = [
   {
     event: "an instance is killed (`kill -9`, out of memory)",
     async run(operations) {
-      const { instances, load } = await operations.servePair(await operations.sqlite());
-      const [first] = instances;
+      const { first, load } = await operations.servePair(await operations.sqlite());
 
       first.signal("SIGKILL");
       await first.ended;
@@ -21,8 +20,7 @@ export const instanceScenarios: readonly Scenario[] = [
     event: "SIGTERM to one instance of two behind a balancer (also each step of a rolling deploy)",
     isShort: true,
     async run(operations) {
-      const { instances, load } = await operations.servePair(await operations.sqlite());
-      const [first] = instances;
+      const { first, load } = await operations.servePair(await operations.sqlite());
 
       first.signal("SIGTERM");
       await first.waitForReadiness(503);
@@ -37,9 +35,9 @@ export const instanceScenarios: readonly Scenario[] = [
     event: "a rolling deploy: each instance is stopped with SIGTERM and replaced on its port",
     async run(operations) {
       const postgres = await operations.postgres();
-      const { instances, load } = await operations.servePair(postgres.url);
+      const { first, second, load } = await operations.servePair(postgres.url);
 
-      for (const { url, adminUrl, signal, ended } of instances) {
+      for (const { url, adminUrl, signal, ended } of [first, second]) {
         signal("SIGTERM");
         expect(await ended).toBe(0);
         const ports = ["--port", new URL(url).port, "--admin-port", new URL(adminUrl).port];

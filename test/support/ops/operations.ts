@@ -82,10 +82,10 @@ export class Operations {
 
   /** Starts two instances behind a balancer, and clients; returns once they are served. */
   async servePair(database: string) {
-    const instances = [await this.serve(database), await this.serve(database)] as const;
-    const load = this.load(await this.balance(...instances));
+    const [first, second] = [await this.serve(database), await this.serve(database)];
+    const load = this.load(await this.balance(first, second));
     await load.waitFor("ok");
-    return { instances, load };
+    return { first, second, load };
   }
 
   async balance(...instances: Pick<Instance, "url" | "adminUrl">[]): Promise<string> {
