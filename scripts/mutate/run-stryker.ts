@@ -19,7 +19,7 @@ export function runStryker(modules: string, mutate: readonly LineRange[], concur
     mutate,
     concurrency,
     coverageAnalysis: "perTest",
-    reporters: ["clear-text", "json", ...(process.stderr.isTTY ? ["progress"] : [])],
+    reporters: ["clear-text", "json", process.stderr.isTTY ? "progress" : "progress-append-only"],
     clearTextReporter: { reportTests: false, logTests: false, allowEmojis: false },
     jsonReporter: { fileName: report },
     thresholds: { high: 100, low: min, break: min },
