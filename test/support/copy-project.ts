@@ -1,15 +1,15 @@
-import { cp, mkdtemp, readdir, symlink } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { cp, mkdtemp, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 
-/** Output of commands, and files of the clone. */
-const EXCLUDED = [".git", "node_modules", "dist", ".cache", "coverage"];
+/** Output of commands, packages, and files of the clone. */
+const EXCLUDED = /^(\.git|dist|\.cache|coverage)$|\bnode_modules$/;
 
-/** Copies this project, to change and break it, with a link to its installed packages. Returns the directory. */
+/** Copies this project, to change and break it, with links to its installed packages. Returns the directory. */
 export async function copyProject(name: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), `${name}-`));
-  for (const entry of await readdir("."))
-    if (!EXCLUDED.includes(entry)) await cp(entry, join(copy, entry), { recursive: true });
-  await symlink(join(process.cwd(), "node_modules"), join(copy, "node_modules"));
+  await cp(".", copy, { recursive: true, filter: (source) => !EXCLUDED.test(relative(".", source)) });
+  for (const modules of globSync("{.,tools/*}/node_modules")) await symlink(resolve(modules), join(copy, modules));
   return copy;
 }
