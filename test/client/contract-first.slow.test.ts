@@ -3,38 +3,89 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseDocument } from "yaml";
-import { listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { runProgram } from "../support/run-cli.ts";
 import { serve } from "../support/serve.ts";
 
+/** An operation with path, query, header and body properties, a constant, a list, and a shape that is not in the contract yet. */
+const OPERATION = `
+  /v1/loyalties/{campaignId}/notes:
+    post:
+      operationId: createNote
+      tags: [Loyalties]
+      summary: Create a note
+      description: Writes a note on a campaign.
+      x-section: "4.1"
+      x-idempotent: true
+      security:
+        - X-Service-OAuth: [loyalties]
+      parameters:
+        - $ref: "#/components/parameters/CampaignId"
+        - { name: labels, in: query, description: Labels of the note., schema: { type: array, items: { type: string } } }
+        - { name: X-Tenant, in: header, required: true, description: Tenant., schema: { type: string } }
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: "#/components/schemas/NoteDraft" }
+      responses:
+        "201":
+          description: The note.
+          x-section: "4.1"
+          content:
+            application/json:
+              schema: { $ref: "#/components/schemas/Note" }
+        4XX: { $ref: "#/components/responses/ClientError" }
+`;
+const SCHEMAS = `
+    NoteDraft:
+      type: object
+      description: A note to write.
+      x-section: "4.1"
+      required: [kind, text]
+      properties:
+        kind: { type: string, const: note }
+        text: { type: string, description: What the note says. }
+    Note:
+      type: object
+      description: A note that was written.
+      x-section: "4.1"
+      required: [id, lines]
+      properties:
+        id: { type: string }
+        lines: { type: array, items: { type: object, properties: { text: { type: string } } } }
+`;
 const CALLER = `
 import { createLoyaltyClient, type Note } from "./src/index.ts";
 import { checkResponse } from "./src/contract/index.ts";
 
 const client = createLoyaltyClient({
   baseUrl: process.argv[2] ?? "",
-  application: { appId: "a", appToken: "b" },
+  accessToken: "t",
   retry: { baseDelayMs: 0 },
   validate: { response: checkResponse, on: "throw" },
 });
-const note: Note = await client.createNote({ campaignId: "c 1", text: "Hi" });
-console.log(note.text, client.explain("createNote").sends);
-await client.createNote({ campaignId: "c", text: "violation" }).catch((error) => console.log(error.name));
-for await (const { id } of client.listMemberActivity({ campaignId: "c", memberId: "m", depth: 2 })) console.log(id);
+const note: Note = await client.createNote({ campaignId: "c 1", labels: ["a", "b"], "X-Tenant": "shop", text: "Hi" });
+console.log(note.id, note.lines[0]?.text, client.explain("createNote").sends);
+for (const text of ["wrong shape", "violation"])
+  await client.createNote({ campaignId: "c", "X-Tenant": "shop", text }).catch((error) => console.log(error.name));
+for await (const { id } of client.listMemberActivity({ campaignId: "c", memberId: "m", channel: "API" })) console.log(id);
 // @ts-expect-error the text is required
-client.createNote({ campaignId: "c" }).catch(() => {});
+client.createNote({ campaignId: "c", "X-Tenant": "shop" }).catch(() => {});
 `;
 
 let copy = "";
 beforeAll(async () => {
   copy = await copyProject("contract-first");
-  const contract = parseDocument(await readFile("openapi.yaml", "utf8"));
-  for (const { kind, edit } of listMutations(contract))
-    if (kind === "added operation" || kind === "added query parameter") edit(contract);
-  contract.setIn(["paths", "/v1/loyalties/{campaignId}/notes", "post", "x-idempotent"], true);
-  await writeFile(join(copy, "openapi.yaml"), String(contract));
+  const file = join(copy, "openapi.yaml");
+  const contract = await readFile(file, "utf8");
+  const parameter =
+    "        - { name: channel, in: query, description: Channel., schema: { type: string } }\n      responses:";
+  const changed = contract
+    .replace(/^ {6}responses:/m, parameter)
+    .replace(/^components:/m, `${OPERATION.slice(1)}\ncomponents:`)
+    .replace(/^ {2}schemas:\n/m, (line) => line + SCHEMAS.slice(1));
+  await writeFile(file, changed);
   await writeFile(join(copy, "caller.ts"), CALLER);
   await runProgram(["scripts/generate.ts"], copy);
 }, 120_000);
@@ -66,19 +117,27 @@ describe("an operation and a parameter that are added to openapi.yaml", () => {
     const { url: baseUrl } = await serve(async (request, response) => {
       const { method, url, headers } = request;
       const body = await text(request);
-      requests.push({ method, url, token: headers["x-app-token"], type: headers["content-type"], body });
+      const [authorization, tenant] = [headers.authorization, headers["x-tenant"]];
+      requests.push({ method, url, authorization, tenant, type: headers["content-type"], body });
       const page = { object: "list", data_ref: "data", data: [], has_more: false };
-      const answer = method === "GET" ? page : { text: body.includes("violation") ? 7 : "Hi" };
-      response.writeHead(requests.length === 1 ? 502 : 200).end(JSON.stringify(answer));
+      const note = { id: "n1", lines: body.includes("violation") ? [{ text: 7 }] : [{ text: "Hi" }] };
+      const answer = method === "GET" ? page : body.includes("wrong shape") ? { id: "n1" } : note;
+      response.writeHead(requests.length === 1 ? 502 : method === "GET" ? 200 : 201).end(JSON.stringify(answer));
     });
     const { stdout } = await runProgram(["caller.ts", baseUrl], copy);
 
-    expect(stdout).toBe("Hi key pair\nContractViolationError\n");
-    const sent = { method: "POST", url: "/v1/loyalties/c%201/notes", token: "b" };
-    const first = { ...sent, type: "application/json", body: '{"text":"Hi"}' };
+    expect(stdout).toBe("n1 Hi bearer token\nContractViolationError\nContractViolationError\n");
+    const first = {
+      method: "POST",
+      url: "/v1/loyalties/c%201/notes?labels=a&labels=b",
+      authorization: "Bearer t",
+      tenant: "shop",
+      type: "application/json",
+      body: '{"kind":"note","text":"Hi"}',
+    };
     expect(requests.slice(0, 2)).toEqual([first, first]);
     expect(requests).toContainEqual(
-      expect.objectContaining({ method: "GET", url: "/v1/loyalties/c/members/m/activity?depth=2" }),
+      expect.objectContaining({ method: "GET", url: "/v1/loyalties/c/members/m/activity?channel=API" }),
     );
   });
 
@@ -106,8 +165,8 @@ for await (const activity of client.listMemberActivity({ campaignId: "c", member
       /^\(property\) .*listWebhooks: \(parameters: ListWebhooksParameters, options\?: CallOptions \| undefined\) => Call<WebhookList>\nList webhooks\./,
     );
     expect(hover("client.listWebhooks")).toContain("@throws ApiError for 402: The plan of the project lacks a feature");
-    expect(hover("client.createNote")).toMatch(/=> Call<Note>\nCreate a note\.\nWrites a note about a campaign\./);
+    expect(hover("client.createNote")).toMatch(/=> Call<Note>\nCreate a note\.\nWrites a note on a campaign\./);
     expect(hover("client.listMemberActivity")).toContain("=> Listing<MemberActivity, MemberActivityList>");
-    expect(hover("depth")).toContain("Narrows the answer.");
+    expect(hover("labels")).toContain("Labels of the note.");
   });
 });

@@ -181,6 +181,22 @@ describe("the client", () => {
     expect(sentAt).toHaveLength(times);
   });
 
+  it.each([429, 503])("reads 1,000 pages if every second request gets %i with Retry-After: 0", async (code) => {
+    let sent = 0;
+    const next = () => Response.json({ data: [{ id: `e${sent}` }], has_more: sent < 2000 });
+    const fetch = async () => (++sent % 2 === 1 ? status(code, { "Retry-After": "0" })() : next());
+    // A clock on which no deadline passes, and a delay of 0 takes no time.
+    const schedule = (callback: () => void, delayMs: number) => {
+      if (delayMs === 0) queueMicrotask(callback);
+      return () => {};
+    };
+    const clock = { monotonic: () => 0, epoch: () => 0, schedule };
+    const client = createTestClient({ fetch, clock, random: () => 0, retry: { budget: { reserve: 1, perCall: 0 } } });
+    const listing = client.listMemberActivity({ campaignId: "c", memberId: "m" });
+
+    expect([(await listing.toArray()).length, sent]).toEqual([1000, 2000]);
+  });
+
   it.each([429, 500, 503])("throws at once after %i with a wait beyond the deadline of the call", async (code) => {
     const { list, clock, sentAt } = setUp([status(code, { "Retry-After": "9" })], { deadlines: { totalMs: 9000 } });
 
