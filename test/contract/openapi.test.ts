@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isNode, isScalar, parse, parseDocument, visit } from "yaml";
+import { secretProperties } from "../../generated/constants.ts";
 import type { SchemaObject } from "../../scripts/generate/contract.ts";
 import { operations, scopeDescriptions, scopes } from "../../src/contract/internal.ts";
 import { openapi } from "../support/openapi.ts";
@@ -48,6 +49,15 @@ describe("the contract", () => {
     expect(constants.length).toBeGreaterThan(40);
     for (const [, { type, const: value }] of constants)
       expect(type).toBe(typeof value === "number" ? "integer" : "string");
+  });
+
+  it("marks a secret at each place with the format password", () => {
+    const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
+    const secrets = Object.values(schemas)
+      .flatMap(listProperties)
+      .filter(([name]) => isSecret(name));
+
+    expect(secrets.map(([, { format }]) => format)).toEqual(["password", "password"]);
   });
 
   it("S10, S15, S20: names each response header as HTTP does (RFC 6749, RFC 6750, RFC 9110)", () => {
