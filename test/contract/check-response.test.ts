@@ -101,6 +101,12 @@ describe("checkResponse", () => {
     ["a body that must be absent", listViolations("revokeToken", 204, {}), ": must have no body, got object", "§4.3"],
     ["a body that is an array", listViolations("listUsers", 200, []), ": must be object, got array", "§4.5"],
     [
+      "§5.2: scopes that are not text",
+      listViolations("generateToken", 200, { ...token, scope: 7 }),
+      "/scope: must be string, got 7",
+      "§5.2",
+    ],
+    [
       "S17: a missing id",
       listViolations("listWebhooks", 200, list({})),
       "/data/0: must have required property 'id'",
