@@ -31,10 +31,11 @@ describe("the event catalogue", () => {
     expect(section).toContain('"type": "customer.loyalty.tier.upgraded"');
   });
 
-  it("has a section for every type that it links to", () => {
+  it("has a section for every type that it links to, with its description and section of the document", () => {
     const targets = [...catalogue.matchAll(/\]\(#([a-z]+)\)/g)].map(([, anchor = ""]) => anchor);
 
     expect(new Set(targets)).toContain("customersummary");
+    expect(sections.get("LoyaltyTier")).toMatch(/^LoyaltyTier\n\n[A-Z].*\. \(§2\.\d+\)\n/);
     const names = [...sections.keys()].map((name) => name.toLowerCase());
     expect(names).toEqual(expect.arrayContaining(targets));
   });
