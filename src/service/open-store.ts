@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
 import { type Engine, type PreparedQuery, type ReadPage, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
 const PAGE_CACHE_BYTES = 64 * 2 ** 20;
-const POSTGRES = /^postgres(ql)?:\/\//;
 
 /** Called after each query, successful or not, with its name and duration; never with its values. */
 export type OnQuery = (query: string, durationMs: number) => void;
@@ -27,9 +26,8 @@ export interface StoreOptions {
  * @throws Error if the file is not a database, or cannot be written or reached. The message hides a password in the URL.
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
-  const { database = ":memory:", poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES, onQuery } = options;
-  // SQLite would create a temporary file and delete it at the end.
-  if (database === "") throw new Error("the name of the database is empty: use a file, :memory: or postgres://…");
+  const { poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES, onQuery } = options;
+  const database = parseDatabaseAddress(options.database ?? ":memory:");
   let engine: Engine | undefined;
   try {
     const opened = await openEngine(database, poolSize);
@@ -40,48 +38,34 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`cannot open the database ${hidePassword(database)}: ${reason}`, { cause });
+    throw new Error(`cannot open the database ${database.shown}: ${reason}`, { cause });
   }
-}
-
-/** Shows only the server of a URL, and nothing if `@` comes later, because a password may contain any character. */
-function hidePassword(database: string): string {
-  if (!POSTGRES.test(database)) return database;
-  const [, server = "…"] = /^\w+:\/\/(?:[^@/?#]*@)?([\w.-]+(?::\d+)?)(?:[/?][^@]*)?$/.exec(database) ?? [];
-  return `postgres://${server}`;
 }
 
 async function openEngine(
-  database: string,
+  database: DatabaseAddress,
   poolSize: number,
 ): Promise<{ engine: Engine; createPageReader: (engine: Engine) => ReadPage }> {
-  if (POSTGRES.test(database)) {
+  if (database.kind === "postgres") {
     const { createPostgresPageReader, PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
-    return { engine: await PostgresEngine.open(database, poolSize), createPageReader: createPostgresPageReader };
+    return { engine: await PostgresEngine.open(database.url, poolSize), createPageReader: createPostgresPageReader };
   }
   const { createSqlitePageReader, SqliteEngine } = await import("./store/sqlite/sqlite-engine.ts");
-  return { engine: new SqliteEngine(database), createPageReader: createSqlitePageReader };
+  return { engine: new SqliteEngine(database.file), createPageReader: createSqlitePageReader };
 }
 
 /** Number of steps by which a schema may be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
-/** Kysely takes the same lock on PostgreSQL, but only after it has looked for its tables. */
-const MIGRATION_LOCK = "3853314791062309107";
 
-/**
- * Migrates under a lock, so instances that start together wait for each other.
- * @throws Error if the schema is too new.
- */
+/** Migrates; instances that start together wait for each other. @throws Error if the schema is too new. */
 async function migrate(engine: Engine): Promise<void> {
-  const { dialect } = engine;
-  const migrations = createMigrations(dialect);
+  const migrations = createMigrations(engine.dialect);
   const applied = await listAppliedMigrations(engine);
   const newer = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (newer.length > MAX_NEWER_STEPS)
     throw new Error(`its schema is ${newer.length} steps newer than this version of loyalty; install a newer version`);
   if (newer.length > 0 || applied.length === Object.keys(migrations).length) return;
   await engine.transact(async (db) => {
-    if (dialect === "postgres") await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db);
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     if (error) throw error;
   });

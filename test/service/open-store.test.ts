@@ -12,12 +12,6 @@ describe("openStore", () => {
     ["postgres://127.0.0.1:1/x?user=u&password=hunter2", "postgres://127.0.0.1:1: "],
     ["postgres://u:hunter2@127.0.0.1:1/x", "postgres://127.0.0.1:1: "],
     ["postgresql://u:hunter2@127.0.0.1:1", "postgres://127.0.0.1:1: "],
-    ["postgres://127.0.0.1:1/x?user=u&password=@hunter2", "postgres://…: "],
-    ["postgres://u:hun/ter2@127.0.0.1:1/x", "postgres://…: "],
-    ["postgres://u:1/hunter2@127.0.0.1:1/x", "postgres://…: "],
-    ["postgres://u:1?hunter2@127.0.0.1:1/x", "postgres://…: "],
-    ["postgres://u:1#hunter2@127.0.0.1:1/x", "postgres://…: "],
-    ["postgres://u:@hunter2@127.0.0.1:1/x", "postgres://…: "],
   ])("shows no password if it cannot open %s", async (database, shown) => {
     const message = await openStore({ database }).then(String, (error: Error) => error.message);
 

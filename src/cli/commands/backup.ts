@@ -1,9 +1,10 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Command } from "commander";
+import { parseDatabaseAddress } from "../../service/store/database-address.ts";
 import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, type DatabaseOptions, isServerUrl } from "../io/options.ts";
+import { addDatabaseOption, type DatabaseOptions } from "../io/options.ts";
 import { addOutputOptions, printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
 
@@ -26,7 +27,8 @@ Example:
     )
     .action(async (copy: string, options: DatabaseOptions) => {
       const { database, quiet } = options;
-      if (isServerUrl(database)) throw new Error("loyalty backup copies SQLite files; for PostgreSQL use pg_dump");
+      if (parseDatabaseAddress(database).kind === "postgres")
+        throw new Error("loyalty backup copies SQLite files; for PostgreSQL use pg_dump");
       const source = openSource(database);
       try {
         await copyDatabase(source, copy, new Progress({ verb: "copying", unit: "pages", isQuiet: quiet }, io));

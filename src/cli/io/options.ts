@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Store } from "../../service/index.ts";
+import { parseDatabaseAddress } from "../../service/store/database-address.ts";
 import type { OutputOptions } from "./output.ts";
 
 /**
@@ -35,16 +36,12 @@ export async function useDatabase<Result>(
   { database }: DatabaseOptions,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  if (!isServerUrl(database) && !existsSync(database))
-    throw new Error(`cannot open the database ${database}: it does not exist`);
+  const address = parseDatabaseAddress(database);
+  if (address.kind === "sqlite" && !existsSync(address.file))
+    throw new Error(`cannot open the database ${address.shown}: it does not exist`);
   const { openStore } = await import("../../service/index.ts");
   const store = await openStore({ database });
   return work(store).finally(() => store.close());
-}
-
-/** Whether a database is a URL of PostgreSQL. */
-export function isServerUrl(database: string): boolean {
-  return /^postgres(ql)?:/.test(database);
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, "": false };

@@ -11,8 +11,8 @@ import {
   startTokenPurge,
   type TokenPurgeOptions,
 } from "../../service/index.ts";
+import { parseDatabaseAddress } from "../../service/store/database-address.ts";
 import { StoreUnavailableError } from "../../service/store/engine.ts";
-import { isServerUrl } from "../io/options.ts";
 import { createMetrics } from "./create-metrics.ts";
 import type { Refuse } from "./refuse-requests.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
@@ -87,7 +87,8 @@ export async function startService(
     });
     return opened;
   };
-  const store = await waitForDatabase(open, isServerUrl(database ?? "") ? options.waitForDatabase : 0, log, stopped);
+  const isServer = database !== undefined && parseDatabaseAddress(database).kind === "postgres";
+  const store = await waitForDatabase(open, isServer ? options.waitForDatabase : 0, log, stopped);
   if (dataset) await importDataset(store, dataset.lines);
   const service = createService({
     store,

@@ -62,7 +62,7 @@ describe("loyalty serve", () => {
     [["--port", "http"], /.* It must be a whole number from 0 to 65535; see loyalty serve --help/],
     [["--pool", "2"], /.* It must be a whole number from 3 to 1000; see loyalty serve --help/],
     [["--purge", "0"], /.* It must be a whole number from 1 to 86400; see loyalty serve --help/],
-    [["--database", ""], /the name of the database is empty.*/],
+    [["--database", ""], /the database must be a file .*/],
     [["--database", "/no/such/folder/x.db"], /cannot open the database .*/],
     [["--host", "192.0.2.1"], /cannot listen on 192.0.2.1, port 0: this machine does not have the address/],
     [["--fault", "drop", "--fault", "status=418"], /fault rule "status=418": status \(part 1\) must be one of .*/],

@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runInProcess } from "../support/run-in-process.ts";
+
+const PASSWORD = "hunter2";
+const commands: Readonly<Record<string, readonly string[]>> = {
+  serve: ["--port", "0", "--wait-for-database", "0"],
+  import: ["-"],
+  migrate: [],
+  backup: ["copy.db"],
+  "key create": ["application", "--project", "p"],
+  "key list": [],
+  "key revoke": ["application", "a"],
+  "member erase": ["p", "c", "m"],
+};
+
+const mixCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => [...text].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(""));
+
+/** Correct and wrong spellings of the URL of a server that does not answer. */
+const spelling = fc
+  .tuple(
+    fc.constantFrom("", " ", '"', "'", "URL=", "\n"),
+    fc.constantFrom("postgres", "postgresql", "postgre", "psql", "mysql", "jdbc:postgresql", "").chain(mixCase),
+    fc.constantFrom("://", ":/", ":", "//", ":\\\\", ":///", ""),
+    fc.constantFrom("u:", "", "user name:", "u%40x:"),
+    fc.constantFrom("", "/", "?", "#", "@", "%", " "),
+    fc.constantFrom("@127.0.0.1:1/x", "@127.0.0.1:1", "@one,127.0.0.1:1/x", "@[::1]:1/x?sslmode=disable", "@"),
+  )
+  .map(([start, scheme, separator, user, special, end]) =>
+    [start, scheme, separator, user, PASSWORD, special, PASSWORD, end].join(""),
+  )
+  .filter((text) => !/^[^:]*@/.test(text)); // without a user, nothing is a password
+
+describe("a password in the address of a database", () => {
+  it.each(Object.keys(commands))("is in no output of loyalty %s, however the address is spelled", async (command) => {
+    const before = readdirSync(".");
+
+    await fc.assert(
+      fc.asyncProperty(spelling, async (database) => {
+        const args = [...command.split(" "), ...(commands[command] ?? []), "--database", database];
+        const { code, stdout, stderr } = await runInProcess(args);
+
+        expect([code, stdout]).toEqual([2, ""]);
+        expect(stderr).toMatch(new RegExp(`^loyalty ${command}: `));
+        expect(stderr).not.toContain(PASSWORD);
+      }),
+      { numRuns: 40 },
+    );
+    expect(readdirSync(".")).toEqual(before);
+  });
+});

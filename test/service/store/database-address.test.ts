@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { parseDatabaseAddress } from "../../../src/service/store/database-address.ts";
+
+const postgres = (url: string) => ({ kind: "postgres", url, shown: "postgres://h:5432" });
+const sqlite = (file: string) => ({ kind: "sqlite", file, shown: file });
+
+describe("parseDatabaseAddress", () => {
+  it.each(["postgres", "POSTGRES", "Postgresql", "PostgreSQL"])("reads %s:// as the URL of a server", (scheme) => {
+    expect(parseDatabaseAddress(`${scheme}://U:Pw@h:5432/X`)).toEqual(postgres("postgres://U:Pw@h:5432/X"));
+  });
+
+  it.each([":memory:", "loyalty.db", "/var/lib/loyalty.db", "a@b.db", "C:\\data\\x.db", "C:/x.db"])(
+    "reads %j as a file",
+    (file) => {
+      expect(parseDatabaseAddress(file)).toEqual(sqlite(file));
+    },
+  );
+
+  it("shows all hosts of a URL with several, and the brackets of IPv6", () => {
+    const read = (url: string) => parseDatabaseAddress(url).shown;
+
+    expect(read("postgres://u:p@one,two:5433/x")).toBe("postgres://one,two:5433");
+    expect(read("postgres://[::1]:1?user=u&password=p")).toBe("postgres://[::1]:1");
+  });
+
+  it.each([
+    "postgres://u:hun/ter2@h/x",
+    "postgres://u:1?hunter2@h/x",
+    "postgres://u:1#hunter2@h/x",
+    "postgres://u:@hunter2@h/x",
+    "postgres://h/x?password=@hunter2",
+    "postgres://u:hunter2@",
+    "postgres://",
+  ])("refuses %j, whose parts are ambiguous, without repeating it", (text) => {
+    expect(() => parseDatabaseAddress(text)).toThrow(
+      new Error("the URL of the database must have one host; percent-encode @ / ? and # in its user and password"),
+    );
+  });
+
+  it.each([
+    "",
+    "postgre://u:hunter2@h/x",
+    "postgres:/u:hunter2@h/x",
+    "postgres:u:hunter2@h",
+    "postgres//u:hunter2@h/x",
+    '"postgres://u:hunter2@h/x"',
+    " postgres://u:hunter2@h/x",
+    "jdbc:postgresql://u:hunter2@h",
+    "u:hunter2@h/x",
+    "//u:hunter2@h/x",
+    "host=h password = hunter2",
+    "a\npostgres://u:hunter2@h",
+    "file:x.db",
+  ])("refuses %j without repeating it", (text) => {
+    const parse = () => parseDatabaseAddress(text);
+
+    expect(parse).toThrow(
+      new Error("the database must be a file without a colon in its name, :memory: or postgres://user@host/database"),
+    );
+  });
+});
