@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Browser, Locator, Page } from "playwright-core";
-import sirv from "sirv";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readSite } from "../../src/cli/serve/read-site.ts";
 import { eventTypes } from "../../src/contract/internal.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
@@ -50,11 +50,11 @@ async function listSeriousFindings(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  const site = sirv(folder, { dev: true });
-  const server = createServer((request, response) => {
-    if (!request.url?.startsWith("/x/")) return void response.writeHead(404).end();
-    request.url = request.url.slice(2);
-    site(request, response);
+  const site = await readSite(folder);
+  const server = createServer(({ url = "" }, response) => {
+    const [, path] = /^\/x\/([^?]*)/.exec(url) ?? [];
+    const { type = "", content } = site.get(path || "index.html") ?? {};
+    response.writeHead(content && path !== undefined ? 200 : 404, { "Content-Type": type }).end(content);
   });
   elsewhere = `${await listen(server)}/x/`;
   serve = await serveCli("--demo");

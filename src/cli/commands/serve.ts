@@ -52,10 +52,12 @@ export function serveCommand(io: Io): Command {
     .option("--verify", "check every response against the contract; log and count violations")
     .addOption(repeatable("--fault <rule>", "inject a fault to test your client; repeatable"))
     .option("--log", "log each request as a JSON line on standard error")
+    .option("--no-docs", "serve the API only, without documentation and contract")
     .addHelpText(
       "after",
       `
-If standard output is not a terminal, each line is JSON, and the first line contains "url" and "docsUrl".
+If standard output is not a terminal, each line is JSON, and the first line contains "url" and, unless --no-docs is set,
+"docsUrl".
 
 On SIGTERM, /readyz gives 503 and each response closes its connection. After --drain-delay the port closes, and requests
 in flight finish. SIGINT skips the delay.
@@ -76,20 +78,26 @@ Examples:
     .action(async (options: ServeOptions) => {
       // Imported here, so that the other commands start faster.
       const { serveUntilSignal } = await import("../serve/serve-until-signal.ts");
-      await serveUntilSignal(options, io, (addresses, dataset) => announce(addresses, dataset, io));
+      await serveUntilSignal(options, io, (addresses, dataset) => announce(addresses, options, dataset, io));
     });
 }
 
-function announce(addresses: Addresses, dataset: DemoDataset | undefined, io: Io): void {
-  const docsUrl = `${addresses.url}/docs/`;
+function announce(
+  addresses: Addresses,
+  { docs }: Pick<ServeOptions, "docs">,
+  dataset: DemoDataset | undefined,
+  io: Io,
+): void {
+  const docsUrl = docs ? `${addresses.url}/docs/` : undefined;
   if (!io.screen.isTerminal) {
     const demo = dataset && { credentials: dataset.credentials, ids: dataset.ids };
     io.out(`${JSON.stringify({ ...addresses, docsUrl, ...demo })}\n`);
     return;
   }
   const admin = addresses.adminUrl === undefined ? "" : `, admin port ${addresses.adminUrl}`;
-  const listening = `listening on ${addresses.url}${admin}; Ctrl+C stops it\ndocumentation: ${docsUrl}\n`;
-  io.out(`${listening}${dataset ? formatDemo(addresses.url, dataset) : ""}`);
+  const documentation = docsUrl === undefined ? "" : `documentation: ${docsUrl}\n`;
+  const demo = dataset ? formatDemo(addresses.url, dataset) : "";
+  io.out(`listening on ${addresses.url}${admin}; Ctrl+C stops it\n${documentation}${demo}`);
 }
 
 /** Formats the demo keys and three requests to try. */

@@ -63,12 +63,12 @@ export class EnvironmentCommand extends Command {
 
   /** For commander, any text of the variable switches an option without a value on. */
   #readBooleans(): void {
-    for (const option of this.options.filter((option) => option.isBoolean())) {
+    for (const option of this.options.filter((option) => option.isBoolean() || option.negate)) {
       const name = option.attributeName();
       if (option.envVar === undefined || this.getOptionValueSource(name) !== "env") continue;
       const isOn = BOOLEANS[process.env[option.envVar]?.toLowerCase() ?? ""];
       if (isOn === undefined) this.error(`${option.envVar} must be true or false`);
-      this.setOptionValue(name, isOn);
+      this.setOptionValue(name, isOn !== option.negate); // LOYALTY_NO_DOCS=true switches docs off
     }
   }
 }

@@ -39,6 +39,8 @@ export interface ServiceSettings {
   readonly purge: number;
   readonly fault: readonly string[];
   readonly log?: boolean;
+  /** Whether to serve the documentation and the contract, too. */
+  readonly docs: boolean;
   readonly verify?: boolean;
 }
 
@@ -116,7 +118,8 @@ export async function startService(
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
   const { refuse, createRequestId } = Service.getDispatcher(service);
-  const listener = withDocs(createListener(service, { trustedProxies: options.trustProxy }), dataset, createRequestId);
+  const api = createListener(service, { trustedProxies: options.trustProxy });
+  const listener = options.docs ? await withDocs(api, dataset, createRequestId) : api;
   const server = await startHttpServer(listener, host, port, { refuse });
   return {
     ...server,

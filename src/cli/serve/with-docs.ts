@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { RequestListener, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import sirv from "sirv";
 import { openapi } from "../../contract/examples.ts";
+import { decodePercent } from "../../contract/json-pointer.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
+import { createSiteFile, readSite, type SiteFile } from "./read-site.ts";
 
 // Resolved by package name, because sources and compiled files have different depths.
 const root = dirname(createRequire(import.meta.url).resolve("loyalty-interface/package.json"));
@@ -15,55 +16,54 @@ const NOT_WRITTEN = `<!doctype html>
 <p>In a clone of the project, <code>npm run docs</code> writes it.
 </html>
 `;
-/** Lets a page load nothing from other hosts. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "worker-src blob:",
-].join("; ");
+const FIXED_HEADERS = {
+  "Cache-Control": "no-cache",
+  /** Lets a page load nothing from other hosts. */
+  "Content-Security-Policy": [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src blob:",
+  ].join("; "),
+  Vary: "Accept-Encoding",
+  "X-Content-Type-Options": "nosniff",
+};
 
 /**
- * Answers GET and HEAD below `/docs` and of `/openapi.yaml` and `/openapi.json`, and leads a browser from `/` to the
- * documentation; passes all other requests to the service. With the demo dataset, the reference gets its keys, so that it can
- * send requests.
+ * Answers GET and HEAD below `/docs` and of `/openapi.yaml` and `/openapi.json`, and redirects a browser from `/` to the
+ * documentation; passes all other requests to the service. All files are read now, so that no request opens one. Ranges are
+ * ignored (RFC 9110 §14.2). With the demo dataset, the reference gets its keys, so that it can send requests.
  * @param docs Folder of the pages. @default the one that `npm run docs` writes
  */
-export function withDocs(
+export async function withDocs(
   listener: RequestListener,
   dataset: DemoDataset | undefined,
   createRequestId: () => string,
   docs = join(root, "dist/docs"),
-): RequestListener {
-  const files: Readonly<Record<string, File>> = {
-    "/openapi.json": ["application/json", async () => JSON.stringify(openapi, null, 2)],
-    "/openapi.yaml": ["application/yaml", () => readFile(join(root, "openapi.yaml"), "utf8")],
-    ...(dataset && { "/docs/demo-keys.json": ["application/json", async () => formatKeys(dataset)] }),
-  };
-  const setHeaders = (response: ServerResponse) => {
-    response.setHeader("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-    response.setHeader("X-Content-Type-Options", "nosniff");
-  };
-  const servePage = sirv(docs, { dev: true, etag: true, gzip: true, setHeaders }); // dev: shows what npm run docs writes
+): Promise<RequestListener> {
+  const site = await readSite(docs);
+  if (dataset) site.set("demo-keys.json", createSiteFile("demo-keys.json", formatKeys(dataset)));
+  const files = new Map([...site].map(([path, file]) => [`/docs/${path}`, file]));
+  const first = site.get("index.html");
+  if (first) files.set("/docs/", first);
+  files.set("/openapi.json", createSiteFile("openapi.json", JSON.stringify(openapi, null, 2)));
+  files.set("/openapi.yaml", createSiteFile("openapi.yaml", await readFile(join(root, "openapi.yaml"))));
+  const notFound = site.get("404.html") ?? createSiteFile("404.html", NOT_WRITTEN);
   return (request, response) => {
     const addId = () => response.setHeader("X-Request-Id", createRequestId());
-    const path = String(request.url).replace(/\?.*/, "");
+    const path = decodePercent(String(request.url).replace(/\?.*/, ""));
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isBrowser = request.headers.accept?.startsWith("text/html"); // other clients get the service's 404
     if (isRead && (path === "/docs" || (path === "/" && isBrowser)))
       return void addId().writeHead(302, { Location: "/docs/", Vary: "Accept" }).end();
-    const file = isRead ? files[path] : undefined;
-    if (!file && (!isRead || !path.startsWith("/docs/"))) return void listener(request, response);
+    const file = files.get(path);
+    if (!isRead || !(file || path.startsWith("/docs/"))) return listener(request, response);
     addId();
-    if (file) return void send(file, response);
-    request.url = path.slice("/docs".length);
-    servePage(request, response, () => void sendNotFound(docs, response));
+    send(file ?? notFound, response, file ? 200 : 404);
   };
 }
-
-type File = readonly [type: string, read: () => Promise<string>];
 
 /** Formats what the reference fills in before it sends a request. */
 function formatKeys({ credentials, ids }: DemoDataset): string {
@@ -76,14 +76,18 @@ function formatKeys({ credentials, ids }: DemoDataset): string {
   return JSON.stringify({ headers, values: ids });
 }
 
-/** Sends a file; Node leaves out the body for HEAD. */
-async function send([type, read]: File, response: ServerResponse, status = 200): Promise<void> {
-  const content = await read();
-  const headers = { "Content-Type": type, "Content-Length": Buffer.byteLength(content), "Cache-Control": "no-cache" };
-  response.writeHead(status, headers).end(content);
-}
-
-function sendNotFound(docs: string, response: ServerResponse): Promise<void> {
-  const read = () => readFile(join(docs, "404.html"), "utf8").catch(() => NOT_WRITTEN);
-  return send(["text/html; charset=utf-8", read], response, 404);
+/** Sends a file, or 304 if the client has it; Node leaves out the body for HEAD. */
+function send({ type, etag, content, gzipped }: SiteFile, response: ServerResponse, status: number): void {
+  const { "if-none-match": known = "", "accept-encoding": encodings } = response.req.headers;
+  const headers = { ...FIXED_HEADERS, ETag: etag };
+  if (status === 200 && known.includes(etag)) return void response.writeHead(304, headers).end();
+  const isGzipped = gzipped !== undefined && String(encodings).includes("gzip");
+  const body = isGzipped ? gzipped : content;
+  response.writeHead(status, {
+    ...headers,
+    "Content-Type": type,
+    "Content-Length": body.length,
+    ...(isGzipped && { "Content-Encoding": "gzip" }),
+  });
+  response.end(body);
 }

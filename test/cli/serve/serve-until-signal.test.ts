@@ -152,6 +152,22 @@ describe("the end of loyalty serve", () => {
   });
 });
 
+describe("loyalty serve --no-docs", () => {
+  it("serves the API only: the documentation and the contract are paths of no operation", async () => {
+    const serve = await serveCli("--no-docs");
+    const paths = ["/docs/", "/docs", "/openapi.json", "/openapi.yaml"];
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await serve.fetch(serve.hello.url + path, { redirect: "manual" })).status),
+    );
+    const { status } = await serve.fetch(serve.activityUrl, { headers: serve.application });
+    await serve.end();
+
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect(status).toBe(200);
+    expect(serve.hello.docsUrl).toBeUndefined();
+  });
+});
+
 describe("loyalty serve beyond loopback", () => {
   it.each([
     [["--host", "0.0.0.0"], ["listening on 0.0.0.0 without TLS; put a TLS proxy in front"]],

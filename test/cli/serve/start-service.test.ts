@@ -18,6 +18,7 @@ const base: ServiceSettings = {
   fault: [],
   waitForDatabase: 0,
   trustProxy: [],
+  docs: false,
 };
 
 describe("startService", () => {

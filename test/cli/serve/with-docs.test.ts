@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(docs, "decisions/har.html.gz"), gzipSync("a decision"));
   await writeFile(join(docs, "demo-keys.json"), "null");
   await writeFile(join(docs, "404.html"), "no such page");
-  server = createServer(withDocs(answer, dataset, () => "req_1", docs));
+  server = createServer(await withDocs(answer, dataset, () => "req_1", docs));
   url = await listen(server);
 });
 afterAll(() => server.close());
@@ -75,8 +75,67 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     const again = { headers: { "Accept-Encoding": "gzip", "If-None-Match": ETag } };
     expect((await fetch(`${url}/docs/decisions/har.html`, again)).status).toBe(304);
     expect(await (await fetch(`${url}/docs/`)).text()).toBe("the first page");
-    await writeFile(join(docs, "later.html"), "written later");
-    expect(await (await fetch(`${url}/docs/later.html`)).text()).toBe("written later");
+  });
+
+  it("sends 304 if the client has the contract already", async () => {
+    for (const path of ["/openapi.json", "/openapi.yaml"]) {
+      const ETag = (await fetch(url + path)).headers.get("ETag") ?? "";
+      const [again, other] = [`W/"x", ${ETag}`, 'W/"x"'].map((known) =>
+        fetch(url + path, { headers: { "If-None-Match": known } }),
+      );
+
+      expect(ETag).toMatch(/^W\/"[\w-]{43}"$/);
+      expect([(await again)?.status, await (await again)?.text()]).toEqual([304, ""]);
+      expect((await other)?.status).toBe(200);
+    }
+  });
+
+  it.each(["9-3", "0-99999999999999999999999", "-5", "99999999-", "0-0", "0-1,3-4", "abc"])(
+    "ignores the range %s, and sends the whole page",
+    async (range) => {
+      const response = await fetch(`${url}/docs/`, { headers: { Range: `bytes=${range}` } });
+
+      expect([response.status, await response.text()]).toEqual([200, "the first page"]);
+    },
+  );
+
+  it("does not answer a missing page with 304, even if the client has the 404 page", async () => {
+    const missing = await fetch(`${url}/docs/nothing.html`);
+    const headers = { "If-None-Match": missing.headers.get("ETag") ?? "" };
+
+    expect((await fetch(`${url}/docs/nothing.html`, { headers })).status).toBe(404);
+  });
+
+  it.each([
+    ["a.css", "text/css; charset=utf-8"],
+    ["a.html", "text/html; charset=utf-8"],
+    ["a.js", "text/javascript; charset=utf-8"],
+    ["a.json", "application/json"],
+    ["a.md", "text/markdown; charset=utf-8"],
+    ["a.svg", "image/svg+xml"],
+    ["a.txt", "text/plain; charset=utf-8"],
+    ["a.yaml", "application/yaml"],
+    ["a.bin", "application/octet-stream"],
+  ])("sends %s as %s", async (name, type) => {
+    const pages = join(folder, `type of ${name}`);
+    await mkdir(pages);
+    await writeFile(join(pages, name), "x");
+    const other = await serve(await withDocs(answer, dataset, () => "req_1", pages));
+    const [page, keys] = [await fetch(`${other.url}/docs/${name}`), await fetch(`${other.url}/docs/demo-keys.json`)];
+
+    expect(page.headers.get("Content-Type")).toBe(type);
+    expect(keys.headers.get("Content-Type")).toBe("application/json");
+  });
+
+  it("opens no file for a request", async () => {
+    const other = join(folder, "deleted");
+    await mkdir(other);
+    await writeFile(join(other, "index.html"), "in memory");
+    const listener = await withDocs(answer, undefined, () => "req_1", other);
+    await rm(other, { recursive: true });
+    const { url } = await serve(listener);
+
+    expect(await (await fetch(`${url}/docs/`)).text()).toBe("in memory");
   });
 
   it("gives the reference the keys of the demo dataset", async () => {
@@ -100,7 +159,7 @@ describe("the documentation that loyalty serve puts in front of the service", ()
   });
 
   it("says how to write the pages if they do not exist", async () => {
-    const empty = await serve(withDocs(answer, undefined, () => "req_1", join(folder, "none")));
+    const empty = await serve(await withDocs(answer, undefined, () => "req_1", join(folder, "none")));
     const response = await fetch(`${empty.url}/docs/`);
 
     expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
