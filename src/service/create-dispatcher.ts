@@ -36,8 +36,8 @@ const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeT
 /** Answers requests. Refusals and failures become responses; nothing is thrown. */
 export interface Dispatcher {
   readonly dispatch: (received: ReceivedRequest) => Promise<ServiceResponse>;
-  /** Answers a request that the server could not read. */
-  readonly refuse: (refusal: ServiceError, remoteAddress: string | undefined) => ServiceResponse;
+  /** Answers a request that the server could not read, or failed to answer. */
+  readonly refuse: (error: unknown, remoteAddress: string | undefined) => ServiceResponse;
   readonly createRequestId: () => string;
 }
 
@@ -114,9 +114,10 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
   return {
     dispatch,
     createRequestId,
-    refuse(refusal, remoteAddress) {
+    refuse(error, remoteAddress) {
       const requestId = createRequestId();
-      const response = addHeaders(toErrorResponse(refusal, requestId), {
+      if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
+      const response = addHeaders(toErrorResponse(error, requestId), {
         "X-Request-Id": requestId,
         ...ALL_CONSTANT_HEADERS,
       });

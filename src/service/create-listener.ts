@@ -32,10 +32,9 @@ export function createListener(service: Service, { trustedProxies = [] }: Listen
       headers: new SentHeaders(headers),
       readBody: () => readText(incoming),
     };
-    dispatch(request).then(
-      (response) => send(response, incoming, outgoing),
-      () => outgoing.destroy(),
-    );
+    dispatch(request)
+      .then((response) => send(response, incoming, outgoing))
+      .catch(() => outgoing.destroy());
   };
 }
 

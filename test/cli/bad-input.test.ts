@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
+import type { ServerHandle } from "../../src/cli/serve/start-http-server.ts";
 import { validateSchema } from "../../src/contract/internal.ts";
-import { Service } from "../../src/service/create-service.ts";
-import { createListener, type ServedExchange } from "../../src/service/index.ts";
+import type { ServedExchange } from "../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../support/demo-service.ts";
 import { sendRaw } from "../support/raw-connection.ts";
+import { startServer } from "../support/start-server.ts";
 
 let service: DemoService;
 let server: ServerHandle;
@@ -15,8 +15,7 @@ beforeAll(async () => {
     onFailure: (error) => failures.push(error),
     onExchange: (exchange) => exchanges.push(exchange),
   });
-  const { refuse } = Service.getDispatcher(service.service);
-  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, { refuse });
+  server = await startServer(service.service);
 });
 afterAll(async () => {
   await server.close(0);

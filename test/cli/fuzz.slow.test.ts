@@ -3,11 +3,12 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ServerHandle, startHttpServer } from "../../src/cli/serve/start-http-server.ts";
+import type { ServerHandle } from "../../src/cli/serve/start-http-server.ts";
 import { checkResponse, matchOperation } from "../../src/contract/internal.ts";
-import { createListener, demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { demoDataset, importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
+import { startServer } from "../support/start-server.ts";
 
 /** `npm run test:fuzz` sends 100,000. */
 const REQUESTS = Number(process.env.LOYALTY_FUZZ_REQUESTS ?? 2_000);
@@ -26,7 +27,7 @@ beforeAll(async () => {
   store = await openStore();
   await importDataset(store, lines);
   const service = createCheckedService({ store, onFailure: (error) => failures.push(error) });
-  server = await startHttpServer(createListener(service), "127.0.0.1", 0);
+  server = await startServer(service);
 });
 afterAll(async () => {
   await server.close(0);

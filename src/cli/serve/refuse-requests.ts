@@ -4,44 +4,58 @@ import { createErrorObject } from "../../contract/error-object.ts";
 import { ServiceError } from "../../service/http/service-error.ts";
 import type { ServiceResponse } from "../../service/http/service-response.ts";
 
-/** Creates the response to a request that does not reach the service. */
-export type Refuse = (refusal: ServiceError, remoteAddress: string | undefined) => ServiceResponse;
+/** Creates the response to a request that does not reach the service, or that a listener failed to answer. */
+export type Refuse = (error: unknown, remoteAddress: string | undefined) => ServiceResponse;
 
-type Refusal = Parameters<typeof createErrorObject>[0];
+type Status = Parameters<typeof createErrorObject>[0];
 
 /** Statuses by the error code of Node's parser; all other errors are a 400. */
-const statuses: Readonly<Record<string, Refusal>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statuses: Readonly<Record<string, Status>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers a request with an Error object (S20), and closes its connection: a body may still arrive. */
-export function sendRefusal(response: ServerResponse, refuse: Refuse, code: Refusal, details: string): void {
-  const { status, headers, bytes } = createRefusal(refuse, code, response.req.socket, details);
+/** Creates the refusal of a request that is not valid HTTP (S20). */
+export function createRefusal(status: Status, details?: string): ServiceError {
+  return new ServiceError(createErrorObject(status, details === undefined ? {} : { details }));
+}
+
+/** Answers a request with an Error object, and closes its connection: a body may still arrive. */
+export function sendRefusal(response: ServerResponse, refuse: Refuse, error: unknown): void {
+  const { status, headers, bytes } = formatRefusal(refuse, error, response.req.socket);
   response.writeHead(status, headers).end(bytes);
 }
 
-function createRefusal(refuse: Refuse, code: Refusal, socket: Socket, details?: string) {
-  const refusal = createErrorObject(code, details === undefined ? {} : { details });
-  const { status, headers, body } = refuse(new ServiceError(refusal), socket.remoteAddress);
+/** Answers a request whose listener failed with 500 (S23), or cuts the response that it had begun. */
+export function failRequest(response: ServerResponse, refuse: Refuse, error: unknown): void {
+  if (!response.headersSent) return void sendRefusal(response, refuse, error);
+  refuse(error, response.req.socket.remoteAddress); // reports the failure
+  response.destroy();
+}
+
+function formatRefusal(refuse: Refuse, error: unknown, socket: Socket) {
+  const { status, headers, body } = refuse(error, socket.remoteAddress);
   const bytes = Buffer.concat(body);
   return { status, headers: { ...headers, "Content-Length": bytes.length, Connection: "close" }, bytes };
+}
+
+/** A connection with bytes that are not a request. */
+interface BrokenConnection {
+  readonly socket: Socket;
+  readonly error: NodeJS.ErrnoException;
+  readonly refuse: Refuse;
+  /** Time for the client to close its half, too. */
+  readonly lingerMs: number;
 }
 
 /**
  * Answers bytes that Node's parser refuses, after the responses to earlier requests on the connection (pipelining).
  * @param response The response to the last request whose headers have arrived.
  */
-export function refuseBrokenRequest(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  response: ServerResponse | undefined,
-  refuse: Refuse,
-): void {
+export function refuseBrokenRequest(connection: BrokenConnection, response: ServerResponse | undefined): void {
+  const { socket, error } = connection;
   if (broken.has(socket)) return; // the parser reports each later packet, too
   broken.add(socket);
-  if (response === undefined) return void endWithRefusal(error, socket, refuse);
-  if (response.req.complete) {
-    if (response.writableFinished) return void endWithRefusal(error, socket, refuse);
-    return void response.once("close", () => endWithRefusal(error, socket, refuse));
-  }
+  if (response === undefined || (response.req.complete && response.writableFinished))
+    return void endWithRefusal(connection);
+  if (response.req.complete) return void response.once("close", () => endWithRefusal(connection));
   if (response.headersSent) return void socket.destroy(); // the status is already sent
   response.setHeader("Connection", "close");
   failBody(response.req, error);
@@ -59,12 +73,13 @@ function failBody(request: IncomingMessage, error: Error): void {
 }
 
 /** Sends an Error object (S20) for bytes that are not a request, and ends the connection. */
-function endWithRefusal(error: NodeJS.ErrnoException, socket: Socket, refuse: Refuse): void {
+function endWithRefusal({ socket, error, refuse, lingerMs }: BrokenConnection): void {
   if (!socket.writable) return void socket.destroy(); // the client has reset the connection
-  const { status, headers, bytes } = createRefusal(refuse, statuses[error.code ?? ""] ?? 400, socket);
+  const { status, headers, bytes } = formatRefusal(refuse, createRefusal(statuses[error.code ?? ""] ?? 400), socket);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries(headers).map((entry) => entry.join(": ")),
   ];
-  socket.end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), bytes]));
+  socket.resume().end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), bytes]));
+  setTimeout(() => socket.destroy(), lingerMs).unref(); // not at once: a reset could overtake the response
 }

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import type { Duplex } from "node:stream";
-import { jsonResponse } from "../../service/http/service-response.ts";
 import { describeSystemError } from "../io/files.ts";
-import { type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
+import { cutSlowReaders } from "./cut-slow-readers.ts";
+import { createRefusal, failRequest, type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
 
-/** The limits of `loyalty serve`: on what clients may send, and how slowly. */
+/** The limits of `loyalty serve`: on the sizes that clients may send, and on the times to send and to read. */
 export const defaultLimits = {
   /** Maximum size of the request line and the headers. */
   headerBytes: 16_384,
@@ -15,7 +15,9 @@ export const defaultLimits = {
   requestMs: 20_000,
   idleMs: 65_000, // longer than load balancers keep a connection, so that they close it first
   connections: 10_000,
-  /** Interval at which the time limits are checked. */
+  stalledMs: 30_000,
+  slowMs: 60_000,
+  minBytesPerSecond: 1_000,
   checkIntervalMs: 1_000,
 };
 
@@ -30,16 +32,19 @@ export interface ServerHandle {
 
 interface HttpServerOptions {
   readonly limits?: typeof defaultLimits;
-  /** Creates the response to a request that the listener does not get. @default without a request id */
-  readonly refuse?: Refuse;
+  /** Creates the response to a request that the listener does not get, or fails to answer. */
+  readonly refuse: Refuse;
 }
+
+/** Answers a request; a failure is answered with 500. */
+export type Listener = (...parameters: Parameters<RequestListener>) => void | Promise<void>;
 
 /** Starts an HTTP server with limits. @throws {Error} If it cannot listen on the address. */
 export async function startHttpServer(
-  listener: RequestListener,
+  listener: Listener,
   host: string,
   port: number,
-  { limits = defaultLimits, refuse = ({ body }) => jsonResponse(body, body.code) }: HttpServerOptions = {},
+  { limits = defaultLimits, refuse }: HttpServerOptions,
 ): Promise<ServerHandle> {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -50,7 +55,9 @@ export async function startHttpServer(
     requireHostHeader: false, // Node refuses without an Error object
   });
   server.maxConnections = limits.connections;
-  const startDraining = serveConnections(server, listener, refuse);
+  const responses = new Map<Socket, ServerResponse>();
+  const startDraining = serveConnections(server, responses, listener, { refuse, lingerMs: limits.checkIntervalMs });
+  cutSlowReaders(server, responses, limits);
   return {
     url: await bindPort(server, host, port),
     startDraining,
@@ -63,10 +70,16 @@ export async function startHttpServer(
   };
 }
 
-/** Passes requests to the listener, and refuses those that are not HTTP. Returns a function that starts draining. */
-function serveConnections(server: Server, listener: RequestListener, refuse: Refuse): () => void {
-  /** The last response of each open connection. */
-  const responses = new Map<Socket, ServerResponse>();
+/**
+ * Passes requests to the listener, and refuses those that are not HTTP. Returns a function that starts draining.
+ * @param responses Gets the last response of each open connection.
+ */
+function serveConnections(
+  server: Server,
+  responses: Map<Socket, ServerResponse>,
+  listener: Listener,
+  { refuse, lingerMs }: { readonly refuse: Refuse; readonly lingerMs: number },
+): () => void {
   let isDraining = false;
   const addResponse = (request: IncomingMessage, response: ServerResponse) => {
     if (!responses.has(request.socket)) request.socket.once("close", () => responses.delete(request.socket));
@@ -75,15 +88,21 @@ function serveConnections(server: Server, listener: RequestListener, refuse: Ref
   };
   server.on("request", (request, response) => {
     addResponse(request, response);
-    if (countHosts(request) === 1 || request.httpVersion === "1.0") listener(request, response);
-    else sendRefusal(response, refuse, 400, "A request has one Host header");
+    const isAmbiguous = countHosts(request) !== 1 && request.httpVersion !== "1.0";
+    if (isAmbiguous) return void sendRefusal(response, refuse, createRefusal(400, "A request has one Host header"));
+    // A failure of one request must not end the process.
+    new Promise((resolve) => resolve(listener(request, response))).catch((error) =>
+      failRequest(response, refuse, error),
+    );
   });
   server.on("checkExpectation", (request, response) => {
     addResponse(request, response);
-    sendRefusal(response, refuse, 417, "The only known expectation is 100-continue");
+    sendRefusal(response, refuse, createRefusal(417, "The only known expectation is 100-continue"));
   });
-  const refuseConnection = (error: Error, socket: Duplex) =>
-    refuseBrokenRequest(error, socket as Socket, responses.get(socket as Socket), refuse);
+  const refuseConnection = (error: Error, duplex: Duplex) => {
+    const socket = duplex as Socket; // a server on TCP has no other streams
+    refuseBrokenRequest({ socket, error, refuse, lingerMs }, responses.get(socket));
+  };
   server.on("clientError", refuseConnection);
   server.on("connect", (_, socket) => {
     socket.on("error", () => undefined); // Node no longer listens

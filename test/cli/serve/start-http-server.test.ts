@@ -1,20 +1,16 @@
 import { EventEmitter, once } from "node:events";
-import type { RequestListener, ServerResponse } from "node:http";
-import { createServer } from "node:net";
+import type { ServerResponse } from "node:http";
+import { connect, createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  bindPort,
-  defaultLimits,
-  type ServerHandle,
-  startHttpServer,
-} from "../../../src/cli/serve/start-http-server.ts";
-import { Service } from "../../../src/service/create-service.ts";
-import { createListener, type ServedExchange } from "../../../src/service/index.ts";
+import { bindPort, defaultLimits, type Listener, type ServerHandle } from "../../../src/cli/serve/start-http-server.ts";
+import type { ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, startDemoService } from "../../support/demo-service.ts";
 import { type RawAnswer, rawConnection, sendRaw } from "../../support/raw-connection.ts";
+import { startServer } from "../../support/start-server.ts";
 
-const limits = { ...defaultLimits, headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, checkIntervalMs: 10 };
-const patient = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000 };
+const quick = { headersMs: 60, requestMs: 120, idleMs: 50, connections: 3, stalledMs: 30, checkIntervalMs: 10 };
+const limits = { ...defaultLimits, ...quick };
+const patient = { ...limits, headersMs: 10_000, requestMs: 20_000, idleMs: 10_000, stalledMs: 10_000 };
 
 const failures: unknown[] = [];
 const exchanges: ServedExchange[] = [];
@@ -35,13 +31,12 @@ beforeEach(() => {
 });
 /** Starts the service with these limits. */
 const open = async (given = patient) => {
-  const { refuse } = Service.getDispatcher(service.service);
-  server = await startHttpServer(createListener(service.service), "127.0.0.1", 0, { limits: given, refuse });
+  server = await startServer(service.service, { limits: given });
 };
-const openWith = async (listener: RequestListener) => {
-  server = await startHttpServer(listener, "127.0.0.1", 0);
+const openWith = async (listener: Listener, given = patient) => {
+  server = await startServer(service.service, { limits: given, listener });
 };
-const connect = async (given = patient) => {
+const openConnection = async (given = patient) => {
   await open(given);
   return rawConnection(server.url);
 };
@@ -70,7 +65,7 @@ describe("time limits", () => {
     ["headers that arrive byte by byte (slowloris)", () => "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", 5],
     ["a body that arrives too slowly", () => post("Content-Length: 100\r\n"), 20],
   ])("S20: answers and reports %s with 408, and closes the connection", async (_, start, intervalMs) => {
-    const connection = await connect(limits);
+    const connection = await openConnection(limits);
     connection.send(start());
     const trickle = setInterval(() => connection.socket.writable && connection.send("x"), intervalMs);
 
@@ -84,7 +79,7 @@ describe("time limits", () => {
   });
 
   it("does not report a failure when a client hangs up in the middle of a body", async () => {
-    const connection = await connect();
+    const connection = await openConnection();
     connection.send(`${post(`Content-Length: 100\r\nExpect: 100-continue\r\n`)}`);
     await connection.received("100 Continue");
 
@@ -95,7 +90,7 @@ describe("time limits", () => {
   });
 
   it("does not report a connection that the client resets", async () => {
-    const connection = await connect();
+    const connection = await openConnection();
     connection.send("GET / HTTP/1.1\r\nHost: a\r\n");
 
     connection.socket.resetAndDestroy();
@@ -110,6 +105,121 @@ describe("time limits", () => {
     const answers = await sendRaw(server.url, get());
 
     expect(answers.map(({ status }) => status)).toEqual([200]);
+  });
+});
+
+describe("the limits on slow readers", () => {
+  /** More than the system buffers. */
+  const body = Buffer.alloc(64 * 2 ** 20);
+
+  /** Answers one request with the body, or with it again and again; `end` tells whether all of it has left when the connection closes. */
+  async function serveLarge(given: typeof limits, { isEndless = false } = {}) {
+    const end = Promise.withResolvers<"complete" | "cut">();
+    await openWith((_, response) => {
+      response.on("close", () => end.resolve(response.writableFinished ? "complete" : "cut"));
+      response.writeHead(200, isEndless ? {} : { "Content-Length": body.length, Connection: "close" });
+      if (!isEndless) return void response.end(body);
+      response.on("drain", () => response.write(body));
+      response.write(body);
+    }, given);
+    const { socket, send } = await rawConnection(server.url);
+    socket.removeAllListeners("data").resume(); // keeps nothing in memory
+    send(get());
+    return { socket, end: end.promise };
+  }
+
+  it("cut a response that its client stops reading", async () => {
+    const { socket, end } = await serveLarge({ ...patient, stalledMs: 30 });
+    socket.pause();
+
+    expect(await end).toBe("cut");
+  });
+
+  it("cut a response that leaves too slowly, although bytes leave all the time", async () => {
+    const { end } = await serveLarge({ ...patient, slowMs: 30, minBytesPerSecond: 1e15 }, { isEndless: true });
+
+    expect(await end).toBe("cut");
+  });
+
+  it("leave a client alone that reads", async () => {
+    const { end } = await serveLarge(patient);
+
+    expect(await end).toBe("complete");
+  });
+
+  it("do not count the time in which the service works", async () => {
+    await openWith((_, response) => void setTimeout(() => response.end("late"), 2 * limits.stalledMs), limits);
+
+    const answers = await sendRaw(server.url, get(CLOSE));
+
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([[200, "late"]]);
+  });
+
+  it.each(["garbage", "CONNECT b:443 HTTP/1.1"])(
+    "close the connection of a client that sent %j and keeps its half open",
+    async (line) => {
+      await open(limits);
+      const socket = connect({ port: Number(new URL(server.url).port), host: "127.0.0.1", allowHalfOpen: true });
+      const reset = new Promise<NodeJS.ErrnoException>((resolve) => socket.on("error", resolve));
+      socket.resume().write(`${line}\r\n\r\n`);
+      await once(socket, "end");
+
+      const sending = setInterval(() => socket.write("x"), 30);
+      const { code } = await reset;
+      clearInterval(sending);
+
+      expect(code).toMatch(/^(EPIPE|ECONNRESET)$/);
+    },
+  );
+});
+
+describe("a listener that fails", () => {
+  const failure = new Error("broken");
+  const fail: [string, Listener][] = [
+    [
+      "throws",
+      () => {
+        throw failure;
+      },
+    ],
+    [
+      "rejects",
+      async () => {
+        throw failure;
+      },
+    ],
+  ];
+
+  it.each(fail)("S23: is answered with 500 and reported if it %s, and the server goes on", async (_, listener) => {
+    await openWith(listener);
+
+    const answers = [await sendRaw(server.url, get()), await sendRaw(server.url, get())].flat();
+
+    expect(summarize(answers)).toEqual([
+      [500, 500],
+      [500, 500],
+    ]);
+    expect(answers[0]?.text).not.toContain("broken");
+    expect(failures.splice(0)).toEqual([failure, failure]);
+  });
+
+  it("S23: is answered with 500 by a service that reports no failures", async () => {
+    const silent = await startDemoService();
+    server = await startServer(silent.service, { listener: fail[0]?.[1] });
+
+    expect(summarize(await sendRaw(server.url, get()))).toEqual([[500, 500]]);
+  });
+
+  it("cuts a response that has begun", async () => {
+    await openWith(async (_, response) => {
+      response.writeHead(200, { "Content-Length": 2 }).write("o");
+      throw failure;
+    });
+
+    const answers = await sendRaw(server.url, get());
+
+    expect(answers.map(({ text }) => text)).toEqual(["o"]);
+    expect(failures.splice(0)).toEqual([failure]);
   });
 });
 
@@ -212,7 +322,7 @@ describe("a body that breaks HTTP", () => {
     ["has begun", (response) => response.flushHeaders()],
     ["has been sent", (response) => response.end()],
   ])("closes the connection without a second response if the first %s", async (_, respond) => {
-    await openWith((_, response) => respond(response));
+    await openWith((_, response) => void respond(response));
     const connection = await rawConnection(server.url);
     connection.send(start);
     await connection.received("\r\n\r\n");
@@ -272,7 +382,7 @@ describe("pipelining", () => {
   });
 
   it("stays up when a client resets the connection after CONNECT", async () => {
-    const connection = await connect();
+    const connection = await openConnection();
     connection.send("CONNECT b:443 HTTP/1.1\r\nHost: b\r\n\r\n".repeat(2));
     connection.socket.resetAndDestroy();
 
@@ -280,7 +390,7 @@ describe("pipelining", () => {
   });
 
   it("S20: answers garbage with 400 after a response that has been sent", async () => {
-    const connection = await connect();
+    const connection = await openConnection();
     connection.send(get());
     await connection.received('"has_more"');
     connection.send("garbage\r\n\r\n");

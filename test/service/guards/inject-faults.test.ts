@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startHttpServer } from "../../../src/cli/serve/start-http-server.ts";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
-import { createListener, parseFaultRule, type ServedExchange } from "../../../src/service/index.ts";
+import { parseFaultRule, type ServedExchange } from "../../../src/service/index.ts";
 import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
+import { startServer } from "../../support/start-server.ts";
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
 async function start(transport: "in process" | "over a socket", ...rules: string[]) {
@@ -16,8 +16,7 @@ async function start(transport: "in process" | "over a socket", ...rules: string
     },
     { allowViolations: rules.some((rule) => rule.startsWith("nonconforming")) },
   );
-  const server =
-    transport === "in process" ? undefined : await startHttpServer(createListener(service.service), "127.0.0.1", 0);
+  const server = transport === "in process" ? undefined : await startServer(service.service);
   if (server) onTestFinished(() => server.close(0));
   return {
     service,
