@@ -6,8 +6,5 @@ import { createListener, createService, openStore } from "../../src/service/inde
 const [database = "", kind] = process.argv.slice(2);
 const store = await openStore({ database, ...(kind === "read" && { pageCacheBytes: 0 }) });
 const rateLimit = { requests: 1e12, windowSeconds: 60 };
-const server = createServer(
-  { maxHeaderSize: 16_384 },
-  createListener(createService({ store, rateLimit, failedAuthThrottle: {} })),
-);
+const server = createServer({ maxHeaderSize: 16_384 }, createListener(createService({ store, rateLimit })));
 server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));

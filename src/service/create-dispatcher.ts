@@ -10,7 +10,6 @@ import {
   type Violation,
 } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
-import { throttleFailedAuth } from "./guards/failed-auth-throttle.ts";
 import { applyResponseFault, injectFaults } from "./guards/inject-faults.ts";
 import { limitRate } from "./guards/limit-rate.ts";
 import { validateRequest } from "./guards/validate-request.ts";
@@ -47,10 +46,9 @@ export interface Dispatcher {
  */
 export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatcher {
   requireHandlers(handlers);
-  const { now, randomBytes, faults, failedAuthThrottle, rateLimit, onExchange, onFailure, onViolation } = options;
+  const { now, randomBytes, faults, rateLimit, onExchange, onFailure, onViolation } = options;
   const middleware: readonly (Middleware | undefined)[] = [
     faults?.length ? injectFaults(faults, options) : undefined,
-    failedAuthThrottle && throttleFailedAuth(failedAuthThrottle, options),
     authenticate(options),
     rateLimit && limitRate(rateLimit, now),
     validateRequest,
@@ -90,7 +88,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
       if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
       response = toErrorResponse(error, requestId);
     }
-    const { request, caller, fault, throttledMs } = exchange ?? {};
+    const { request, caller, fault } = exchange ?? {};
     const constantHeaders = request ? CONSTANT_HEADERS.get(request.operation) : ALL_CONSTANT_HEADERS;
     response = addHeaders(response, { "X-Request-Id": requestId, ...constantHeaders });
     if (onExchange || onViolation) {
@@ -103,7 +101,6 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
         ...(caller && { clientId: caller.id }),
         ...(received.remoteAddress !== undefined && { remoteAddress: received.remoteAddress }),
         ...(fault && { faults: fault.kinds }),
-        ...(throttledMs !== undefined && { throttledMs }),
       };
       onExchange?.(served);
       if (onViolation && operationId)

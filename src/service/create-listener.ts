@@ -1,34 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Service } from "./create-service.ts";
-import { createAddressReader } from "./http/client-address.ts";
 import { readText } from "./http/exchange.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 
-/** Options of {@link createListener}. */
-export interface ListenerOptions {
-  /**
-   * Addresses or networks of proxies, such as `10.0.0.0/8`: the address of a client is the last one in `X-Forwarded-For`
-   * that is not one of them. @default [], which ignores the header
-   */
-  readonly trustedProxies?: readonly string[];
-}
-
 /**
  * Creates a listener for `node:http`. It creates no Request and no Response, which take longer than reading a page.
- * @param options Proxies to trust; none by default.
- * @throws TypeError if the service is not from `createService`; Error if a proxy is not an address.
+ * @throws TypeError if the service is not from `createService`.
  */
-export function createListener(service: Service, { trustedProxies = [] }: ListenerOptions = {}): RequestListener {
-  const readAddress = trustedProxies.length > 0 ? createAddressReader(trustedProxies) : undefined;
+export function createListener(service: Service): RequestListener {
   const { dispatch } = Service.getDispatcher(service);
   return (incoming, outgoing) => {
     const { method = "", url: target = "", headers, socket } = incoming;
     const request = {
       method,
       target,
-      remoteAddress: readAddress
-        ? readAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString())
-        : socket.remoteAddress,
+      remoteAddress: socket.remoteAddress,
       headers: new SentHeaders(headers),
       readBody: () => readText(incoming),
     };

@@ -3,7 +3,7 @@
  * contract, but neither the client nor the traffic tools.
  */
 export type { OperationId, Violation } from "../contract/internal.ts";
-export { createListener, type ListenerOptions } from "./create-listener.ts";
+export { createListener } from "./create-listener.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
 export type { ApplyOptions } from "./datasets/import/apply-record.ts";
@@ -11,7 +11,6 @@ export { type ImportOptions, type ImportSummary, importDataset } from "./dataset
 export type { DatasetSource } from "./datasets/import/parse-dataset.ts";
 export { type Fault, type FaultRule, FaultRuleError } from "./faults/fault-rule.ts";
 export { parseFaultRule } from "./faults/parse-fault-rule.ts";
-export type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
 export type { RateLimit } from "./guards/limit-rate.ts";
 export { type OnQuery, openStore, type StoreOptions } from "./open-store.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";

@@ -1,6 +1,5 @@
 import type { OperationId, Violation } from "../contract/internal.ts";
 import type { FaultRule } from "./faults/fault-rule.ts";
-import type { FailedAuthThrottleOptions } from "./guards/failed-auth-throttle.ts";
 import type { RateLimit } from "./guards/limit-rate.ts";
 import type { OperationContext } from "./operations/define-handler.ts";
 import type { Store } from "./store/store.ts";
@@ -10,7 +9,7 @@ export interface ServiceOptions {
   readonly store: Store;
   /** Current time in milliseconds since the epoch. @default Date.now; for tokens, the clock of the database */
   readonly now?: () => number;
-  /** Waits out delays of the throttle and of faults. @default setTimeout of node:timers/promises */
+  /** Waits out the delays of faults. @default setTimeout of node:timers/promises */
   readonly sleep?: (delayMs: number) => Promise<void>;
   /** Source of tokens and request ids. @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
@@ -24,8 +23,6 @@ export interface ServiceOptions {
   readonly bearerHeader?: string;
   /** Limit for each credential; unlimited by default (S15). */
   readonly rateLimit?: RateLimit;
-  /** Delays attempts after failed credentials; off by default. */
-  readonly failedAuthThrottle?: FailedAuthThrottleOptions;
   /** Faults for testing a client; {@link parseFaultRule} reads a rule from text. @default [] */
   readonly faults?: readonly FaultRule[];
   /** Called after each response, for logs and metrics. */
@@ -53,8 +50,6 @@ export interface ServedExchange {
   readonly remoteAddress?: string;
   /** Injected faults. */
   readonly faults?: readonly FaultRule["kind"][];
-  /** Delay after failed credentials. */
-  readonly throttledMs?: number;
 }
 
 /** Options with their defaults. */

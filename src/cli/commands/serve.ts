@@ -32,15 +32,6 @@ export function serveCommand(io: Io): Command {
       60,
     )
     .option("--rate-limit <number>", "maximum requests per minute and credential", parseCount(0, 1e9))
-    .option(
-      "--slowdown <milliseconds>",
-      "maximum delay after failed credentials; 0 turns it off",
-      parseCount(0, 60_000),
-      2_000,
-    )
-    .addOption(
-      repeatable("--trust-proxy <address>", "address or network of a proxy, whose X-Forwarded-For counts; repeatable"),
-    )
     .option("--drain <seconds>", "maximum time from SIGTERM to the end of the process", parseCount(0, 3_600), 25)
     .option(
       "--drain-delay <seconds>",

@@ -16,8 +16,6 @@ const metrics = {
   loyalty_tokens_issued_total: ["counter", "Access tokens issued."],
   loyalty_tokens_revoked_total: ["counter", "Access tokens revoked; unknown tokens are not counted."],
   loyalty_tokens_purged_total: ["counter", "Expired access tokens deleted."],
-  loyalty_slowdowns_total: ["counter", "Requests delayed after failed credentials."],
-  loyalty_slowdown_seconds_total: ["counter", "Total delay after failed credentials."],
   loyalty_faults_injected_total: ["counter", "Faults injected by --fault."],
   loyalty_contract_violations_total: ["counter", "Contract violations in responses, found by --verify."],
   loyalty_event_loop_delay_seconds: ["gauge", "99th percentile of the event loop delay since the last scrape."],
@@ -60,13 +58,10 @@ export function createMetrics() {
   const set = (name: MetricName, value: number) => values.get(name)?.set("", value);
   return {
     count,
-    observeExchange({ operationId, status, durationMs, faults = [], throttledMs }: ServedExchange): void {
+    observeExchange({ operationId, status, durationMs, faults = [] }: ServedExchange): void {
       const operation = `operation="${operationId ?? "none"}"`;
       observe("loyalty_request_duration_seconds", `${operation},status="${status}"`, durationMs / 1000);
       for (const kind of faults) count("loyalty_faults_injected_total", 1, `${operation},kind="${kind}"`);
-      if (throttledMs === undefined) return;
-      count("loyalty_slowdowns_total");
-      count("loyalty_slowdown_seconds_total", throttledMs / 1000);
     },
     observeQuery: (query: string, durationMs: number) =>
       observe("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),

@@ -31,10 +31,6 @@ export interface ServiceSettings {
   readonly waitForDatabase: number;
   /** Requests per minute and credential. */
   readonly rateLimit?: number;
-  /** Milliseconds; 0 turns it off. */
-  readonly slowdown: number;
-  /** Addresses or networks of proxies. */
-  readonly trustProxy: readonly string[];
   /** Seconds. */
   readonly purge: number;
   readonly fault: readonly string[];
@@ -95,7 +91,6 @@ export async function startService(
   const service = createService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
-    ...(options.slowdown > 0 && { failedAuthThrottle: { maxDelayMs: options.slowdown } }),
     faults,
     onExchange: (exchange) => {
       metrics.observeExchange(exchange);
@@ -118,7 +113,7 @@ export async function startService(
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
   const { refuse, createRequestId } = Service.getDispatcher(service);
-  const api = createListener(service, { trustedProxies: options.trustProxy });
+  const api = createListener(service);
   const listener = options.docs ? await withDocs(api, dataset, createRequestId) : api;
   const server = await startHttpServer(listener, host, port, { refuse });
   return {

@@ -36,11 +36,10 @@ export function authenticate(context: AuthenticationContext): Middleware {
 
 async function findCaller(exchange: Exchange, context: AuthenticationContext): Promise<Caller> {
   const { operation, headers } = exchange.request;
-  const credentials = exchange.credentials ?? findPresentedCredentials(operation, headers, context.bearerHeader);
+  const credentials = findPresentedCredentials(operation, headers, context.bearerHeader);
   for (const credential of credentials) {
     if (credential.alternative["X-Service-OAuth"]) continue;
     const caller = await findCallerByKey(credential, context.store);
-    exchange.recordAttempt?.(credential, caller !== undefined);
     if (caller) return caller;
   }
   const byToken = credentials.filter(({ alternative }) => alternative["X-Service-OAuth"]);
@@ -48,7 +47,6 @@ async function findCaller(exchange: Exchange, context: AuthenticationContext): P
   if (!first) throw unauthenticated(operation);
   const token = await context.store.findToken(first.hash);
   const isValid = token !== undefined && !isExpired(token, context.tokenClock);
-  exchange.recordAttempt?.(first, isValid);
   if (!isValid) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
   const granted = splitScopes(token.scope);
   const scopes = byToken.flatMap(({ alternative }) => alternative["X-Service-OAuth"] ?? []);
@@ -103,8 +101,7 @@ export function findPresentedCredentials(
     const token = second === undefined ? id : findCredential(second, sent);
     if (id === undefined || token === undefined) continue;
     const hash = hashSecret(token);
-    const proof = `${scheme} ${second === undefined ? "" : id} ${hash.toString("base64")}`;
-    presented.push({ alternative, id, hash, proof });
+    presented.push({ alternative, id, hash });
   }
   return presented;
 }

@@ -7,18 +7,19 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** Counts the requests of each caller. @throws ServiceError 429 with `Retry-After`, in seconds, above the limit (S15). */
+/** Counts the requests of each caller; those of public operations have none. @throws ServiceError 429 with `Retry-After`, in seconds, above the limit (S15). */
 export function limitRate({ requests, windowSeconds }: RateLimit, now: () => number): Middleware {
   const windowMs = windowSeconds * 1000;
   let windowStart = 0;
   let counts = new Map<string, number>();
   return (next) => (exchange) => {
+    if (!exchange.caller) return next(exchange);
     const start = Math.floor(now() / windowMs) * windowMs;
     if (start !== windowStart) {
       windowStart = start;
       counts = new Map();
     }
-    const key = `${exchange.caller?.kind} ${exchange.caller?.id}`;
+    const key = `${exchange.caller.kind} ${exchange.caller.id}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > requests) throw tooManyRequests(Math.max(1, Math.ceil((start + windowMs - now()) / 1000)));

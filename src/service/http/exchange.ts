@@ -41,8 +41,6 @@ export interface PresentedCredential {
   readonly id: string;
   /** Hash of the token, which the database stores. It is the only SHA-256 that an accepted request needs. */
   readonly hash: Uint8Array;
-  /** Identifies the whole pair, or the token, without revealing its secret. */
-  readonly proof: string;
 }
 
 /** The authenticated sender of a request: an application of a project (key pair or token), or a management key. */
@@ -69,11 +67,6 @@ export interface Exchange {
   /** The parameters and body properties of a valid request, by the names of the contract. */
   input: Readonly<Record<string, unknown>>;
   fault?: SelectedFault;
-  throttledMs?: number;
-  /** Its credentials, once a middleware has read them. */
-  credentials?: readonly PresentedCredential[];
-  /** Counts a credential that was tried. */
-  recordAttempt?: (credential: PresentedCredential, isAccepted: boolean) => void;
 }
 
 /** Answers a request. @throws ServiceError to refuse it. */

@@ -13,11 +13,9 @@ const base: ServiceSettings = {
   host: "127.0.0.1",
   port: 0,
   pool: 10,
-  slowdown: 0,
   purge: 45,
   fault: [],
   waitForDatabase: 0,
-  trustProxy: [],
   docs: false,
 };
 
