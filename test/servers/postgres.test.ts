@@ -7,6 +7,7 @@ import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { empty, openTestStore } from "../support/open-test-store.ts";
+import { raceChanges } from "../support/race-changes.ts";
 import { readHello, startCli } from "../support/run-cli.ts";
 
 const fetch = checkedFetch();
@@ -71,6 +72,12 @@ describe("PostgreSQL", () => {
 
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
   });
+});
+
+it("revocations, erasures, new keys and imports at once undo none of each other", async () => {
+  const [importing, ending] = [await openTestStore({ database }), await openTestStore({ database })];
+
+  expect(await raceChanges(importing, ending, 300)).toEqual({ revived: 0, restored: 0, left: 0, lost: 0 });
 });
 
 describe("three instances on one database", () => {

@@ -4,7 +4,7 @@ import type { Violation } from "../../src/contract/internal.ts";
 import type { ServedExchange } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { type DemoService, formPost, START, startDemoService } from "../support/demo-service.ts";
-import { importRecords } from "../support/import-records.ts";
+import { importRecords, SECRET } from "../support/import-records.ts";
 
 let service: DemoService;
 beforeEach(async () => {
@@ -61,7 +61,7 @@ describe("the rate limit", () => {
     const rateLimit = { requests: 1, windowSeconds: 60 };
     service = await startDemoService({ rateLimit });
     const project_id = service.demo.ids.projectId;
-    const other = { kind: "application_key", project_id, app_id: "b", app_token: "t", name: "n" };
+    const other = { kind: "application_key", project_id, app_id: "b", app_token: SECRET, name: "n" };
     await importRecords(service.store, [other]);
     const second = createCheckedService({ store: service.store, rateLimit, now: () => START });
     const { activityPath, application: headers } = service;
@@ -69,7 +69,7 @@ describe("the rate limit", () => {
     const answers = [
       await service.listUsers(),
       await service.list(),
-      await service.list({ "X-App-Id": "b", "X-App-Token": "t" }),
+      await service.list({ "X-App-Id": "b", "X-App-Token": SECRET }),
       await second.fetch(`http://service.example${activityPath}`, { headers }),
       await service.list(),
     ];

@@ -21,8 +21,19 @@ async function startWorld(projects: readonly { campaigns: number; members: numbe
   const store = await openTestStore();
   const records = projects.flatMap(({ campaigns, members }, p) => [
     { kind: "project", id: `p${p}`, features: ["webhooks", "users"] },
-    { kind: "application_key", project_id: `p${p}`, app_id: `app${p}`, app_token: `secret${p}`, name: "n" },
-    { kind: "management_key", management_id: `mgmt${p}`, management_token: `secret${p}`, project_ids: [`p${p}`] },
+    {
+      kind: "application_key",
+      project_id: `p${p}`,
+      app_id: `app${p}`,
+      app_token: `the secret of tenant ${p}`,
+      name: "n",
+    },
+    {
+      kind: "management_key",
+      management_id: `mgmt${p}`,
+      management_token: `the secret of tenant ${p}`,
+      project_ids: [`p${p}`],
+    },
     { kind: "webhook", project_id: `p${p}`, webhook: { id: `hook-of-p${p}` } },
     { kind: "user", user: { id: `user-of-p${p}`, projects: { [`p${p}`]: "ADMIN" } } },
     ...Array.from({ length: campaigns }, (_, c) => [
@@ -63,8 +74,8 @@ describe("projects", () => {
         const { store, call } = await startWorld(projects);
         try {
           for (const own of projects.keys()) {
-            const application = { "X-App-Id": `app${own}`, "X-App-Token": `secret${own}` };
-            const management = { "X-Management-Id": `mgmt${own}`, "X-Management-Token": `secret${own}` };
+            const application = { "X-App-Id": `app${own}`, "X-App-Token": `the secret of tenant ${own}` };
+            const management = { "X-Management-Id": `mgmt${own}`, "X-Management-Token": `the secret of tenant ${own}` };
             const form = new URLSearchParams({ grant_type: "client_credentials", scope: "api" });
             const issued = await call("/oauth/token", { method: "POST", headers: application, body: form });
             const bearer = { Authorization: `Bearer ${JSON.parse(issued.text).access_token}` };
@@ -94,7 +105,7 @@ describe("projects", () => {
               }
               // The id of one key with the token of another is refused.
               if (other === own) continue;
-              const mixed = { "X-App-Id": `app${other}`, "X-App-Token": `secret${own}` };
+              const mixed = { "X-App-Id": `app${other}`, "X-App-Token": `the secret of tenant ${own}` };
               const refused = await call("/oauth/token", { method: "POST", headers: mixed, body: form });
               expect(refused.status).toBe(401);
             }

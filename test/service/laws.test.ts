@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { START } from "../support/demo-service.ts";
-import { importRecords, smallWorld } from "../support/import-records.ts";
+import { importRecords, SECRET, smallWorld } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 
 const RUNS = inject("postgresUrl") === undefined ? 150 : 20;
@@ -41,14 +41,14 @@ interface ModelToken {
 /** Starts the service beside a model of it in plain arrays. */
 async function startWorld() {
   const store = await openTestStore();
-  const keys = { "X-App-Id": "a", "X-App-Token": "t" };
+  const keys = { "X-App-Id": "a", "X-App-Token": SECRET };
   let now = START;
   const service = createCheckedService({ store, now: () => now });
   const send = (path: string, init: RequestInit) => service.fetch(new Request(`http://service.example${path}`, init));
   const post = (path: string, form: Record<string, string>, headers = keys) =>
     send(path, { method: "POST", headers, body: new URLSearchParams(form) });
-  const otherKeys = { "X-App-Id": "b", "X-App-Token": "t" };
-  const other = { kind: "application_key", project_id: "p", app_id: "b", app_token: "t", name: "n" };
+  const otherKeys = { "X-App-Id": "b", "X-App-Token": SECRET };
+  const other = { kind: "application_key", project_id: "p", app_id: "b", app_token: SECRET, name: "n" };
   await importRecords(store, [...smallWorld, other]);
   const events: { id: string; time: number; arrival: number }[] = [];
   const tokens: ModelToken[] = [];

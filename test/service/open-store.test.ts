@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { openStore } from "../../src/service/index.ts";
+import { smallToken } from "../support/import-records.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
@@ -41,7 +42,7 @@ describe("an open store", () => {
       ...(database && { database, poolSize: 1 }),
       onQuery: (...query) => told.push(query),
     });
-    await store.addToken("canary", { client_id: "canary", project_id: "p", scope: "api", expires_at: 1 });
+    await store.addToken("canary", { ...smallToken, client_id: "canary" });
     await store.findToken("canary");
     await store.findMember("p", "canary", "m", 0);
     await store.engine.transact(async () => undefined);

@@ -1,4 +1,6 @@
 import { type ImportOptions, type ImportSummary, importDataset, type Store } from "../../src/service/index.ts";
+import { deriveClientId } from "../../src/service/store/manage-keys.ts";
+import { hashSecret, type StoredToken } from "../../src/service/store/store.ts";
 
 /** Imports records as the lines of a dataset. */
 export function importRecords(
@@ -9,14 +11,26 @@ export function importRecords(
   return importDataset(
     store,
     records.map((record) => JSON.stringify(record)),
-    { minSecretLength: 1, ...options },
+    options,
   );
 }
 
-/** Project `p` with the keys `a` and `t`, campaign `c` and member `m`. */
+/** The secret of the keys that tests import. */
+export const SECRET = "a secret of 20 characters or more";
+
+/** Project `p` with the key `a` and {@link SECRET}, campaign `c` and member `m`. */
 export const smallWorld: readonly object[] = [
   { kind: "project", id: "p", features: [] },
-  { kind: "application_key", project_id: "p", app_id: "a", app_token: "t", name: "n" },
+  { kind: "application_key", project_id: "p", app_id: "a", app_token: SECRET, name: "n" },
   { kind: "campaign", project_id: "p", id: "c" },
   { kind: "member", campaign_id: "c", id: "m" },
 ];
+
+/** A token of the key of {@link smallWorld}, which has expired. */
+export const smallToken: StoredToken = {
+  client_id: deriveClientId("a"),
+  project_id: "p",
+  scope: "api",
+  expires_at: 1,
+  key_hash: hashSecret(SECRET),
+};

@@ -25,7 +25,7 @@ export function importCommand(io: Io): Command {
     .argument("<dataset>", "NDJSON file; - is standard input")
     .option("--skip-invalid", "skip invalid lines; without it, one invalid line rejects the whole file")
     .option("--allow-nonconforming", "accept activities, webhooks and users that violate the contract's schema")
-    .option("--replace", "move application keys and users to other projects, and change secrets that loyalty key made")
+    .option("--replace", "move application keys and users to other projects, and change the secrets of keys")
     .option("--restore-erased", "add members again that loyalty member erased")
     .addHelpText(
       "after",

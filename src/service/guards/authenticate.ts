@@ -9,7 +9,7 @@ import {
 } from "../../contract/internal.ts";
 import type { Caller, Exchange, Middleware, OperationRequest, PresentedCredential } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
-import { hashSecret, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 
 const BEARER_HEADER = securityHeaders["X-Service-OAuth"];
 
@@ -45,7 +45,7 @@ async function findCaller(exchange: Exchange, context: AuthenticationContext): P
   const byToken = credentials.filter(({ alternative }) => alternative["X-Service-OAuth"]);
   const [first] = byToken;
   if (!first) throw unauthenticated(operation);
-  const token = await context.store.findToken(first.hash);
+  const token = await context.store.findToken(first.secret);
   const isValid = token !== undefined && !isExpired(token, context.tokenClock);
   if (!isValid) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
   const granted = splitScopes(token.scope);
@@ -60,20 +60,20 @@ export function isExpired(token: { expires_at: number; now: number }, clock: (()
 }
 
 async function findCallerByKey(
-  { alternative, id, hash }: PresentedCredential,
+  { alternative, id, secret }: PresentedCredential,
   store: Store,
 ): Promise<Caller | undefined> {
   if (alternative.ApplicationId) {
-    const key = await store.findApplicationKey(id, hash);
+    const key = await store.findApplicationKey(id, secret);
     return key && toApplication(key);
   }
-  const managementId = await store.findManagementKey(id, hash);
-  return managementId === undefined ? undefined : { kind: "management", id: managementId };
+  const key = await store.findManagementKey(id, secret);
+  return key && { kind: "management", id: key.management_id };
 }
 
 function toApplication(found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>): Caller {
-  const { project_id: projectId, client_id: id, secret_number: secretNumber, arrival, now } = found;
-  return { kind: "application", id, projectId, secretNumber, arrival: arrival ?? 0, now };
+  const { project_id: projectId, client_id: id, key_hash: keyHash, arrival, now } = found;
+  return { kind: "application", id, projectId, keyHash, arrival: arrival ?? 0, now };
 }
 
 /** Returns the caller if it is an application. @throws ServiceError 401 for any other caller. */
@@ -98,10 +98,8 @@ export function findPresentedCredentials(
   for (const alternative of security) {
     const [scheme, second] = listSchemes(alternative).sort(); // the id of a pair sorts before its token
     const id = scheme && findCredential(scheme, sent);
-    const token = second === undefined ? id : findCredential(second, sent);
-    if (id === undefined || token === undefined) continue;
-    const hash = hashSecret(token);
-    presented.push({ alternative, id, hash });
+    const secret = second === undefined ? id : findCredential(second, sent);
+    if (id !== undefined && secret !== undefined) presented.push({ alternative, id, secret });
   }
   return presented;
 }

@@ -39,8 +39,7 @@ export interface PresentedCredential {
   readonly alternative: Operation["security"][number];
   /** The id of a key pair, or the whole token. */
   readonly id: string;
-  /** Hash of the token, which the database stores. It is the only SHA-256 that an accepted request needs. */
-  readonly hash: Uint8Array;
+  readonly secret: string;
 }
 
 /** The authenticated sender of a request: an application of a project (key pair or token), or a management key. */
@@ -50,8 +49,8 @@ export type Caller =
       /** The client id. */
       readonly id: string;
       readonly projectId: string;
-      /** Number of the secret that authenticated it, or with which its token was issued. */
-      readonly secretNumber: number;
+      /** Hash of the secret of the key; a token is valid as long as the key has it. */
+      readonly keyHash: Uint8Array;
       /** Number of the last imported record when the credentials were looked up. */
       readonly arrival: number;
       /** Time of the database at that moment, in seconds since the epoch. */

@@ -11,12 +11,12 @@ export const generateToken = defineHandler(
   "generateToken",
   ["scope"],
   async ({ scope: requested }, { caller, context }) => {
-    const { id: client_id, projectId: project_id, secretNumber: secret_number, now } = requireApplication(caller);
+    const { id: client_id, projectId: project_id, keyHash: key_hash, now } = requireApplication(caller);
     const { store, tokenClock, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = context;
     const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
     const scope = [...new Set(splitScopes(requested))].join(" ");
     const expires_at = (tokenClock ? Math.floor(tokenClock() / 1000) : now) + expires_in;
-    await store.addToken(access_token, { client_id, project_id, scope, expires_at, secret_number });
+    await store.addToken(access_token, { client_id, project_id, scope, expires_at, key_hash });
     onToken?.("issued");
     return jsonResponse({ access_token, client_id, expires_at, expires_in, scope, token_type: "Bearer" });
   },

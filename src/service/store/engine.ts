@@ -22,7 +22,10 @@ export interface Engine {
   read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]>;
   /** Changes tokens; returns the number of changed rows once the change is durable. @throws StoreUnavailableError if the database cannot be reached. */
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number>;
-  /** Applies all changes or none; other connections see them only at the end. */
+  /**
+   * Applies all changes or none; other connections see them only at the end. Transactions of all processes run one after another,
+   * so that none is undone by another one that read before it.
+   */
   transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result>;
   /** Undefined if the engine has no pool of connections. */
   pool(): PoolState | undefined;

@@ -35,7 +35,6 @@ export async function eraseMember(
   pause: () => Promise<unknown> = () => sleep(PAUSE_MS),
 ): Promise<number | undefined> {
   const removed = await engine.transact(async (database) => {
-    // Locked before the member is read, so that an import does not add to it meanwhile.
     await database.updateTable("arrival").set({ last: sql`last + 1` }).execute();
     const erased_hash = hashMember(campaignId, memberId);
     const members = database

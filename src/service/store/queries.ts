@@ -12,26 +12,23 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
   const arrival = kysely.selectFrom("arrival").select("last").as("arrival");
   const now = readClock(dialect).as("now");
   const credentials = { findsCredentials: true };
-  const secrets = ["token_hash", "old_hash", "old_ends_at", "secret_number"] as const;
-  /** Whether the secret that a token was issued with has ended. */
-  const hasEnded = sql<boolean>`EXISTS (
-    SELECT 1 FROM application_key
-    WHERE client_id = access_token.client_id AND first_secret > access_token.secret_number)`;
   return {
     findApplicationKey: prepareQuery(
       "find-application-key",
       kysely
         .selectFrom("application_key")
-        .select([...secrets, "project_id", "client_id", arrival, now])
-        .where("app_id", "=", ""),
+        .select(["key_hash", "project_id", "client_id", arrival, now])
+        .where("app_id", "=", "")
+        .where("revoked_at", "is", null),
       credentials,
     ),
     findManagementKey: prepareQuery(
       "find-management-key",
       kysely
         .selectFrom("management_key")
-        .select([...secrets, "management_id", now])
-        .where("management_id", "=", ""),
+        .select(["key_hash", "management_id"])
+        .where("management_id", "=", "")
+        .where("revoked_at", "is", null),
       credentials,
     ),
     findProject: prepareQuery(
@@ -75,24 +72,28 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
       "add-token",
       kysely
         .insertInto("access_token")
-        .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0, secret_number: 0 }),
+        .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0, key_hash: NO_BYTES }),
     ),
     findToken: prepareQuery(
       "find-token",
       kysely
         .selectFrom("access_token")
-        .select(["client_id", "project_id", "scope", "expires_at", "secret_number", arrival, now])
-        .where("hash", "=", NO_BYTES)
-        .where(({ not }) => not(hasEnded)),
+        .innerJoin("application_key as key", (join) =>
+          // A token ends with the secret of its key, and if an import moves the key to another project.
+          join
+            .onRef("key.client_id", "=", "access_token.client_id")
+            .onRef("key.key_hash", "=", "access_token.key_hash")
+            .onRef("key.project_id", "=", "access_token.project_id")
+            .on("key.revoked_at", "is", null),
+        )
+        .selectAll("access_token")
+        .select([arrival, now])
+        .where("hash", "=", NO_BYTES),
       { ...credentials, readsTokens: true },
     ),
     removeToken: prepareQuery(
       "remove-token",
       kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
-    ),
-    removeEndedTokens: prepareQuery(
-      "remove-ended-tokens",
-      kysely.deleteFrom("access_token").where("client_id", "=", "").where(hasEnded),
     ),
     removeExpiredTokens: prepareQuery("remove-expired-tokens", deleteExpiredTokens(kysely, dialect)),
     addProbe: prepareQuery("add-probe", addProbe(kysely)),
@@ -104,11 +105,11 @@ export function readClock(dialect: Engine["dialect"]) {
   return dialect === "postgres" ? sql<number>`floor(extract(epoch FROM now()))::bigint` : sql<number>`unixepoch()`;
 }
 
-/** Adds or changes the row of a token that does not exist; it takes what adding a token takes. */
+/** Upserts a sentinel row to prove that the table is writable. */
 function addProbe(kysely: Kysely<Tables>) {
   return kysely
     .insertInto("access_token")
-    .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0 })
+    .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0, key_hash: NO_BYTES })
     .onConflict((conflict) => conflict.column("hash").doUpdateSet({ expires_at: sql`excluded.expires_at` }));
 }
 

@@ -26,51 +26,24 @@ export interface Tables {
     project_id: string;
     scope: string;
     expires_at: number;
-    secret_number: Generated<number>;
+    /** Hash of the secret of the key that issued it: the token ends with the secret. */
+    key_hash: Uint8Array;
   };
 }
 
-/** The secrets of a key. Times are in seconds since the epoch. */
+/** Times are in seconds since the epoch. */
 interface KeyColumns {
-  /** {@link NO_HASH} if the key is revoked. */
-  token_hash: Uint8Array;
-  /** Number of the secret; grows with each rotation. A token has the number of the secret that it was issued with. */
-  secret_number: Generated<number>;
-  /** Tokens with a smaller number are invalid. */
-  first_secret: Generated<number>;
-  /** The secret before the last rotation, until `old_ends_at`. */
-  old_hash: Generated<Uint8Array | null>;
-  old_ends_at: Generated<number | null>;
-  created_at: Generated<number | null>;
-  /** When `loyalty key` created, rotated or revoked it; an import then does not change its secret. */
-  changed_at: Generated<number | null>;
+  /** Hash of the secret. */
+  key_hash: Uint8Array;
+  created_at: number;
+  revoked_at: Generated<number | null>;
 }
-
-/** No secret has this hash. */
-export const NO_HASH = new Uint8Array(32);
 
 /** Returns the steps to the newest schema by name, in order. A released step never changes. */
 export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
-  const statements = dialect === "sqlite" ? [...common(sqliteTypes), sqliteActivity] : postgresFirst();
-  const types = dialect === "sqlite" ? sqliteTypes : postgresTypes;
-  return {
-    "001-first": { up: (database: Kysely<unknown>) => execute(database, [...statements, ...activityId]) },
-    "002-keys": { up: (database: Kysely<unknown>) => execute(database, keysAndErasure(types)) },
-  };
+  const statements = dialect === "sqlite" ? [...common(sqliteTypes), sqliteActivity] : createPostgresTables();
+  return { "001-tables": { up: (database: Kysely<unknown>) => execute(database, [...statements, activityId]) } };
 }
-
-const keysAndErasure = ({ bytes, integer }: Types): string[] => [
-  ...["application_key", "management_key"].flatMap((table) => [
-    `ALTER TABLE ${table} ADD COLUMN secret_number INTEGER NOT NULL DEFAULT 1`,
-    `ALTER TABLE ${table} ADD COLUMN first_secret INTEGER NOT NULL DEFAULT 1`,
-    `ALTER TABLE ${table} ADD COLUMN old_hash ${bytes}`,
-    ...["old_ends_at", "created_at", "changed_at"].map((name) => `ALTER TABLE ${table} ADD COLUMN ${name} ${integer}`),
-  ]),
-  "CREATE UNIQUE INDEX application_key_client_id ON application_key (client_id)",
-  "ALTER TABLE access_token ADD COLUMN secret_number INTEGER NOT NULL DEFAULT 1",
-  `ALTER TABLE member ADD COLUMN erased_hash ${bytes}`,
-  "CREATE INDEX member_erased_hash ON member (erased_hash) WHERE erased_hash IS NOT NULL",
-];
 
 async function execute(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
@@ -99,15 +72,20 @@ const postgresTypes: Types = {
 const common = ({ bytes, integer, key, clustered }: Types): string[] => [
   `CREATE TABLE project (id TEXT PRIMARY KEY, features TEXT NOT NULL) ${clustered}`,
   `CREATE TABLE application_key (
-    app_id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id),
-    token_hash ${bytes} NOT NULL, name TEXT NOT NULL, client_id TEXT NOT NULL) ${clustered}`,
-  `CREATE TABLE management_key (management_id TEXT PRIMARY KEY, token_hash ${bytes} NOT NULL) ${clustered}`,
+    app_id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id), name TEXT NOT NULL,
+    client_id TEXT NOT NULL UNIQUE, key_hash ${bytes} NOT NULL, created_at ${integer} NOT NULL,
+    revoked_at ${integer}) ${clustered}`,
+  `CREATE TABLE management_key (
+    management_id TEXT PRIMARY KEY, key_hash ${bytes} NOT NULL, created_at ${integer} NOT NULL,
+    revoked_at ${integer}) ${clustered}`,
   `CREATE TABLE management_key_project (
     management_id TEXT NOT NULL REFERENCES management_key (management_id), project_id TEXT NOT NULL,
     PRIMARY KEY (management_id, project_id)) ${clustered}`,
   `CREATE TABLE campaign (id TEXT PRIMARY KEY, project_id TEXT NOT NULL REFERENCES project (id)) ${clustered}`,
   `CREATE TABLE member (
-    key ${key}, campaign_id TEXT NOT NULL REFERENCES campaign (id), id TEXT NOT NULL, UNIQUE (campaign_id, id))`,
+    key ${key}, campaign_id TEXT NOT NULL REFERENCES campaign (id), id TEXT NOT NULL, erased_hash ${bytes},
+    UNIQUE (campaign_id, id))`,
+  "CREATE INDEX member_erased_hash ON member (erased_hash) WHERE erased_hash IS NOT NULL",
   `CREATE TABLE arrival (last ${integer} NOT NULL)`,
   "INSERT INTO arrival (last) VALUES (0)",
   `CREATE TABLE webhook (
@@ -117,28 +95,29 @@ const common = ({ bytes, integer, key, clustered }: Types): string[] => [
   `CREATE TABLE project_user_project (
     project_id TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES project_user (id),
     PRIMARY KEY (project_id, user_id)) ${clustered}`,
-  `CREATE TABLE access_token (
+  ...tokens({ bytes, integer, clustered }),
+];
+
+/** `IF NOT EXISTS`, because SQLite has them in a separate file, without migrations. */
+const tokens = ({ bytes, integer, clustered }: Omit<Types, "key">): string[] => [
+  `CREATE TABLE IF NOT EXISTS access_token (
     hash ${bytes} PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
-    expires_at ${integer} NOT NULL) ${clustered}`,
-  "CREATE INDEX access_token_expires_at ON access_token (expires_at)",
+    expires_at ${integer} NOT NULL, key_hash ${bytes} NOT NULL) ${clustered}`,
+  "CREATE INDEX IF NOT EXISTS access_token_expires_at ON access_token (expires_at)",
 ];
 
 /** Creates the table of tokens in its own SQLite file. */
-export const sqliteTokens = `
-  CREATE TABLE IF NOT EXISTS access_token (
-    hash BLOB PRIMARY KEY, client_id TEXT NOT NULL, project_id TEXT NOT NULL, scope TEXT NOT NULL,
-    expires_at INTEGER NOT NULL, secret_number INTEGER NOT NULL DEFAULT 1) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS access_token_expires_at ON access_token (expires_at)`;
+export const sqliteTokens = tokens(sqliteTypes).join(";");
 
 /** Finds a cursor and makes a repeated event one event. */
-const activityId = ["CREATE UNIQUE INDEX activity_id ON activity (member_key, id)"];
+const activityId = "CREATE UNIQUE INDEX activity_id ON activity (member_key, id)";
 
 const sqliteActivity = `CREATE TABLE activity (
   member_key INTEGER NOT NULL REFERENCES member (key), created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL,
   id TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (member_key, created_at_us, sequence)) WITHOUT ROWID`;
 
 /** Keeps all events of a member in one partition. Bodies stay in the row, uncompressed, since responses contain them as they are. */
-function postgresFirst(): string[] {
+function createPostgresTables(): string[] {
   const partitions = Array.from({ length: PARTITIONS }, (_, index) => [
     `CREATE TABLE activity_${index} PARTITION OF activity FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
     `ALTER TABLE activity_${index} SET (toast_tuple_target = 8160)`,

@@ -3,8 +3,10 @@ import type { Selectable } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Engine, Page, PageRequest, PoolState, ReadPage } from "./engine.ts";
 import { prepareQueries } from "./queries.ts";
-import { NO_HASH, type Tables } from "./schema.ts";
+import type { Tables } from "./schema.ts";
 
+/** No secret has this hash. */
+const NO_HASH = new Uint8Array(32);
 const MAX_CACHED_MEMBERS = 100_000;
 /** Approximate size of a cached page beside its bytes. */
 const CACHE_ENTRY_BYTES = 512;
@@ -13,17 +15,6 @@ const PROBE_EXPIRES_AT = 253_402_300_799;
 
 /** An access token in the store; `expires_at` is in seconds since the epoch. */
 export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
-
-type NewToken = Omit<StoredToken, "secret_number"> & Partial<StoredToken>;
-
-/** The secrets of a key with the time of the database. */
-type Secrets = Pick<
-  Selectable<Tables["application_key"]>,
-  "token_hash" | "old_hash" | "old_ends_at" | "secret_number"
-> & { now: number };
-
-/** A secret, or its hash. */
-type Secret = string | Uint8Array;
 
 /** Read together with credentials. */
 interface Observed {
@@ -60,17 +51,16 @@ export class Store {
     });
   }
 
-  /** Finds an application key by its id and token, with the number of that secret (§5.1). @internal */
-  async findApplicationKey(appId: string, token: Secret) {
+  /** Finds an application key by its id and token; undefined if it is revoked (§5.1). @internal */
+  async findApplicationKey(appId: string, token: string) {
     const [key] = await this.engine.read(this.#queries.findApplicationKey, [appId]);
-    const secret_number = findSecretNumber(token, key);
-    return key && secret_number !== undefined ? { ...key, secret_number } : undefined;
+    return matchSecret(token, key);
   }
 
-  /** Finds the id of a management key by its id and token (§5.1). @internal */
-  async findManagementKey(managementId: string, token: Secret): Promise<string | undefined> {
+  /** Finds a management key by its id and token; undefined if it is revoked (§5.1). @internal */
+  async findManagementKey(managementId: string, token: string) {
     const [key] = await this.engine.read(this.#queries.findManagementKey, [managementId]);
-    return findSecretNumber(token, key) === undefined ? undefined : key?.management_id;
+    return matchSecret(token, key);
   }
 
   /** Finds a project that a management key may see, with the features of its plan. @internal */
@@ -132,27 +122,19 @@ export class Store {
   }
 
   /** Returns once the token is durable. @internal */
-  async addToken(
-    token: string,
-    { client_id, project_id, scope, expires_at, secret_number = 1 }: NewToken,
-  ): Promise<void> {
-    const row = [hashSecret(token), client_id, project_id, scope, expires_at, secret_number];
+  async addToken(token: string, { client_id, project_id, scope, expires_at, key_hash }: StoredToken): Promise<void> {
+    const row = [hashSecret(token), client_id, project_id, scope, expires_at, key_hash];
     await this.engine.write(this.#queries.addToken, row);
   }
 
-  /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its secret. @internal */
-  async findToken(token: Secret): Promise<(StoredToken & Observed) | undefined> {
-    return (await this.engine.read(this.#queries.findToken, [toHash(token)]))[0];
+  /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its key. @internal */
+  async findToken(token: string): Promise<(StoredToken & Observed) | undefined> {
+    return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 
   /** Removes a token of this client, and no token of another client (S07). Returns whether there was one. @internal */
   async removeToken(token: string, clientId: string): Promise<boolean> {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
-  }
-
-  /** Removes the tokens of a client that have ended with their secret. @internal */
-  removeEndedTokens(clientId: string): Promise<number> {
-    return this.engine.write(this.#queries.removeEndedTokens, [clientId]);
   }
 
   /**
@@ -165,7 +147,7 @@ export class Store {
 
   /** Returns if a token could be issued now. @throws Error otherwise. */
   async ping(): Promise<void> {
-    await this.engine.write(this.#queries.addProbe, [NO_HASH, "", "", "", PROBE_EXPIRES_AT]);
+    await this.engine.write(this.#queries.addProbe, [NO_HASH, "", "", "", PROBE_EXPIRES_AT, NO_HASH]);
   }
 
   /** Returns the current state of the connection pool; undefined without a pool. */
@@ -184,13 +166,10 @@ export function hashSecret(secret: string): Buffer {
   return Buffer.from(hash("sha256", secret, "binary"), "latin1"); // faster than a buffer as the result
 }
 
-const toHash = (secret: Secret) => (typeof secret === "string" ? hashSecret(secret) : secret);
-
-/** Finds which secret of a key this is, in a time that reveals neither how close it is nor whether there is a key. */
-function findSecretNumber(secret: Secret, key: Secrets | undefined): number | undefined {
-  const hashed = toHash(secret);
-  if (timingSafeEqual(hashed, key?.token_hash ?? NO_HASH)) return key?.secret_number;
-  const { old_hash, old_ends_at, secret_number, now } = key ?? {};
-  if (!old_hash || !old_ends_at || !secret_number || !now || old_ends_at <= now) return undefined;
-  return timingSafeEqual(hashed, old_hash) ? secret_number - 1 : undefined;
+/** Returns a key if it has this secret, in a time that reveals neither how close it is nor whether there is a key. */
+function matchSecret<Key extends { readonly key_hash: Uint8Array }>(
+  secret: string,
+  key: Key | undefined,
+): Key | undefined {
+  return timingSafeEqual(hashSecret(secret), key?.key_hash ?? NO_HASH) ? key : undefined;
 }

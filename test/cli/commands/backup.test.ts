@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { demoDataset, importDataset, openStore } from "../../../src/service/index.ts";
+import { importRecords, smallToken, smallWorld } from "../../support/import-records.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -14,7 +15,8 @@ describe("loyalty backup", () => {
     const store = await openStore({ database: path("live.db") });
     const { lines, credentials } = demoDataset();
     await importDataset(store, lines);
-    await store.addToken("token", { client_id: "c", project_id: "p", scope: "api", expires_at: 9e9 });
+    await importRecords(store, smallWorld);
+    await store.addToken("token", smallToken);
 
     const result = await runInProcess(["backup", "--database", path("live.db"), path("copy.db")]);
     const copy = await openStore({ database: path("copy.db") });

@@ -15,37 +15,39 @@ beforeAll(() => importInto(database));
 const run = (...args: string[]) => runInProcess([...args, "--database", database]);
 
 describe("loyalty key", () => {
-  it("creates, rotates and revokes a key, and lists it without a secret", async () => {
+  it("creates and revokes a key, and lists it without a secret", async () => {
     const created = await run("key", "create", "application", "--project", ids.projectId, "--name", "Shop", "--json");
     const { id, secret } = created.json();
     const list = async () => (await run("key", "list")).stdout.split("\n").find((line) => line.includes(id));
     const active = await list();
-    const rotated = await run("key", "rotate", "application", id, "--overlap", "3600");
-    const again = await run("key", "rotate", "application", id);
-    const rotating = await list();
-    const ended = await run("key", "revoke", "application", id, "--secret", "old");
-    const revoked = await run("key", "revoke", "application", id, "--json");
+    const revoked = await run("key", "revoke", "application", id);
+    const again = await run("key", "revoke", "application", id);
     const last = await list();
     const all = await run("key", "list", "--json");
 
     expect(created.json()).toEqual({ kind: "application", id, secret: expect.stringMatching(/^[\w-]{43}$/) });
     expect(active).toMatch(new RegExp(`^application +${id} +active +${ids.projectId} +Shop$`));
-    expect(rotated.stdout).toMatch(
-      new RegExp(`^id {6}${id}\nsecret {2}[\\w-]{43}\nold secret valid until [-\\d]{10} [:\\d]{5} UTC\n$`),
-    );
-    expect([again.code, again.stderr]).toEqual([
-      2,
-      `loyalty key rotate: two secrets of ${id} are valid already; revoke one of them first\n`,
-    ]);
-    expect(rotating).toMatch(/ {2}rotating until [-\d]{10} [:\d]{5} UTC {2}/);
-    expect(ended.stdout).toBe(`revoked the old secret of application key ${id}\n`);
-    expect(revoked.json()).toEqual({ kind: "application", id, revoked: "all" });
-    expect(last).toContain("  revoked  ");
+    expect([revoked.code, revoked.stdout]).toEqual([0, `revoked application key ${id}\n`]);
+    expect([again.code, again.stderr]).toEqual([2, `loyalty key revoke: the application key ${id} is revoked\n`]);
+    expect(last).toMatch(/ {2}revoked [-\d]{10} [:\d]{5} UTC {2}/);
     expect(all.json().keys).toHaveLength(3);
     expect(existsSync(`${database}-wal`)).toBe(false); // the database is closed
     expect(all.stdout).not.toContain(secret);
-    const { createdAt, changedAt } = all.json().keys.find((key: { id: string }) => key.id === id);
-    expect(changedAt).toBeGreaterThanOrEqual(createdAt);
+    const { createdAt, revokedAt } = all.json().keys.find((key: { id: string }) => key.id === id);
+    expect(revokedAt).toBeGreaterThanOrEqual(createdAt);
+  });
+
+  it("prints the id and the secret of a new key on two lines", async () => {
+    const { stdout } = await run("key", "create", "management", "--project", ids.projectId);
+
+    expect(stdout).toMatch(/^id {6}mgmt_[0-9a-f]{18}\nsecret {2}[\w-]{43}\n$/);
+  });
+
+  it("prints a revocation as JSON", async () => {
+    const { id } = (await run("key", "create", "management", "--project", ids.projectId, "--json")).json();
+    const revoked = await run("key", "revoke", "management", id, "--json");
+
+    expect(revoked.json()).toEqual({ kind: "management", id });
   });
 
   it("says on a terminal that the secret cannot be shown again", async () => {
@@ -57,9 +59,7 @@ describe("loyalty key", () => {
 
   it.each([
     [["key", "create", "application", "--project", "nowhere"], "loyalty key create: project nowhere does not exist\n"],
-    [["key", "rotate", "application", "app_0"], "loyalty key rotate: there is no application key app_0\n"],
     [["key", "revoke", "management", "app_demo"], "loyalty key revoke: there is no management key app_demo\n"],
-    [["key", "revoke", "application", "app_demo", "--secret", "third"], "It must be old or new"],
     [["key", "create", "root", "--project", "p"], "Allowed choices are application, management"],
     [["member", "erase", ids.projectId, ids.campaignId, "x"], "has no member x in campaign"],
   ])("refuses %j with exit code 2", async (args, message) => {

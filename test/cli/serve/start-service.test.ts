@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
+import { smallToken } from "../../support/import-records.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
@@ -23,7 +24,7 @@ describe("startService", () => {
   it("purges and counts expired tokens at the given interval until it is closed, and logs failures with their causes", async () => {
     const database = join(folder, "purge.db");
     const store = await openStore({ database });
-    await store.addToken("dead", { client_id: "c", project_id: "p", scope: "api", expires_at: 1 });
+    await store.addToken("dead", smallToken);
     await store.close();
     const log: object[] = [];
     const sleeps: { delayMs: number; signal: AbortSignal; wake: () => void }[] = [];

@@ -62,22 +62,23 @@ export const commandScenarios: readonly Scenario[] = [
     },
   },
   {
-    event: "a key is rotated with `loyalty key rotate`, and later the old secret is revoked",
+    event: "an application gets a second key, and later the first one is revoked",
     isShort: true,
     async run(operations) {
       for (const database of [await operations.sqlite(), (await operations.postgres()).url]) {
         const instance = await operations.serve(database);
-        const { appId } = generatedWorld;
+        const { appId, projectId } = generatedWorld;
         const before = operations.load(instance.url);
         await before.waitFor("ok");
-        const { secret } = await operations.loyalty("key", "rotate", "application", appId, "--database", database);
-        const after = operations.load(instance.url, { keys: { appId, appToken: secret } });
+        const create = ["key", "create", "application", "--project", projectId, "--database", database];
+        const { id, secret } = await operations.loyalty(...create);
+        const after = operations.load(instance.url, { keys: { appId: id, appToken: secret } });
         await Promise.all([before.waitFor("ok", 50), after.waitFor("ok", 50)]);
 
         expect(await before.stop()).toEqual({});
         const late = operations.load(instance.url, { maxRetries: 0 });
         await late.waitFor("ok");
-        await operations.loyalty("key", "revoke", "application", appId, "--secret", "old", "--database", database);
+        await operations.loyalty("key", "revoke", "application", appId, "--database", database);
         await late.waitFor("list 401", 1);
         await late.waitFor("issue 401", 1);
         await after.waitFor("ok", 50);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type DemoService, formPost, START, startDemoService } from "../../support/demo-service.ts";
-import { importRecords } from "../../support/import-records.ts";
+import { importRecords, SECRET } from "../../support/import-records.ts";
 import { responseExamples } from "../../support/openapi.ts";
 
 let service: DemoService;
@@ -14,9 +14,9 @@ const revoke = (access_token: string, keys = service.application) =>
 /** Adds an application to the project of the demo, and returns its keys. */
 async function addApplication() {
   const project_id = service.demo.ids.projectId;
-  const other = { kind: "application_key", project_id, app_id: "other", app_token: "other-token", name: "Other" };
+  const other = { kind: "application_key", project_id, app_id: "other", app_token: SECRET, name: "Other" };
   await importRecords(service.store, [other]);
-  return { "X-App-Id": "other", "X-App-Token": "other-token" };
+  return { "X-App-Id": "other", "X-App-Token": SECRET };
 }
 const listWith = (token: string, header = "Authorization") => service.list({ [header]: `Bearer ${token}` });
 

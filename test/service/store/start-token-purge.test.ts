@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { type Store, startTokenPurge, type TokenPurgeOptions } from "../../../src/service/index.ts";
+import { importRecords, smallToken, smallWorld } from "../../support/import-records.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
 
 const NOW = Date.parse("2026-06-01T12:00:00Z");
@@ -9,10 +10,10 @@ const GRACE = 60;
 let store: Store;
 beforeEach(async () => {
   store = await openTestStore();
+  await importRecords(store, smallWorld);
 });
 
-const add = (name: string, expires_at: number) =>
-  store.addToken(name, { client_id: "c", project_id: "p", scope: "api", expires_at });
+const add = (name: string, expires_at: number) => store.addToken(name, { ...smallToken, expires_at });
 const countTokens = async () =>
   (await store.engine.kysely.selectFrom("access_token").select("expires_at").execute()).length;
 

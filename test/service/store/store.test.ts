@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import type { Store } from "../../../src/service/index.ts";
 import { createCheckedService } from "../../support/checked-service.ts";
-import { importRecords, smallWorld } from "../../support/import-records.ts";
+import { importRecords, SECRET, smallWorld } from "../../support/import-records.ts";
 import { openTestStore } from "../../support/open-test-store.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const keys = { "X-App-Id": "a", "X-App-Token": "t" };
+const keys = { "X-App-Id": "a", "X-App-Token": SECRET };
 const [template] = exampleActivities();
 
 const { folder } = createScratchFolder();

@@ -95,7 +95,7 @@ export class Operations {
   }
 
   /** Runs a command of `loyalty` with `--json` in another process. @throws Error if it fails. */
-  async loyalty(...args: string[]): Promise<Record<"secret" | "events", string>> {
+  async loyalty(...args: string[]): Promise<Record<"id" | "secret" | "events", string>> {
     const { code, stdout, stderr } = await runCli([...args, "--json"]);
     if (code !== 0) throw new Error(`loyalty ${args[0]} ended with ${code}: ${stderr}`);
     return JSON.parse(stdout);

@@ -10,7 +10,7 @@ const HOST = "http://loyalty.example";
 const PAGE_SIZE = 3;
 const TENANTS = ["app_1", "app_2"] as const;
 type Tenant = (typeof TENANTS)[number];
-const application = (tenant: Tenant) => ({ "X-App-Id": tenant, "X-App-Token": `secret-of-${tenant}` });
+const application = (tenant: Tenant) => ({ "X-App-Id": tenant, "X-App-Token": `the secret of the tenant ${tenant}` });
 
 /** A recorded history. Its last requests are sequential, so that what is broken in them has one explanation. */
 export interface History {
@@ -29,7 +29,13 @@ export async function createWorld() {
     const store = await openStore();
     await importRecords(store, [
       { kind: "project", id: "p", features: [] },
-      { kind: "application_key", project_id: "p", app_id: tenant, app_token: `secret-of-${tenant}`, name: "n" },
+      {
+        kind: "application_key",
+        project_id: "p",
+        app_id: tenant,
+        app_token: `the secret of the tenant ${tenant}`,
+        name: "n",
+      },
       { kind: "campaign", project_id: "p", id: "c" },
     ]);
     tenants.set(tenant, { store, service: createCheckedService({ store, now: () => clock.now }) });

@@ -8,31 +8,30 @@ import { RecordError } from "./parse-record.ts";
 
 type Database = Kysely<Tables>;
 
+/** Shorter secrets could be guessed. */
 const MIN_SECRET_LENGTH = 20;
 
 /** Limits of what a record may change. */
 export interface ApplyOptions {
-  /** Moves a known application key or user to another project, and replaces the secret that `loyalty key` gave a key. @default false */
+  /** Moves a known application key or user to another project, and changes the secret of a key. @default false */
   readonly replace?: boolean;
   /** Adds a member again that was erased. @default false */
   readonly restoreErased?: boolean;
-  /** Minimum length of the secret of a key; short ones can be guessed. @default 20 */
-  readonly minSecretLength?: number;
 }
 
 /**
- * Writes one record. Applying it again changes nothing; a known project, key, webhook or user is replaced.
- * @throws RecordError if it refers to a record that does not exist, if its secret is too short, if it is an erased member,
- * or if it would move a key or user to another project, or change a secret that `loyalty key` made, without `replace`.
+ * Writes one record. Applying it again changes nothing; a known project, webhook or user is replaced.
+ * @throws RecordError if it refers to a record that does not exist, if its secret is too short, if it is an erased member or a
+ * revoked key, or if it needs `replace`.
  */
 export async function applyRecord(
   database: Database,
   record: PlainRecord,
   sequence: number,
-  { replace = false, restoreErased = false, minSecretLength = MIN_SECRET_LENGTH }: ApplyOptions,
+  { replace = false, restoreErased = false }: ApplyOptions,
 ): Promise<void> {
   const apply = appliers[record.kind] as (context: Context, record: PlainRecord) => Promise<void>;
-  await apply({ database, sequence, replace, restoreErased, minSecretLength }, record);
+  await apply({ database, sequence, replace, restoreErased }, record);
 }
 
 interface Context extends Required<ApplyOptions> {
@@ -57,38 +56,39 @@ const appliers: Appliers = {
       .execute();
   },
 
-  async application_key({ database, replace, minSecretLength }, { app_id, app_token, project_id, name }) {
-    requireLength("application_key.app_token", app_token, minSecretLength);
+  async application_key({ database, replace }, { app_id, app_token, project_id, name }) {
+    requireLength("application_key.app_token", app_token);
     await requireProject(database, project_id);
     const known = await database
       .selectFrom("application_key")
       .selectAll()
       .where("app_id", "=", app_id)
       .executeTakeFirst();
-    const isMoved = known !== undefined && known.project_id !== project_id;
-    if (isMoved && !replace)
+    if (known && known.project_id !== project_id && !replace)
       throw new RecordError(`application key ${app_id} belongs to another project (--replace moves it)`);
-    const secrets = replaceSecret(`application key ${app_id}`, known, app_token, replace, isMoved);
-    const row = { app_id, project_id, name, client_id: deriveClientId(app_id), ...secrets };
+    const key_hash = hashSecret(app_token);
+    requireReplaceable(`application key ${app_id}`, known, key_hash, replace);
+    const row = { app_id, project_id, name, client_id: deriveClientId(app_id), key_hash };
     await database
       .insertInto("application_key")
-      .values({ ...row, created_at: Math.floor(Date.now() / 1000) })
+      .values({ ...row, created_at: readClock() })
       .onConflict((conflict) => conflict.column("app_id").doUpdateSet(row))
       .execute();
   },
 
-  async management_key({ database, replace, minSecretLength }, { management_id, management_token, project_ids }) {
-    requireLength("management_key.management_token", management_token, minSecretLength);
+  async management_key({ database, replace }, { management_id, management_token, project_ids }) {
+    requireLength("management_key.management_token", management_token);
     const known = await database
       .selectFrom("management_key")
       .selectAll()
       .where("management_id", "=", management_id)
       .executeTakeFirst();
-    const secrets = replaceSecret(`management key ${management_id}`, known, management_token, replace);
-    const row = { management_id, ...secrets };
+    const key_hash = hashSecret(management_token);
+    requireReplaceable(`management key ${management_id}`, known, key_hash, replace);
+    const row = { management_id, key_hash };
     await database
       .insertInto("management_key")
-      .values({ ...row, created_at: Math.floor(Date.now() / 1000) })
+      .values({ ...row, created_at: readClock() })
       .onConflict((conflict) => conflict.column("management_id").doUpdateSet(row))
       .execute();
     await database.deleteFrom("management_key_project").where("management_id", "=", management_id).execute();
@@ -151,23 +151,25 @@ const appliers: Appliers = {
   },
 };
 
-type Secrets = Pick<Selectable<Tables["management_key"]>, "token_hash" | "secret_number" | "changed_at">;
+/** Returns the time in seconds since the epoch. */
+const readClock = () => Math.floor(Date.now() / 1000);
 
-/** A new or moved secret ends the tokens of the one before. @throws RecordError if `loyalty key` made that one. */
-function replaceSecret(name: string, known: Secrets | undefined, secret: string, replace: boolean, isMoved = false) {
-  const token_hash = hashSecret(secret);
-  if (!known) return { token_hash };
-  const isSame = Buffer.compare(token_hash, known.token_hash) === 0;
-  if (isSame && !isMoved) return { token_hash };
-  if (!isSame && known.changed_at !== null && !replace)
-    throw new RecordError(`${name} was changed by loyalty key (--replace changes its secret)`);
-  const number = known.secret_number + 1;
-  const fresh = { old_hash: null, old_ends_at: null, changed_at: null };
-  return { token_hash, secret_number: number, first_secret: number, ...fresh };
+/** @throws RecordError if a known key is revoked, or has another secret, with which its tokens would end. */
+function requireReplaceable(
+  name: string,
+  known: Pick<Selectable<Tables["management_key"]>, "key_hash" | "revoked_at"> | undefined,
+  keyHash: Uint8Array,
+  replace: boolean,
+): void {
+  if (!known) return;
+  if (known.revoked_at !== null) throw new RecordError(`${name} is revoked; create another one with loyalty key`);
+  if (!replace && Buffer.compare(known.key_hash, keyHash) !== 0)
+    throw new RecordError(`${name} has another secret (--replace changes it)`);
 }
 
-function requireLength(property: string, secret: string, minLength: number): void {
-  if (secret.length < minLength) throw new RecordError(`${property} must have at least ${minLength} characters`);
+function requireLength(property: string, secret: string): void {
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new RecordError(`${property} must have at least ${MIN_SECRET_LENGTH} characters`);
 }
 
 async function requireProject(database: Database, projectId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
@@ -49,9 +49,7 @@ export async function importDataset(
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
   try {
     await store.engine.transact(async (database, writeMany) => {
-      // Locks the row, so that imports run one after another.
-      const locking = database.updateTable("arrival").set({ last: sql`last` }).returning("last");
-      const { last } = await locking.executeTakeFirstOrThrow();
+      const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
       const writer = new RecordWriter(database, writeMany, last, options);
       let number = 0;
       for await (const { items, bodies, lines } of parseDataset(dataset, options)) {

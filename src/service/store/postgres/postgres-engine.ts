@@ -19,8 +19,10 @@ import { Pipeline } from "./pipeline.ts";
 const COMMA = Buffer.from(",");
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
-/** Limit of each statement of an import, which includes the wait for another import. */
+/** Limit of each statement of an import, which includes the wait for another transaction. */
 const IMPORT_STATEMENT_SECONDS = 600;
+/** Every transaction holds this lock. A text, because it exceeds a number. */
+const TRANSACTION_LOCK = "3853314791062309107";
 const INT8 = 20;
 /** Connections for pages: with one, a slow read delays all others; with many, fewer reads share a write. */
 const MAX_PAGE_PIPELINES = 2;
@@ -140,6 +142,7 @@ export class PostgresEngine implements Engine {
       return await kysely.transaction().execute(async (transaction) => {
         await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
         await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+        await sql`SELECT pg_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)})`.execute(transaction);
         return work(transaction, async (rows) => {
           await transaction
             .insertInto("activity")

@@ -5,17 +5,17 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
 import { createSqlitePageReader, SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
-import { importRecords, smallWorld } from "../../../support/import-records.ts";
+import { importRecords, smallWorld, smallToken as token } from "../../../support/import-records.ts";
 import { closeAfterTest, openTestStore } from "../../../support/open-test-store.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
-const token = { client_id: "c", project_id: "p", scope: "api", expires_at: 1 };
 const [template] = exampleActivities();
 
 describe("writes to SQLite", () => {
   it("of one batch are all rolled back if one fails, and later writes succeed", async () => {
     const store = await openTestStore({});
+    await importRecords(store, smallWorld);
     await store.addToken("taken", token);
 
     const outcomes = await Promise.allSettled([store.addToken("new", token), store.addToken("taken", token)]);
@@ -29,6 +29,7 @@ describe("writes to SQLite", () => {
   it("in progress are finished before the database is closed", async () => {
     const database = join(folder, "closing.db");
     const store = await openTestStore({ database });
+    await importRecords(store, smallWorld);
     const write = store.addToken("token", token);
     await store.close();
     await write;
@@ -41,6 +42,7 @@ describe("writes to SQLite", () => {
   it("do not wait for the import of another process", async () => {
     const database = join(folder, "writers.db");
     const [importing, serving] = [await openTestStore({ database }), await openTestStore({ database })];
+    await importRecords(importing, smallWorld);
     const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const transaction = importing.engine.transact(async () => {
       hasBegun.resolve();

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { exampleActivities } from "../../src/contract/examples.ts";
+import type { Store } from "../../src/service/index.ts";
+import { eraseMember } from "../../src/service/store/erase-member.ts";
+import { createKey, listKeys, revokeKey } from "../../src/service/store/manage-keys.ts";
+import { importRecords, SECRET, smallWorld } from "./import-records.ts";
+
+const MAX_OFFSET_MS = 4;
+const [activity] = exampleActivities();
+
+/**
+ * Changes the same key and the same member on two connections at once, again and again: one imports them, the other one revokes and
+ * erases them. Returns how many came back, the events that erased members have, and the lost keys among those created meanwhile.
+ */
+export async function raceChanges(importing: Store, ending: Store, pairs: number) {
+  await importRecords(importing, smallWorld);
+  const found = { revived: 0, restored: 0, left: 0, lost: 0 };
+  for (let pair = 0; pair < pairs; pair++) {
+    const names = { projectId: "p", campaignId: "c", memberId: `m${pair}` };
+    const { id } = await createKey(ending, "application", { projects: ["p"] });
+    await importRecords(importing, [{ kind: "member", campaign_id: "c", id: names.memberId }]);
+    const offsetMs = (pair / pairs) * 2 * MAX_OFFSET_MS - MAX_OFFSET_MS;
+
+    const [created] = await Promise.all([
+      sleep(Math.max(0, offsetMs)).then(() => end(ending, id, names)),
+      sleep(Math.max(0, -offsetMs)).then(() =>
+        importRecords(
+          importing,
+          [
+            { kind: "application_key", project_id: "p", app_id: id, app_token: SECRET, name: "n" },
+            { kind: "member", campaign_id: "c", id: names.memberId },
+            { kind: "activity", campaign_id: "c", member_id: names.memberId, activity },
+          ],
+          { replace: true, skipInvalid: true },
+        ),
+      ),
+    ]);
+
+    if (await importing.findApplicationKey(id, SECRET)) found.revived++;
+    if (typeof (await importing.findMember("p", "c", names.memberId, -1)) === "number") found.restored++;
+    found.left = await countErasedEvents(importing);
+    if (!(await listKeys(importing)).some((key) => key.id === created.id && key.revokedAt === null)) found.lost++;
+  }
+  return found;
+}
+
+async function end(store: Store, id: string, names: Parameters<typeof eraseMember>[1]) {
+  await revokeKey(store, "application", id);
+  await eraseMember(store, names);
+  return createKey(store, "application", { projects: ["p"] });
+}
+
+async function countErasedEvents({ engine: { kysely } }: Store): Promise<number> {
+  const events = kysely.selectFrom("activity").innerJoin("member", "member.key", "activity.member_key");
+  return (await events.select("activity.id").where("erased_hash", "is not", null).execute()).length;
+}
