@@ -1,3 +1,4 @@
+import { checkSecurity } from "./check-security.ts";
 import { generateClientOperations, generateOperationMap } from "./client.ts";
 import { generateConstants } from "./constants.ts";
 import { type Contract, checkReferences } from "./contract.ts";
@@ -10,7 +11,9 @@ const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edi
 
 /** Returns the content of each file of `generated/` by name. The same contract always gives the same bytes. */
 export async function generateFiles(contract: Contract): Promise<Record<string, string>> {
-  return { ...(await generateInterface(contract)), "constants.ts": `${HEADER}\n${generateConstants(contract)}` };
+  const files = await generateInterface(contract);
+  checkSecurity(contract);
+  return { ...files, "constants.ts": `${HEADER}\n${generateConstants(contract)}` };
 }
 
 /** Returns the files that follow from any contract; the constants follow from ours. */

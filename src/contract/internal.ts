@@ -25,6 +25,7 @@ export {
   type OperationParameter,
   operations,
   readParameter,
+  type SecurityOf,
   satisfiedAlternatives,
   securityHeaders,
   takesToken,

@@ -54,10 +54,10 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     validateRequest,
   ];
   const handleOperation: Handle = ({ request: { operation }, caller, input }) => {
-    // The contract's check of the input makes it what the handler of this operation takes.
+    // The checks of credentials and input make them those that the handler of this operation takes.
     const handle = handlers[operation.id].handle as (
       input: object,
-      request: AcceptedRequest,
+      request: Pick<Exchange, "caller"> & Pick<AcceptedRequest, "context">,
     ) => Promise<ServiceResponse>;
     return handle(input, { caller, context: options });
   };

@@ -1,3 +1,4 @@
+import { type CredentialKind, credentialKinds, findCredentialKind } from "../../contract/credential-kinds.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
 import {
   findCredential,
@@ -7,11 +8,11 @@ import {
   splitScopes,
   takesToken,
 } from "../../contract/internal.ts";
-import type { Caller, Exchange, Middleware, OperationRequest, PresentedCredential } from "../http/exchange.ts";
+import type { ApplicationCaller, Caller, Middleware, OperationRequest } from "../http/exchange.ts";
 import { ServiceError, unauthorized } from "../http/service-error.ts";
 import type { Store } from "../store/store.ts";
 
-const BEARER_HEADER = securityHeaders["X-Service-OAuth"];
+const [BEARER] = credentialKinds.token;
 
 type RequestHeaders = OperationRequest["headers"];
 
@@ -23,91 +24,109 @@ interface AuthenticationContext {
   readonly bearerHeader: string;
 }
 
+/** The alternatives of an operation's `security`, by the kind of their credential. */
+type Alternatives = ReadonlyMap<CredentialKind, Operation["security"]>;
+
 /**
- * Finds the caller by the first alternative of the operation whose credentials are accepted (§5.1).
- * @throws ServiceError 401 if none is (S10), 403 if a valid token has none of the scopes needed (S11).
+ * Finds the caller by the `security` of the operation: one accepted credential is enough (§5.1, S29). A public operation has
+ * no caller.
+ * @throws ServiceError 401 if no credential is accepted (S10), 403 if a valid token lacks the scope (S11).
  */
 export function authenticate(context: AuthenticationContext): Middleware {
+  /** The operations are rows of the table, so there are few. */
+  const grouped = new Map<Operation, Alternatives>();
   return (next) => async (exchange) => {
-    exchange.caller = await findCaller(exchange, context);
+    const { operation, headers } = exchange.request;
+    const alternatives = grouped.get(operation) ?? groupByKind(operation.security);
+    grouped.set(operation, alternatives);
+    const sent = renameBearerHeader(headers, context.bearerHeader);
+    exchange.caller = await findCaller(operation, alternatives, sent, context);
     return await next(exchange);
   };
 }
 
-async function findCaller(exchange: Exchange, context: AuthenticationContext): Promise<Caller> {
-  const { operation, headers } = exchange.request;
-  const credentials = findPresentedCredentials(operation, headers, context.bearerHeader);
-  for (const credential of credentials) {
-    if (credential.alternative["X-Service-OAuth"]) continue;
-    const caller = await findCallerByKey(credential, context.store);
-    if (caller) return caller;
-  }
-  const byToken = credentials.filter(({ alternative }) => alternative["X-Service-OAuth"]);
-  const [first] = byToken;
-  if (!first) throw unauthenticated(operation);
-  const token = await context.store.findToken(first.secret);
-  const isValid = token !== undefined && !isExpired(token, context.tokenClock);
-  if (!isValid) throw unauthorized('Bearer realm="loyalty", error="invalid_token"');
-  const granted = splitScopes(token.scope);
-  const scopes = byToken.flatMap(({ alternative }) => alternative["X-Service-OAuth"] ?? []);
-  if (!scopes.some((scope) => granted.includes(scope))) throw insufficientScope(scopes);
-  return toApplication(token);
+/** Key pairs come first, then tokens, then no credentials, whatever their order in the contract. */
+function groupByKind(security: Operation["security"]): Alternatives {
+  const kinds = Object.keys(credentialKinds) as CredentialKind[];
+  const isOf = (kind: CredentialKind) => (alternative: Operation["security"][number]) =>
+    findCredentialKind(listSchemes(alternative)) === kind;
+  const grouped = kinds.map((kind) => [kind, security.filter(isOf(kind))] as const);
+  return new Map(grouped.filter(([, alternatives]) => alternatives.length > 0));
 }
+
+async function findCaller(
+  operation: Operation,
+  alternatives: Alternatives,
+  headers: RequestHeaders,
+  context: AuthenticationContext,
+): Promise<Caller | undefined> {
+  let refusal: ServiceError | undefined;
+  for (const [kind, security] of alternatives) {
+    const values = credentialKinds[kind].map((scheme) => findCredential(scheme, headers));
+    if (values.includes(undefined)) continue;
+    const result = await verifiers[kind]({ operation, security, values: values as string[] }, context);
+    if (!(result instanceof ServiceError)) return result;
+    refusal = result; // the one of a token says more than the one of a key
+  }
+  throw refusal ?? unauthenticated(operation);
+}
+
+/** A complete credential. */
+interface Presented {
+  readonly operation: Operation;
+  /** The alternatives that accept its kind. */
+  readonly security: Operation["security"];
+  /** In the order of its schemes. */
+  readonly values: readonly string[];
+}
+
+/** Returns the caller, if there is one, or the refusal. */
+type Verify = (presented: Presented, context: AuthenticationContext) => Promise<Caller | ServiceError | undefined>;
+
+const verifiers: { readonly [Kind in CredentialKind]: Verify } = {
+  async application({ operation, values: [id = "", secret = ""] }, { store }) {
+    const key = await store.findApplicationKey(id, secret);
+    return key ? toApplication(key) : unauthenticated(operation);
+  },
+  async management({ operation, values: [id = "", secret = ""] }, { store }) {
+    const key = await store.findManagementKey(id, secret);
+    return key ? { kind: "management", id: key.management_id } : unauthenticated(operation);
+  },
+  async token({ security, values: [text = ""] }, { store, tokenClock }) {
+    const token = await store.findToken(text);
+    if (!token || isExpired(token, tokenClock)) return unauthorized('Bearer realm="loyalty", error="invalid_token"');
+    const granted = splitScopes(token.scope);
+    const wanted = security.map((alternative) => alternative[BEARER] ?? []);
+    const isGranted = wanted.some((scopes) => scopes.every((scope) => granted.includes(scope)));
+    return isGranted ? toApplication(token) : insufficientScope(wanted);
+  },
+  async none() {
+    return undefined;
+  },
+};
 
 /** Whether a token is no longer valid (S08). */
 export function isExpired(token: { expires_at: number; now: number }, clock: (() => number) | undefined): boolean {
   return token.expires_at * 1000 <= (clock?.() ?? token.now * 1000);
 }
 
-async function findCallerByKey(
-  { alternative, id, secret }: PresentedCredential,
-  store: Store,
-): Promise<Caller | undefined> {
-  if (alternative.ApplicationId) {
-    const key = await store.findApplicationKey(id, secret);
-    return key && toApplication(key);
-  }
-  const key = await store.findManagementKey(id, secret);
-  return key && { kind: "management", id: key.management_id };
-}
-
-function toApplication(found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>): Caller {
+function toApplication(
+  found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>,
+): ApplicationCaller {
   const { project_id: projectId, client_id: id, key_hash: keyHash, arrival, now } = found;
   return { kind: "application", id, projectId, keyHash, arrival: arrival ?? 0, now };
 }
 
-/** Returns the caller if it is an application. @throws ServiceError 401 for any other caller. */
-export function requireApplication(caller: Caller | undefined): Extract<Caller, { kind: "application" }> {
-  if (caller?.kind !== "application") throw unauthorized();
-  return caller;
-}
-
 /** Returns the bearer token of a request (S05). */
 export function findBearerToken(headers: RequestHeaders, bearerHeader: string): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.get(bearerHeader) ?? "")?.[1];
-}
-
-/** Returns the credentials of a request that are complete. */
-export function findPresentedCredentials(
-  { security }: Operation,
-  headers: RequestHeaders,
-  bearerHeader: string,
-): PresentedCredential[] {
-  const sent = renameBearerHeader(headers, bearerHeader);
-  const presented: PresentedCredential[] = [];
-  for (const alternative of security) {
-    const [scheme, second] = listSchemes(alternative).sort(); // the id of a pair sorts before its token
-    const id = scheme && findCredential(scheme, sent);
-    const secret = second === undefined ? id : findCredential(second, sent);
-    if (id !== undefined && secret !== undefined) presented.push({ alternative, id, secret });
-  }
-  return presented;
+  return findCredential(BEARER, renameBearerHeader(headers, bearerHeader));
 }
 
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
-  if (bearerHeader.toLowerCase() === BEARER_HEADER.toLowerCase()) return headers;
-  const rename = (name: string) => (name.toLowerCase() === BEARER_HEADER.toLowerCase() ? bearerHeader : name);
+  const documented = securityHeaders[BEARER].toLowerCase();
+  if (bearerHeader.toLowerCase() === documented) return headers;
+  const rename = (name: string) => (name.toLowerCase() === documented ? bearerHeader : name);
   return { get: (name) => headers.get(rename(name)), has: (name) => headers.has(rename(name)) };
 }
 
@@ -116,9 +135,9 @@ export function unauthenticated(operation: Operation): ServiceError {
   return unauthorized(takesToken(operation) ? 'Bearer realm="loyalty"' : undefined);
 }
 
-function insufficientScope(scopes: readonly string[]): ServiceError {
-  const details = `The access token needs the scope ${scopes.join(" or ")}`;
+function insufficientScope(wanted: readonly (readonly string[])[]): ServiceError {
+  const details = `The access token needs the scope ${wanted.map((scopes) => scopes.join(" and ")).join(" or ")}`;
   return new ServiceError(createErrorObject(403, { details }), {
-    "WWW-Authenticate": `Bearer realm="loyalty", error="insufficient_scope", scope="${scopes.join(" ")}"`,
+    "WWW-Authenticate": `Bearer realm="loyalty", error="insufficient_scope", scope="${wanted.flat().join(" ")}"`,
   });
 }

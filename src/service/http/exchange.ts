@@ -33,36 +33,34 @@ export interface OperationRequest extends Omit<ReceivedRequest, "method" | "targ
   readonly target: Target;
 }
 
-/** A credential of a request. */
-export interface PresentedCredential {
-  /** The schemes of a key pair or of a token (§5.1). */
-  readonly alternative: Operation["security"][number];
-  /** The id of a key pair, or the whole token. */
+/** An application that authenticated with its key pair or a token. */
+export interface ApplicationCaller {
+  readonly kind: "application";
+  /** The client id. */
   readonly id: string;
-  readonly secret: string;
+  readonly projectId: string;
+  /** Hash of the secret of the key; a token is valid as long as the key has it. */
+  readonly keyHash: Uint8Array;
+  /** Number of the last imported record when the credentials were looked up. */
+  readonly arrival: number;
+  /** Time of the database at that moment, in seconds since the epoch. */
+  readonly now: number;
 }
 
-/** The authenticated sender of a request: an application of a project (key pair or token), or a management key. */
-export type Caller =
-  | {
-      readonly kind: "application";
-      /** The client id. */
-      readonly id: string;
-      readonly projectId: string;
-      /** Hash of the secret of the key; a token is valid as long as the key has it. */
-      readonly keyHash: Uint8Array;
-      /** Number of the last imported record when the credentials were looked up. */
-      readonly arrival: number;
-      /** Time of the database at that moment, in seconds since the epoch. */
-      readonly now: number;
-    }
-  | { readonly kind: "management"; readonly id: string };
+/** The holder of a management key. */
+export interface ManagementCaller {
+  readonly kind: "management";
+  readonly id: string;
+}
+
+/** The authenticated sender of a request. */
+export type Caller = ApplicationCaller | ManagementCaller;
 
 /** A request on its way through the middleware; each middleware adds what it finds out. */
 export interface Exchange {
   readonly request: OperationRequest;
-  /** Undefined until the request is authenticated. */
-  caller?: Caller;
+  /** Undefined until the request is authenticated, and for a public operation. */
+  caller?: Caller | undefined;
   /** The parameters and body properties of a valid request, by the names of the contract. */
   input: Readonly<Record<string, unknown>>;
   fault?: SelectedFault;

@@ -1,6 +1,7 @@
-import type { OperationId, OperationMap } from "../../contract/internal.ts";
+import type { CredentialKind, credentialKinds } from "../../contract/credential-kinds.ts";
+import type { OperationId, OperationMap, SecurityOf } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
-import type { Caller } from "../http/exchange.ts";
+import type { ApplicationCaller, ManagementCaller } from "../http/exchange.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Store } from "../store/store.ts";
 
@@ -16,9 +17,28 @@ export interface OperationContext {
   readonly onToken?: (event: "issued" | "revoked") => void;
 }
 
+/** The callers by the credential that authenticates them. */
+interface Callers {
+  readonly application: ApplicationCaller;
+  readonly token: ApplicationCaller;
+  readonly management: ManagementCaller;
+  readonly none: undefined;
+}
+
+/** The caller by an alternative of `security`: a handler does not compile if the contract admits one that it cannot serve. */
+type CallerOf<Alternative> = Alternative extends unknown
+  ? [keyof Alternative] extends [never]
+    ? Callers["none"]
+    : {
+        [Kind in CredentialKind]: keyof Alternative extends (typeof credentialKinds)[Kind][number]
+          ? Callers[Kind]
+          : never;
+      }[CredentialKind]
+  : never;
+
 /** The sender of an accepted request, and the options of the service. */
-export interface AcceptedRequest {
-  readonly caller: Caller | undefined;
+export interface AcceptedRequest<Id extends OperationId = OperationId> {
+  readonly caller: CallerOf<SecurityOf<Id>>;
   readonly context: OperationContext;
 }
 
@@ -43,7 +63,7 @@ type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & 
 export interface OperationHandler<Id extends OperationId = OperationId> {
   readonly operationId: Id;
   readonly consumes: readonly string[];
-  readonly handle: (input: never, request: AcceptedRequest) => Promise<ServiceResponse>;
+  readonly handle: (input: never, request: AcceptedRequest<Id>) => Promise<ServiceResponse>;
 }
 
 /** Fails compilation with the names that a handler ignores. */
@@ -62,7 +82,7 @@ export function defineHandler<Id extends OperationId, const Names extends readon
     ([Exclude<InputName<Id>, Names[number]>] extends [never]
       ? unknown
       : Ignores<Exclude<InputName<Id>, Names[number]>>),
-  handle: (input: Pick<OperationInput<Id>, Names[number]>, request: AcceptedRequest) => Promise<ServiceResponse>,
+  handle: (input: Pick<OperationInput<Id>, Names[number]>, request: AcceptedRequest<Id>) => Promise<ServiceResponse>,
 ): OperationHandler<Id> {
   return { operationId, consumes, handle };
 }

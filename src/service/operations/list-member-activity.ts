@@ -1,4 +1,3 @@
-import { requireApplication } from "../guards/authenticate.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
 import { listResponse, writeList } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
@@ -8,7 +7,7 @@ export const listMemberActivity = defineHandler(
   "listMemberActivity",
   ["campaignId", "memberId", "limit", "order", "starting_after_id"],
   async ({ campaignId, memberId, limit, order, starting_after_id: startingAfterId }, { caller, context }) => {
-    const { projectId, arrival } = requireApplication(caller);
+    const { projectId, arrival } = caller;
     const { store, defaultLimit, defaultOrder } = context;
     const memberKey = await store.findMember(projectId, campaignId, memberId, arrival);
     if (memberKey === "campaign") throw resourceNotFound("campaign", campaignId);

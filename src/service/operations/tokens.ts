@@ -1,5 +1,5 @@
 import { splitScopes } from "../../contract/internal.ts";
-import { isExpired, requireApplication } from "../guards/authenticate.ts";
+import { isExpired } from "../guards/authenticate.ts";
 import { invalidRequest } from "../http/service-error.ts";
 import { jsonResponse } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
@@ -11,7 +11,7 @@ export const generateToken = defineHandler(
   "generateToken",
   ["scope"],
   async ({ scope: requested }, { caller, context }) => {
-    const { id: client_id, projectId: project_id, keyHash: key_hash, now } = requireApplication(caller);
+    const { id: client_id, projectId: project_id, keyHash: key_hash, now } = caller;
     const { store, tokenClock, randomBytes, tokenLifetimeSeconds: expires_in, onToken } = context;
     const access_token = Buffer.from(randomBytes(TOKEN_BYTES)).toString("base64url");
     const scope = [...new Set(splitScopes(requested))].join(" ");
@@ -31,7 +31,7 @@ export const revokeToken = defineHandler(
   ["access_token"],
   async ({ access_token: token }, { caller, context }) => {
     const { store, onToken, tokenClock } = context;
-    const wasKnown = await store.removeToken(token, requireApplication(caller).id);
+    const wasKnown = await store.removeToken(token, caller.id);
     if (wasKnown) onToken?.("revoked");
     const foreign = wasKnown ? undefined : await store.findToken(token);
     if (foreign && !isExpired(foreign, tokenClock))
