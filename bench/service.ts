@@ -21,7 +21,11 @@ await runBench(
     rounds: { default: 5, about: "number of measurements; their median counts" },
     seconds: { default: 5, about: "length of a measurement" },
     postgres: { text: "postgres://…", about: "also a PostgreSQL database: empty, or filled by an earlier run" },
-    against: { text: "commit", about: "compare with the service of this commit only, in turns" },
+    against: {
+      text: "commit",
+      about:
+        "compare with the service of this commit only, in turns; its PostgreSQL database is the other one with _before",
+    },
   },
   async ({ rounds, seconds, against, ...settings }) => {
     await using servers = new BenchmarkServers(settings);
