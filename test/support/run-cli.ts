@@ -42,6 +42,7 @@ export function readHello({ stdout }: Pick<PipedProcess, "stdout">): Promise<Hel
 }
 
 async function collectResult(child: PipedProcess, input = ""): Promise<CliResult> {
+  child.stdin.on("error", () => undefined); // a command may end before it has read its input
   child.stdin.end(input);
   const [[code], stdout, stderr] = await Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
   return { code, stdout, stderr };
