@@ -108,11 +108,12 @@ export function explainAuthentication(operation: ClientOperation, credentials: C
 
 const isBearer = (scheme: string): scheme is keyof typeof securityPrefixes => Object.hasOwn(securityPrefixes, scheme);
 
-/** Chooses an alternative for which the client has all credentials; one with a token comes first. */
+/** Chooses an alternative for which the client has all credentials: one with a token, otherwise with keys, otherwise empty. */
 function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Credentials) {
   const isKnown = (scheme: string) => (isBearer(scheme) ? tokens : keys[scheme as SecurityScheme]) !== undefined;
   const usable = security.filter((schemes) => schemes.every(isKnown));
-  return usable.find((schemes) => schemes.some(isBearer)) ?? usable[0];
+  const withKeys = usable.find((schemes) => schemes.length > 0);
+  return usable.find((schemes) => schemes.some(isBearer)) ?? withKeys ?? usable[0];
 }
 
 function setKeys({ headers }: OutgoingRequest, schemes: readonly string[], keys: Credentials["keys"]): void {
@@ -124,7 +125,7 @@ function setKeys({ headers }: OutgoingRequest, schemes: readonly string[], keys:
 }
 
 function describeSecurity({ security }: ClientOperation): string {
-  return security.map(([scheme = ""]) => optionNames[scheme] ?? scheme).join(" or ");
+  return security.map((schemes) => schemes.map((scheme) => optionNames[scheme]).find(Boolean)).join(" or ");
 }
 
 const optionNames: Readonly<Partial<Record<string, string>>> = {
