@@ -33,6 +33,8 @@ type PagedOperation = ClientOperation & { readonly pagination: Pagination };
 
 /** How many of the last items and cursors an iteration remembers, to notice those that come twice. */
 const MAX_REMEMBERED = 10_000;
+/** How many empty pages in a row an iteration follows. */
+const MAX_EMPTY_PAGES = 100;
 
 /**
  * The items of an operation, requested page by page. Iterate it, or use `pages()`. Each iteration starts from the beginning.
@@ -69,7 +71,8 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   /**
-   * Returns page after page while there are more; the last one is cut off at `maxItems`.
+   * Returns page after page while there are more (§9). The last one is cut off at `maxItems`: it then has `has_more: true`, and its
+   * cursor is its last item.
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   pages(): Iteration<Page> {
@@ -138,26 +141,30 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     const controller = new AbortController();
     const stop = onAbort(signal, (reason) => controller.abort(reason));
     const [ids, cursors] = [new Set<unknown>(), new Set<unknown>([place.checkpoint])];
+    const createError = (reason: string) => new PaginationError(operationId, reason, place.checkpoint);
     let left = Math.min(max, maxItems);
+    let emptyPages = 0;
     let request: Promise<unknown> | undefined;
     try {
       for (let cursor: string | undefined; left > 0; ) {
         const page = (await (request ?? this.#request(cursor, controller.signal))) as Row;
-        const data = (page[items] as Row[]).slice(0, left);
+        const all = page[items] as Row[];
+        const data = all.slice(0, left);
         left -= data.length;
         const repeated = data.find((item) => !remember(ids, item[id]));
-        if (repeated) throw new PaginationError(operationId, `the item ${repeated[id]} came twice`, place.checkpoint);
+        if (repeated) throw createError(`the item ${repeated[id]} came twice`);
         const last = data.at(-1)?.[id] as string | undefined;
         const hasNext = Boolean(page[more]) && left > 0;
-        if (hasNext && !last)
-          throw new PaginationError(operationId, `an empty page has ${more}: true`, place.checkpoint);
         cursor = (page[next] as string | undefined) ?? last;
+        emptyPages = last ? 0 : emptyPages + 1;
+        if (hasNext && cursor === undefined) throw createError(`an empty page has ${more}: true and no ${next}`);
+        if (hasNext && emptyPages > MAX_EMPTY_PAGES) throw createError(`${emptyPages} empty pages in a row`);
         const isLoop = hasNext && !remember(cursors, cursor);
         request = prefetch && hasNext && !isLoop ? this.#request(cursor, controller.signal) : undefined;
         if (request) await untilSent(request);
-        yield data.length < (page[items] as Row[]).length ? { ...page, [items]: data } : page;
+        yield data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
         place.checkpoint = last ?? place.checkpoint;
-        if (isLoop) throw new PaginationError(operationId, `the cursor ${cursor} came twice`, place.checkpoint);
+        if (isLoop) throw createError(`the cursor ${cursor} came twice`);
         if (!hasNext) return;
       }
     } finally {

@@ -35,6 +35,11 @@ function setUp(pages: Record<string, FakePage>, options: ListingOptions = {}, st
     cursors,
   };
 }
+/** A page with an item, `count` empty pages, and a page with an item. */
+const pagesAround = (count: number): Record<string, FakePage> => {
+  const empty = Array.from({ length: count }, (_, n) => [`e${n}`, { ids: [], more: `e${n + 1}` }]);
+  return { "": { ids: ["a"], more: "e0" }, ...Object.fromEntries(empty), [`e${count}`]: { ids: ["b"] } };
+};
 const threePages = { "": { ids: ["a"], more: "a" }, a: { ids: ["b"], more: "b" }, b: { ids: ["c"] } };
 /** The three ways to read, each as IDs of items. */
 const ways: Record<string, (listing: ReturnType<typeof setUp>["listing"]) => AsyncIterable<string[]>> = {
@@ -64,6 +69,29 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
     expect([found, cursors, listing.checkpoint]).toEqual([["a", "b", "c"], [undefined, "b"], "c"]);
   });
 
+  it.each([1, 2, 100])("§9: follows %i empty pages in a row that have has_more and a cursor", async (count) => {
+    for (const prefetch of [false, true]) {
+      const { listing, cursors } = setUp(pagesAround(count), { prefetch });
+      const found: string[] = [];
+      await collect(found, read(listing));
+
+      expect([found, cursors.length, listing.checkpoint]).toEqual([["a", "b"], count + 2, "b"]);
+    }
+  });
+
+  it("§9: counts empty pages in a row only", async () => {
+    const around = pagesAround(60);
+    const again = Object.entries(pagesAround(60)).map(([cursor, { ids, more }]) => [
+      cursor === "" ? "e60" : `f${cursor}`,
+      { ids: ids.map((id) => `${id}2`), ...(more && { more: `f${more}` }) },
+    ]);
+    const { listing } = setUp({ ...around, ...Object.fromEntries(again) });
+    const found: string[] = [];
+    await collect(found, read(listing));
+
+    expect(found).toEqual(["a", "a2", "b2"]);
+  });
+
   it.each([0, 1, 2, 3, 4, 9])("stops at %i items, and reads no page that it does not need", async (maxItems) => {
     const pages = { x: { ids: ["a", "b"], more: "b" }, b: { ids: ["c", "d"], more: "d" }, d: { ids: ["e"] } };
     for (const prefetch of [false, true]) {
@@ -82,14 +110,21 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
     ["a cursor twice", { "": { ids: ["a"], more: "x" }, x: { ids: ["b"], more: "x" } }, "ab", "cursor x came twice"],
     ["the first cursor again", { s: { ids: ["a"], more: "s" } }, "a", "cursor s came twice"],
     [
-      "an empty page",
-      { "": { ids: ["a"], more: "a" }, a: { ids: [], more: "b" } },
+      "an empty page with has_more and no cursor",
+      { "": { ids: ["a"], more: "a" }, a: { ids: [], more: true } },
       "a",
-      "empty page has has_more: true",
+      "an empty page has has_more: true and no more_starting_after",
     ],
+    [
+      "empty pages that lead back to one of them",
+      { "": { ids: ["a"], more: "x" }, x: { ids: [], more: "y" }, y: { ids: [], more: "x" } },
+      "a",
+      "cursor x came twice",
+    ],
+    ["101 empty pages in a row", pagesAround(101), "a", "101 empty pages in a row"],
     ["an item twice", { "": { ids: ["a", "b"], more: "b" }, b: { ids: ["a"] } }, "ab", "the item a came twice"],
     ["an item twice in a page", { "": { ids: ["a", "a"] } }, "", "the item a came twice"],
-    ["an empty first page with has_more", { "": { ids: [], more: "b" } }, "", "last item: none"],
+    ["an empty first page with has_more and no cursor", { "": { ids: [], more: true } }, "", "last item: none"],
   ])("throws a PaginationError with the place to resume if the service sends %s", async (_, pages, ids, message) => {
     const start = "s" in pages ? "s" : undefined;
     for (const prefetch of [false, true]) {
@@ -113,6 +148,49 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
 
     expect(await catchError(collect(found, read(listing)))).toMatchObject({ status: 500 });
     expect(listing.checkpoint).toBe(found.at(-1));
+  });
+});
+
+describe("the page that maxItems cuts off", () => {
+  const pages = { "": { ids: ["a", "b", "c"], more: "c" }, c: { ids: ["d", "e", "f"] } };
+  const readLast = async (maxItems: number) => {
+    let last: Awaited<ReturnType<ReturnType<typeof setUp>["listing"]["firstPage"]>> | undefined;
+    for await (const page of setUp(pages, { maxItems }).listing.pages()) last = page;
+    return last;
+  };
+
+  it.each([
+    [1, ["a"]],
+    [2, ["a", "b"]],
+    [4, ["d"]],
+    [5, ["d", "e"]],
+  ])("§2.1: has has_more and its last item as the cursor, with maxItems: %i", async (maxItems, ids) => {
+    const last = await readLast(maxItems);
+    const cursor = last?.more_starting_after;
+
+    expect([getIds(last?.data ?? []), last?.has_more, cursor]).toEqual([ids, true, ids.at(-1)]);
+  });
+
+  it("§9: is continued with the next item by each way to resume", async () => {
+    const rest = { ...pages, a: { ids: ["b", "c"], more: "c" }, e: { ids: ["f"] } };
+    for (const [maxItems, expected] of [
+      [1, ["b", "c", "d", "e", "f"]],
+      [5, ["f"]],
+    ] as const) {
+      const cut = setUp(rest, { maxItems }).listing;
+      let cursor: string | undefined;
+      for await (const page of cut.pages()) cursor = page.more_starting_after;
+
+      for (const start of [cursor, cut.checkpoint])
+        expect(getIds(await setUp(rest, {}, start).listing.toArray())).toEqual(expected);
+    }
+  });
+
+  it("is as the service sent it if maxItems cuts nothing off", async () => {
+    const [first, last] = [await readLast(3), await readLast(6)];
+
+    expect([first?.has_more, first?.more_starting_after]).toEqual([true, "c"]);
+    expect([last?.has_more, last?.more_starting_after]).toEqual([false, undefined]);
   });
 });
 
