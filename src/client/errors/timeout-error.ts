@@ -1,6 +1,9 @@
 import { LoyaltyError } from "./loyalty-error.ts";
 
-/** The deadline of an attempt or of the whole call passed before the whole response had arrived. */
+/**
+ * The deadline of an attempt or of the whole call passed before the whole response had arrived. If earlier attempts of the call
+ * failed, `cause` is the error of the last one.
+ */
 export class TimeoutError extends LoyaltyError {
   override readonly name = "TimeoutError";
   /** The deadline that passed. */

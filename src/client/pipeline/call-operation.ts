@@ -1,14 +1,6 @@
 import type { ClientOperation } from "../../contract/client-operations.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { eventTypes } from "../../contract/vocabulary.ts";
-import {
-  ApiError,
-  ForbiddenError,
-  MissingFeatureError,
-  NotFoundError,
-  RateLimitError,
-  UnauthorizedError,
-} from "../errors/api-error.ts";
 import { type ClientViolation, ContractViolationError } from "../errors/contract-violation-error.ts";
 import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
 import { addHeaders, isHeaderText } from "./authenticate-requests.ts";
@@ -17,7 +9,6 @@ import { type Clock, checkCount, checkLimit } from "./deadlines.ts";
 import {
   createRequestRedactor,
   describeRequest,
-  getPath,
   type Handler,
   hideSecrets,
   type OutgoingRequest,
@@ -25,7 +16,7 @@ import {
   startCall,
 } from "./outgoing-request.ts";
 import { redactError } from "./redact-secrets.ts";
-import { parseRetryAfter } from "./retry-requests.ts";
+import { toApiError } from "./retry-requests.ts";
 
 /** Options of one call. */
 export interface CallOptions {
@@ -241,23 +232,4 @@ function findTokenFault(body: unknown): string | undefined {
   if (!/^bearer$/i.test(String(token_type))) return "a token_type that is not Bearer";
   const seconds = Number(expires_in ?? 1);
   return seconds > 0 && seconds <= MAX_LIFETIME_SECONDS ? undefined : "an invalid expires_in";
-}
-
-const errorClasses: Readonly<Record<number, typeof ApiError>> = {
-  401: UnauthorizedError,
-  402: MissingFeatureError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  429: RateLimitError,
-};
-/** The latest time that a Date can have. */
-const MAX_EPOCH_MS = 8.64e15;
-
-function toApiError(request: OutgoingRequest, response: Response, text: string, epochMs: number): ApiError {
-  const { operation, method } = request;
-  const { status, headers } = response;
-  const delayMs = parseRetryAfter(response, epochMs);
-  const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
-  const subject = { operationId: operation.id, method, path: getPath(request) };
-  return new (errorClasses[status] ?? ApiError)({ ...subject, status, headers, text, retryAt });
 }

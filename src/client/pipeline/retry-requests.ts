@@ -1,8 +1,16 @@
+import {
+  ApiError,
+  ForbiddenError,
+  MissingFeatureError,
+  NotFoundError,
+  RateLimitError,
+  UnauthorizedError,
+} from "../errors/api-error.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { describeAttempt, type Notify } from "./client-event.ts";
 import { type Clock, checkCount, sleep } from "./deadlines.ts";
-import { describeRequest, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
+import { describeRequest, getPath, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
 
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {
@@ -61,11 +69,13 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
 
   return (next) => async (request) => {
     budget = Math.min(reserve, budget + perCall);
+    let outcome: Outcome | undefined;
     for (let attempt = 1; ; attempt++) {
-      let outcome: Outcome;
+      const before: Outcome | undefined = outcome;
       try {
         outcome = { response: await next(request) };
       } catch (error) {
+        if (before && isTotal(error)) error.cause = await describeFailure(request, before, clock);
         outcome = { error };
       }
       const reason = findRetryReason(request, outcome);
@@ -73,22 +83,32 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       const waitMs = outcome.response && parseRetryAfter(outcome.response, clock.epoch());
       const delayMs = Math.max(random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)), waitMs ?? 0);
       const leftMs = request.call.deadlineAt - clock.monotonic();
-      const isTooLong = waitMs !== undefined && (waitMs > maxRetryAfterMs || waitMs >= leftMs);
+      const isTooLong = (waitMs ?? 0) > maxRetryAfterMs || (outcome.response !== undefined && delayMs >= leftMs);
       // A service that names the delay controls its load itself, so the budget is not needed.
       const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
       const isLast = attempt > (request.maxRetries ?? maxRetries);
       if (isLast || isTooLong || request.signal?.aborted || budget < cost) return settle(outcome);
       budget -= cost;
       notify({ type: "retry", ...describeAttempt(request), delayMs, reason });
-      // If the deadline of the call is earlier than the end of the delay, the next attempt throws the TimeoutError.
+      // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
       await sleep(clock, Math.min(delayMs, leftMs), request.signal);
     }
   };
 }
 
+/** Whether the deadline of the whole call passed. */
+function isTotal(error: unknown): error is TimeoutError {
+  return error instanceof TimeoutError && error.deadline === "total";
+}
+
 type Outcome =
   | { readonly response: Response; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
+
+/** Returns the error of an attempt that failed. */
+async function describeFailure(request: OutgoingRequest, { response, error }: Outcome, clock: Clock): Promise<unknown> {
+  return response ? toApiError(request, response, await response.text(), clock.epoch()) : error;
+}
 
 function settle({ response, error }: Outcome): Response {
   if (response) return response;
@@ -109,6 +129,26 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
     return isRetried && error.request === describeRequest(request) ? error.name : undefined;
   }
   return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
+}
+
+const errorClasses: Readonly<Record<number, typeof ApiError>> = {
+  401: UnauthorizedError,
+  402: MissingFeatureError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  429: RateLimitError,
+};
+/** The latest time that a Date can have. */
+const MAX_EPOCH_MS = 8.64e15;
+
+/** Creates the error of a response that is not a success. */
+export function toApiError(request: OutgoingRequest, response: Response, text: string, epochMs: number): ApiError {
+  const { operation, method } = request;
+  const { status, headers } = response;
+  const delayMs = parseRetryAfter(response, epochMs);
+  const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
+  const subject = { operationId: operation.id, method, path: getPath(request) };
+  return new (errorClasses[status] ?? ApiError)({ ...subject, status, headers, text, retryAt });
 }
 
 /**

@@ -50,8 +50,44 @@ describe("the deadline", () => {
     const outcome = catchError(readPage(client));
     await clock.advance(2500);
 
-    expect(await outcome).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 2500 });
+    const cause = { name: "ConnectionError" };
+    expect(await outcome).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 2500, cause });
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe("the TimeoutError of a call", () => {
+  const answer = async (status: number) =>
+    Response.json({ key: "down" }, { status, headers: { "X-Request-Id": "req_9" } });
+  /** Calls a service that answers with these statuses and then not at all; returns the error. */
+  async function callUntilTimeout(attemptMs: number, ...statuses: number[]) {
+    const { clock, client } = await setUp({
+      deadlines: { attemptMs, totalMs: 2500 },
+      retry: { baseDelayMs: 100 },
+      fetch: () => (statuses.length > 0 ? answer(Number(statuses.shift())) : new Promise(() => {})),
+    });
+    const error = catchError(readPage(client));
+    await clock.advance(2500);
+    return error;
+  }
+
+  it("has the error of the last response as its cause", async () => {
+    const cause = { name: "ApiError", status: 503, key: "down", requestId: "req_9" };
+
+    expect(await callUntilTimeout(Number.POSITIVE_INFINITY, 500, 503)).toMatchObject({ deadline: "total", cause });
+  });
+
+  it("has the last attempt that timed out as its cause", async () => {
+    const cause = { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 };
+
+    expect(await callUntilTimeout(2000, 503)).toMatchObject({ deadline: "total", timeoutMs: 2500, cause });
+  });
+
+  it("has no cause if no attempt failed before it", async () => {
+    const error = await callUntilTimeout(Number.POSITIVE_INFINITY);
+
+    expect(error).toMatchObject({ deadline: "total" });
+    expect(error).not.toHaveProperty("cause");
   });
 });
 

@@ -204,6 +204,20 @@ describe("the client", () => {
     expect(sentAt).toEqual([0]);
   });
 
+  it("throws the refusal of the service if the delay before the next attempt ends after the deadline of the call", async () => {
+    const { list, sentAt } = setUp([status(503)], { deadlines: { totalMs: 500 }, retry: { maxRetries: 100 } });
+
+    expect(await list()).toMatchObject({ name: "ApiError", status: 503 });
+    expect(sentAt).toEqual([0, 200]); // the next delay is 400 ms
+  });
+
+  it("sends the last attempt if its delay ends before the deadline of the call", async () => {
+    const { list, sentAt } = setUp([status(503)], { deadlines: { totalMs: 601 }, retry: { maxRetries: 100 } });
+
+    expect(await list()).toMatchObject({ status: 503 });
+    expect(sentAt).toEqual([0, 200, 600]);
+  });
+
   it("retries nothing with retry: false", async () => {
     const { list, sentAt } = setUp([status(500)], { retry: false });
     await list();
