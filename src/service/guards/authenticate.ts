@@ -48,9 +48,9 @@ export function authenticate(context: AuthenticationContext): Middleware {
 /** Key pairs come first, then tokens, then no credentials, whatever their order in the contract. */
 function groupByKind(security: Operation["security"]): Alternatives {
   const kinds = Object.keys(credentialKinds) as CredentialKind[];
-  const isOf = (kind: CredentialKind) => (alternative: Operation["security"][number]) =>
+  const matches = (kind: CredentialKind) => (alternative: Operation["security"][number]) =>
     findCredentialKind(listSchemes(alternative)) === kind;
-  const grouped = kinds.map((kind) => [kind, security.filter(isOf(kind))] as const);
+  const grouped = kinds.map((kind) => [kind, security.filter(matches(kind))] as const);
   return new Map(grouped.filter(([, alternatives]) => alternatives.length > 0));
 }
 
