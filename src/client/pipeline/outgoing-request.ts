@@ -130,7 +130,8 @@ export function createTransport(
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (error instanceof UnreadableResponseError) throw error;
-      throw new ConnectionError(describeRequest(request), redactError(error, createRequestRedactor(request)));
+      const cause = redactError(error, createRequestRedactor(request), request.operation.issuesToken);
+      throw new ConnectionError(describeRequest(request), cause);
     }
   };
 }
@@ -166,9 +167,9 @@ const SECRET_HEADER = new RegExp(
 /** Creates a function that replaces the credentials of a request in a text. */
 export function createRequestRedactor({ body, headers }: OutgoingRequest): Redact {
   const secretHeaders = Object.entries(headers).filter((header) => SECRET_HEADER.test(header.join(": ")));
-  const values = secretHeaders.map(([, value]) => value);
-  const tokens = values.map((value) => value.replace(/^\w+ /, "")); // without "Bearer" or "Basic"
-  return createRedactor([...values, ...tokens, new URLSearchParams(body).get("access_token") ?? ""]);
+  // Both without "Bearer", and without any other scheme.
+  const values = secretHeaders.flatMap(([, value]) => [value.replace(/^Bearer /, ""), value.replace(/^\w+ /, "")]);
+  return createRedactor([...values, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 
 /** Replaces credentials in the headers: a gateway may repeat the request in its refusal. */
