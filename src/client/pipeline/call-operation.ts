@@ -15,7 +15,7 @@ import {
   type RequestHeaders,
   startCall,
 } from "./outgoing-request.ts";
-import { redactError } from "./redact-secrets.ts";
+import { hideQuotes, redactError } from "./redact-secrets.ts";
 import { toApiError } from "./retry-requests.ts";
 
 /** Options of one call. */
@@ -94,30 +94,22 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
 
   function readSuccess(request: OutgoingRequest, response: Response, text: string): unknown {
     const { operation } = request;
-    const { success, issuesToken: isSecret = false } = operation;
-    const { format, mayBeEmpty } = success;
+    const { format, mayBeEmpty } = operation.success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
-    let fault: string | undefined;
-    try {
-      const body: unknown = JSON.parse(text);
-      validate(request, response.status, body);
-      fault = findFault(operation, body);
-      if (!fault) return body; // the contract types the rest; only the option `validate` checks it
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-    }
-    // The parser's error is left out: its message quotes the text, which may contain a token.
-    const redact = createRequestRedactor(request);
-    hideSecrets(response, redact);
-    throw new UnreadableResponseError(describeRequest(request), response, redact(text), isSecret, fault ?? NOT_JSON);
+    const body = parseJson(request, response, text);
+    validate(request, response.status, body);
+    const fault = findFault(operation, body);
+    if (fault) throw createUnreadable(request, response, text, fault);
+    return body; // the contract types the rest; only the option `validate` checks it
   }
 
   function validate(request: OutgoingRequest, status: number, body: unknown): void {
     const { operation } = request;
-    const { id: operationId } = operation;
+    const { id: operationId, issuesToken } = operation;
     const result = validation?.response({ operationId, status, body });
     if (!result || result.ok) return;
-    const redact = createRequestRedactor(request);
+    const redactText = createRequestRedactor(request);
+    const redact = (text: string) => (issuesToken ? hideQuotes : String)(redactText(text));
     const violations = result.violations
       .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
       .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
@@ -136,6 +128,22 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
       },
     });
   };
+}
+
+/** @throws UnreadableResponseError without the parser's error, which quotes the text: it may contain a token. */
+export function parseJson(request: OutgoingRequest, response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw createUnreadable(request, response, text, NOT_JSON);
+  }
+}
+
+function createUnreadable(request: OutgoingRequest, response: Response, text: string, fault: string) {
+  const redact = createRequestRedactor(request);
+  hideSecrets(response, redact);
+  const { issuesToken = false } = request.operation;
+  return new UnreadableResponseError(describeRequest(request), response, redact(text), issuesToken, fault);
 }
 
 /** Whether a violation is in an event of a type that this version of the contract does not know. */

@@ -73,10 +73,10 @@ function replaceForms(text: string, forms: readonly string[], pattern: RegExp): 
  * whether the response may contain a token; then it deletes other texts too, and what messages quote.
  */
 export function redactError(error: unknown, redact: Redact, isSecret = false, seen = new Set<unknown>()): unknown {
-  const clean = (text: string) => redact(text).replace(isSecret ? /["'`{[<].*/s : /(?!)/, "…");
+  const clean = (text: string) => (isSecret ? hideQuotes(redact(text)) : redact(text));
   if (typeof error === "string") return isSecret ? undefined : redact(error);
   if (!isObject(error) || seen.has(error)) return error;
-  if (Object.isFrozen(error)) return clean(String(error));
+  if (Object.isSealed(error)) return clean(String(error));
   seen.add(error);
   for (const name of new Set([...Reflect.ownKeys(error), "message", "stack"]) as Set<string>) {
     const value = error[name];
@@ -90,6 +90,11 @@ export function redactError(error: unknown, redact: Redact, isSecret = false, se
     else if (isText || typeof value === "object") Reflect.deleteProperty(error, name) || define(undefined);
   }
   return error;
+}
+
+/** Cuts what a message quotes. */
+export function hideQuotes(text: string): string {
+  return text.replace(/(, got |["`{[<]).*/s, "…");
 }
 
 /** Properties of an error whose texts say what happened. */

@@ -148,7 +148,9 @@ export function toApiError(request: OutgoingRequest, response: Response, text: s
   const delayMs = parseRetryAfter(response, epochMs);
   const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
   const subject = { operationId: operation.id, method, path: getPath(request) };
-  return new (errorClasses[status] ?? ApiError)({ ...subject, status, headers, text, retryAt });
+  // A refusal that is not an Error object may be a token response that was cut, or that has the wrong status.
+  const isHidden = operation.issuesToken && !/^\s*\{(?!.*access_token).*\}\s*$/s.test(text);
+  return new (errorClasses[status] ?? ApiError)({ ...subject, status, headers, text: isHidden ? "" : text, retryAt });
 }
 
 /**
