@@ -118,7 +118,7 @@ async function startWorld() {
 }
 
 describe("the service", () => {
-  it("agrees with a model in plain arrays for any sequence of imports, pages and tokens (§4.1, §4.2, §4.3, §9)", async () => {
+  it("agrees with a model in plain arrays for any sequence of imports, pages and tokens (§4.1, §4.2, §4.3, §9, S34)", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 25 }), async (commands) => {
         const world = await startWorld();

@@ -33,7 +33,7 @@ type PagedOperation = ClientOperation & { readonly pagination: Pagination };
 
 /** How many of the last items and cursors an iteration remembers, to notice those that come twice. */
 const MAX_REMEMBERED = 10_000;
-/** How many empty pages in a row an iteration follows. */
+/** How many empty pages in a row an iteration follows (S34). */
 const MAX_EMPTY_PAGES = 100;
 
 /**
@@ -155,9 +155,9 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
         if (repeated) throw createError(`the item ${repeated[id]} came twice`);
         const last = data.at(-1)?.[id] as string | undefined;
         const hasNext = Boolean(page[more]) && left > 0;
-        cursor = (page[next] as string | undefined) ?? last;
+        cursor = (page[next] as string | undefined) || last;
         emptyPages = last ? 0 : emptyPages + 1;
-        if (hasNext && cursor === undefined) throw createError(`an empty page has ${more}: true and no ${next}`);
+        if (hasNext && !cursor) throw createError(`an empty page has ${more}: true and no ${next}`);
         if (hasNext && emptyPages > MAX_EMPTY_PAGES) throw createError(`${emptyPages} empty pages in a row`);
         const isLoop = hasNext && !remember(cursors, cursor);
         request = prefetch && hasNext && !isLoop ? this.#request(cursor, controller.signal) : undefined;

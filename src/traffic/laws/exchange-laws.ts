@@ -24,7 +24,7 @@ function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [LawId,
   const last = events.at(-1);
   if (events.length > (limit ?? Infinity))
     yield ["at-most-limit", `the page has ${events.length} events, more than the limit of ${limit}`];
-  if (hasMore && moreStartingAfter === undefined && !last)
+  if (hasMore && !moreStartingAfter && !last)
     yield ["cursor-moves", "has_more is true, but without an event and more_starting_after there is no next page"];
   if (hasMore && moreStartingAfter !== undefined) {
     if (moreStartingAfter === startingAfterId)

@@ -115,6 +115,7 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
       "a",
       "an empty page has has_more: true and no more_starting_after",
     ],
+    ["an empty page with an empty cursor", { "": { ids: [], more: "" } }, "", "no more_starting_after"],
     [
       "empty pages that lead back to one of them",
       { "": { ids: ["a"], more: "x" }, x: { ids: [], more: "y" }, y: { ids: [], more: "x" } },

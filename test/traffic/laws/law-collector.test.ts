@@ -203,6 +203,11 @@ const cases: Record<LawId, readonly Case[]> = {
     ["reports a listing that repeats its cursor", ["after 2: > 2"], "0"],
     ["reports it with events", ["after 2: 3 > 2"], "0"],
     ["reports an empty page with more and no cursor", [{ headers: app(), body: page([], { has_more: true }) }], "0"],
+    [
+      "reports an empty page with more and an empty cursor",
+      [{ headers: app(), body: page([], { has_more: true, more_starting_after: "" }) }],
+      "0",
+    ],
     ["accepts an empty page with more and the next cursor", ["after 2: > 3"]],
     [
       "accepts events with more and no cursor, S34",
