@@ -71,7 +71,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   /**
-   * Returns page after page while there are more (§9). The last one is cut off at `maxItems`: it then has `has_more: true`, and its
+   * Returns page after page while there are more. The last one is cut off at `maxItems`: it then has `has_more: true`, and its
    * cursor is its last item.
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
