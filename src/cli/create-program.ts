@@ -11,7 +11,6 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { recordCommand } from "./commands/record.ts";
 import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
-import { silencesCommand } from "./commands/silences.ts";
 import type { Io } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
 
@@ -42,7 +41,6 @@ Examples:
     .addCommand(coverageCommand(io))
     .addCommand(recordCommand(io))
     .addCommand(redactCommand(io))
-    .addCommand(silencesCommand(io))
     .addCommand(serveCommand(io))
     .addCommand(importCommand(io))
     .addCommand(datasetCommand(io))

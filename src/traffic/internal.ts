@@ -31,5 +31,3 @@ export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collect
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";
 export { Pseudonyms } from "./redact/pseudonyms.ts";
-export { probes } from "./silences/probes.ts";
-export { SilenceCollector, type SilenceVerdict } from "./silences/silence-collector.ts";

@@ -12,7 +12,7 @@ import {
   type RecordingProxy,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { CoverageCollector, SilenceCollector, TrafficCollector } from "../../../src/traffic/internal.ts";
+import { CoverageCollector, TrafficCollector } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, har, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { sendRaw } from "../../support/raw-connection.ts";
@@ -126,14 +126,12 @@ describe("createRecordingProxy", () => {
     expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: "connection_refused" } }]);
     expect(clientSink.har.log.entries).toMatchObject([{ response: { status: 502 } }]);
     for (const { har: recorded } of [sink, clientSink]) {
-      const [coverage, silences, traffic] = [new CoverageCollector(), new SilenceCollector(), new TrafficCollector()];
+      const [coverage, traffic] = [new CoverageCollector(), new TrafficCollector()];
       for (const exchange of readExchanges(recorded)) {
         coverage.add(exchange, checkExchange(exchange));
-        silences.add(exchange);
         traffic.add(exchange, checkExchange(exchange));
       }
       expect(coverage.report()).toEqual(new CoverageCollector().report());
-      expect(silences.report()).toEqual(new SilenceCollector().report());
       expect(traffic.report()).toMatchObject({ unanswered: [{ entry: 0, error: "connection_refused" }], groups: [] });
       expect(explainTraffic(recorded, { allowUnchecked: true })).toEqual([]);
     }
