@@ -7,22 +7,27 @@ export type Redact = (text: string) => string;
 const MIN_SECRET_LENGTH = 4;
 /** Escapes of a URL and of JSON, also if a text was escaped more than once. */
 const ESCAPES = /(?:%|\\+u00)(?:25)*([0-9a-f]{2})|\\+/gi;
-const NO_ESCAPES = /(?!)/g;
 const MASK = "\uffff";
 
 /**
- * Creates a function that replaces these values in a text, even if they are escaped for JSON, a URL or a form, or in base64. It
- * compares plain text, because an engine refuses a regular expression as long as a token can be.
+ * Creates a function that replaces these values in a text, even if they are escaped for JSON, a URL or a form, or in base64. A text
+ * that contains one with other escapes is replaced as a whole. It compares plain text, because an engine refuses a regular
+ * expression as long as a token can be.
  */
 export function createRedactor(secrets: Iterable<string>): Redact {
   const values = [...new Set(secrets)].filter(({ length }) => length >= MIN_SECRET_LENGTH);
   const forms = [...new Set(values.flatMap(listForms))].sort((a, b) => b.length - a.length);
-  // A secret may follow what looks like the start of an escape, so the text is searched as it is, too.
-  return (text) => replaceForms(replaceForms(text, forms, NO_ESCAPES), forms, ESCAPES);
+  return (text) => {
+    const clean = replaceForms(text, forms);
+    const plain = unescapeText(clean);
+    return forms.some((form) => plain.includes(form)) ? "[secret]" : clean;
+  };
 }
 
-/** Lists the forms that a secret has in a text without escapes. */
+/** Lists the forms that a secret can have in a folded text. */
 function listForms(secret: string): string[] {
+  const form = `${new URLSearchParams([["", secret]])}`.slice(1);
+  const json = JSON.stringify(secret).slice(1, -1);
   // The bytes before a secret shift its base64.
   const encoded = (/^[\0-\xff]{6,}$/.test(secret) ? ["", " ", "  "] : []).map((before) =>
     `${globalThis.btoa?.(before + secret)}`.slice(
@@ -30,8 +35,8 @@ function listForms(secret: string): string[] {
       ((before.length + secret.length) * 4) / 3,
     ),
   );
-  const bytes = /^[\0-\x7f]*$/.test(secret) ? secret : `${new URLSearchParams([["", secret]])}`.slice(1);
-  return [...[secret, bytes].map((form) => unescapeText(form, ESCAPES)), ...[secret, ...encoded].map(fold)];
+  const plain = [secret, form, form.replaceAll("+", "%20"), json, ...encoded].map(fold);
+  return [...plain, unescapeText(secret), unescapeText(form)];
 }
 
 /** Makes texts comparable: without case, and without the differences between `+` and a space or base64 and base64url. */
@@ -39,30 +44,19 @@ function fold(text: string): string {
   return text.replace(/[+/_İ-]/g, " ").toLowerCase();
 }
 
-/** `onEscape` gets the position in the result, and the number of characters that the escape has more there. */
-function unescapeText(text: string, escapes: RegExp, onEscape?: (at: number, removed: number) => void): string {
-  let removed = 0;
-  const plain = text.replace(escapes, (found: string, hex = "5c", at: number) => {
-    const character = String.fromCharCode(Number.parseInt(hex, 16)).replace("\\", "");
-    onEscape?.(at - removed, found.length - character.length);
-    removed += found.length - character.length;
-    return character;
-  });
-  return fold(plain);
+function unescapeText(text: string): string {
+  return fold(
+    text.replace(ESCAPES, (_, hex = "5c") => String.fromCharCode(Number.parseInt(hex, 16)).replace("\\", "")),
+  );
 }
 
-function replaceForms(text: string, forms: readonly string[], pattern: RegExp): string {
-  const escapes: (readonly [at: number, removed: number])[] = [];
-  let masked = unescapeText(text, pattern, (...found) => escapes.push(found));
-  for (const form of forms) masked = masked.replaceAll(form, MASK.repeat(form.length));
-  let [result, done, next, removed] = ["", 0, 0, 0];
-  const toPosition = (at: number) => {
-    for (; (escapes[next]?.[0] ?? at) < at; next++) removed += escapes[next]?.[1] ?? 0;
-    return at + removed;
-  };
+/** Folding keeps the length of a text, so positions stay. */
+function replaceForms(text: string, forms: readonly string[]): string {
+  const masked = forms.reduce((rest, form) => rest.replaceAll(form, MASK.repeat(form.length)), fold(text));
+  let [result, done] = ["", 0];
   for (const { 0: found, index } of masked.matchAll(/\uffff+/g)) {
-    result += `${text.slice(done, toPosition(index))}[secret]`;
-    done = toPosition(index + found.length);
+    result += `${text.slice(done, index)}[secret]`;
+    done = index + found.length;
   }
   return result + text.slice(done);
 }
