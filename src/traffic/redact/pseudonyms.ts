@@ -1,73 +1,120 @@
-import { createHmac } from "node:crypto";
+import { hash } from "node:crypto";
 import { isDateTime } from "../../contract/is-date-time.ts";
 
-/** A replacement is recognizable, so that redacting twice changes nothing. No real value should look like one. */
-const REPLACEMENT = new RegExp(
-  `^(?:${[
-    "redacted-[0-9a-f]{16}",
-    "[0-9a-f]{16}@redacted\\.example",
-    "https://redacted\\.example/[0-9a-f]{16}",
-    "00000000-0000-8000-8[0-9a-f]{3}-[0-9a-f]{12}",
-    "\\+?0{8}\\d{16}",
-    "0\\d{3}-\\d\\d-\\d\\d(?:T\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?",
-  ].join("|")})$`,
-);
-const MAX_REPLACEMENT_LENGTH = 42;
+/**
+ * The shapes of replacements. The digits in the middle, 8 hexadecimal or 10 decimal ones, are a keyed tag of all others: a
+ * real value of this shape has the right tag with a probability of at most 2⁻³².
+ */
+const HEXADECIMAL =
+  /^(?!\d+$)((?:redacted-|https:\/\/redacted\.example\/)?[0-9a-f]{16}|0{8}(?:-[0-9a-f]{4}){4})[0-9a-f]{8}(@redacted\.example)?$/;
+const DECIMAL = /^(\+?\d{14}|0\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{10}(Z?)$/;
+const DATE_SHAPE = /^0\d{3}-\d\d-\d\d$/;
+const MAX_REPLACEMENT_LENGTH = 49;
 
-/** Formats that a replacement keeps, and how its hexadecimal digits make one. */
-const formats: readonly [hasFormat: (text: string) => boolean, write: (digest: string, text: string) => string][] = [
-  [(text) => /^\w+:\/\/\S+$/.test(text), (digest) => `https://redacted.example/${digest}`],
-  [(text) => /^[^\s@]+@[^\s@]+$/.test(text), (digest) => `${digest}@redacted.example`],
-  [(text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), toUuid],
-  [(text) => /^\+?\d+$/.test(text), toDigits],
-  [isDateTime, toDateTime],
-  [(text) => isDateTime(`${text}T00:00:00Z`), (digest) => toDateTime(digest).slice(0, 10)],
+/** Formats that a replacement keeps, and how its hexadecimal digits make the parts before and after the tag. */
+const formats: readonly [hasFormat: (text: string) => boolean, write: (digest: string, text: string) => Parts][] = [
+  [(text) => /^\w+:\/\/\S+$/.test(text), (digest) => [`https://redacted.example/${digest.slice(0, 16)}`]],
+  [(text) => /^[^\s@]+@[^\s@]+$/.test(text), (digest) => [digest.slice(0, 16), "@redacted.example"]],
+  [(text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), (digest) => [toUuidStart(digest)]],
+  [(text) => /^\+?\d+$/.test(text), (digest, text) => [(text.startsWith("+") ? "+" : "") + toDigits(digest, 14)]],
+  [isDateTime, (digest) => [toIsoTime(toInteger(digest) % (DATES * DAY_MS)).slice(0, -1), "Z"]],
 ];
 
+type Parts = readonly [before: string, after?: string];
+
+const DAY_MS = 86_400_000;
 const YEAR_1 = Date.parse("0001-01-01T00:00:00Z");
 /** 998 years, so that all dates have years below 1000. */
-const DATE_SPAN_MS = 998 * 365 * 86_400_000;
-/** Above all integers of 64 bits, and below what JavaScript prints with an exponent. */
-const LARGE = 2 ** 66;
+const DATES = 998 * 365;
+/** A date holds little: its tag has 6 bits. */
+const DATE_TAGS = 64;
+/** Upper halves of doubles: integers from 2⁵³, and fractions between 0 and 1. */
+const [INTEGERS, FRACTIONS, HALVES] = [1076 << 20, 1 << 20, 970 << 20];
+/** Texts that may occur again: bodies do not. */
+const MAX_CACHED_LENGTH = 200;
 const MAX_CACHED = 10_000;
 
 /**
  * Derives replacements for values that may not be kept. With the same key the same value always gets the same
- * replacement, so equality stays visible; without the key a value cannot be guessed by trying.
+ * replacement, so equality stays visible, and a replacement stays as it is; without the key a value cannot be guessed by trying.
  */
 export class Pseudonyms {
   readonly #key: Uint8Array | string;
+  /** The key in the length of a block of the hash. */
+  #block: string | undefined;
   readonly #cache = new Map<string, string>();
+  readonly #double = new DataView(new ArrayBuffer(8));
 
   constructor(key: Uint8Array | string) {
     this.#key = key;
   }
 
   /**
-   * Replaces a text by `redacted-` and 16 hexadecimal digits. The replacement of a mail address, URL, UUID, number, date
+   * Replaces a text by `redacted-` and 24 hexadecimal digits. The replacement of a mail address, URL, UUID, number, date
    * or time has the same format.
    */
   replaceText(text: string): string {
-    if (text === "" || (text.length <= MAX_REPLACEMENT_LENGTH && REPLACEMENT.test(text))) return text;
+    if (text === "") return text;
     const known = this.#cache.get(text);
     if (known !== undefined) return known;
-    const digest = this.#digest(text);
-    const [, write] = formats.find(([hasFormat]) => hasFormat(text)) ?? [];
-    const replacement = write ? write(digest, text) : `redacted-${digest}`;
+    const replacement = this.#isReplacement(text) ? text : this.#replace(text);
+    if (text.length > MAX_CACHED_LENGTH) return replacement;
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     this.#cache.set(text, replacement);
     return replacement;
   }
 
-  /** Replaces a number by an integer of 20 digits or, unless it is an integer, by a fraction near 10⁻²⁰. */
+  /** Replaces a number by a large integer or, unless it is an integer, by a small fraction. Half of its bits are the tag. */
   replaceNumber(value: number): number {
-    const scale = Number.isInteger(value) ? LARGE : 1 / LARGE;
-    if (value >= scale && value < 2 * scale) return value;
-    return (1 + toInteger(this.#digest(String(value))) / 2 ** 52) * scale;
+    const double = this.#double;
+    double.setFloat64(0, value);
+    const isReplacement = double.getUint32(4) === this.#digestHalf("tag", double.getUint32(0));
+    if (isReplacement) return value;
+    const upper = (Number.isInteger(value) ? INTEGERS : FRACTIONS) + (this.#digestHalf("number", value) % HALVES);
+    double.setUint32(0, upper);
+    double.setUint32(4, this.#digestHalf("tag", upper));
+    return double.getFloat64(0);
   }
 
-  #digest(text: string): string {
-    return createHmac("sha256", this.#key).update(text).digest("hex").slice(0, 16);
+  #replace(text: string): string {
+    const digest = this.#digest("text", text);
+    if (isDateTime(`${text}T00:00:00Z`)) return this.#writeDate(toInteger(digest) % Math.floor(DATES / DATE_TAGS));
+    const [, write] = formats.find(([hasFormat]) => hasFormat(text)) ?? [];
+    return this.#write(...(write?.(digest, text) ?? [`redacted-${digest.slice(0, 16)}`]));
+  }
+
+  #isReplacement(text: string): boolean {
+    if (text.length > MAX_REPLACEMENT_LENGTH) return false;
+    if (DATE_SHAPE.test(text)) {
+      const days = (Date.parse(`${text}T00:00:00Z`) - YEAR_1) / DAY_MS;
+      return days >= 0 && this.#writeDate(Math.floor(days / DATE_TAGS)) === text;
+    }
+    const [, before, after] = HEXADECIMAL.exec(text) ?? DECIMAL.exec(text) ?? [];
+    return before !== undefined && this.#write(before, after) === text;
+  }
+
+  /** Puts the tag of both parts between them. */
+  #write(before: string, after = ""): string {
+    const tag = this.#digest("tag", before + after);
+    const isDecimal = /^\+?\d{14}$|T/.test(before);
+    return before + (isDecimal ? toDigits(tag, 10) : tag.slice(0, 8)) + after;
+  }
+
+  /** Returns one of 64 consecutive days. */
+  #writeDate(block: number): string {
+    const days = block * DATE_TAGS + (this.#digestHalf("tag", block) % DATE_TAGS);
+    return toIsoTime(days * DAY_MS).slice(0, 10);
+  }
+
+  /** Returns 32 bits. */
+  #digestHalf(purpose: string, value: number): number {
+    return Number.parseInt(this.#digest(purpose, String(value)).slice(0, 8), 16);
+  }
+
+  /** Returns hexadecimal digits. A replacement shows too few of them to extend the hash to a longer text. */
+  #digest(purpose: string, text: string): string {
+    this.#block ??= hash("sha256", this.#key);
+    return hash("sha256", `${this.#block}${purpose}:${text}`);
   }
 }
 
@@ -76,14 +123,15 @@ function toInteger(digest: string): number {
   return Number.parseInt(digest.slice(0, 13), 16);
 }
 
-function toUuid(digest: string): string {
-  return `00000000-0000-8000-8${digest.slice(0, 3)}-${digest.slice(3, 15)}`;
+function toDigits(digest: string, count: number): string {
+  return String(toInteger(digest) % 10 ** count).padStart(count, "0");
 }
 
-function toDigits(digest: string, text: string): string {
-  return (text.startsWith("+") ? "+" : "") + String(toInteger(digest)).padStart(24, "0");
+/** Returns a UUID without its last 8 digits. */
+function toUuidStart(digest: string): string {
+  return `00000000-${digest.slice(0, 4)}-8${digest.slice(4, 7)}-8${digest.slice(7, 10)}-${digest.slice(10, 14)}`;
 }
 
-function toDateTime(digest: string): string {
-  return new Date(YEAR_1 + (toInteger(digest) % DATE_SPAN_MS)).toISOString();
+function toIsoTime(sinceYear1: number): string {
+  return new Date(YEAR_1 + sinceYear1).toISOString();
 }

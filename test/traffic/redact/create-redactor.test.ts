@@ -15,7 +15,7 @@ import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts"
 const redact = createRedactor({ key: "k" });
 const WEBHOOKS_URL = "https://x.example/management/v1/projects/proj_1/webhooks";
 const USERS_URL = WEBHOOKS_URL.replace("webhooks", "users");
-const ALIAS = /^redacted-[0-9a-f]{16}$/;
+const ALIAS = /^redacted-[0-9a-f]{24}$/;
 
 /** Redacts a response body. */
 function redactBody(body: unknown, options: RedactorOptions & { url?: string; status?: number } = {}) {
@@ -135,9 +135,9 @@ describe("createRedactor", () => {
   it("replaces a value by the same alias with the same key in any place, and by another one with another key", () => {
     const place = { headers: { "X-App-Id": "v-1" }, url: `${ACTIVITY_URL}?starting_after_id=v-1`, body: { id: "v-1" } };
     const text = [createRedactor({ key: "k" })(entry(place)), createRedactor({ key: "k" })(entry(place))];
-    const aliases = JSON.stringify(text).match(/redacted-[0-9a-f]{16}/g) ?? [];
+    const aliases = JSON.stringify(text).match(/redacted-[0-9a-f]{24}/g) ?? [];
     const [alias] = JSON.stringify(redact(entry({ headers: { "X-App-Id": "v-1" }, url: "/", body: "" }))).match(
-      /redacted-[0-9a-f]{16}/,
+      /redacted-[0-9a-f]{24}/,
     ) ?? [""];
 
     expect(aliases.filter((each) => each === alias)).toHaveLength(8);
@@ -158,7 +158,7 @@ describe("createRedactor", () => {
     });
     expect(loyalty_tier.config).toEqual({ points: { from: 0, to: 499 } });
     expect(id).toMatch(ALIAS);
-    expect(customer.email).toMatch(/^[0-9a-f]{16}@redacted\.example$/);
+    expect(customer.email).toMatch(/^[0-9a-f]{24}@redacted\.example$/);
     expect(Object.entries(others).filter(([name]) => ALIAS.test(name))).toEqual([
       [expect.stringMatching(ALIAS), expect.stringMatching(ALIAS)],
     ]);
@@ -180,19 +180,19 @@ describe("createRedactor", () => {
     expect(redacted.map((value) => Number.isInteger(value))).toEqual(values.map((value) => Number.isInteger(value)));
     expect(new Set(redacted).size).toBe(values.length);
     expect(redacted.slice(10)).toEqual([
-      expect.stringMatching(/^0{8}\d{16}$/),
-      expect.stringMatching(/^\+0{8}\d{16}$/),
+      expect.stringMatching(/^\d{24}$/),
+      expect.stringMatching(/^\+\d{24}$/),
       expect.stringMatching(/^0\d{3}-\d\d-\d\d$/),
       expect.stringMatching(ALIAS),
-      expect.stringMatching(/^0\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      expect.stringMatching(/^https:\/\/redacted\.example\/[0-9a-f]{16}$/),
-      expect.stringMatching(/^00000000-0000-8000-8[0-9a-f]{3}-[0-9a-f]{12}$/),
-      expect.stringMatching(/^[0-9a-f]{16}@redacted\.example$/),
+      expect.stringMatching(/^0\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{13}Z$/),
+      expect.stringMatching(/^https:\/\/redacted\.example\/[0-9a-f]{24}$/),
+      expect.stringMatching(/^00000000-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
+      expect.stringMatching(/^[0-9a-f]{24}@redacted\.example$/),
       "",
     ]);
   });
 
-  it("changes nothing in what is redacted already, with any key", () => {
+  describe("of what is redacted already", () => {
     const odd = entry({
       url: "https://u:p@x.example/b%40c/v1/loyalties/1/members/x/activity?limit=5&q=a+b&+48=%2B1#f",
       headers: {
@@ -210,12 +210,105 @@ describe("createRedactor", () => {
       body: {
         details: "x: !!!!!! Cannot find ****** yours (1 of 2).",
         deep: '{"a":[1.5,"2020-01-01"]}',
-        n: [1e-7, -3],
+        n: [1e-7, -3, "2020-01-01T10:00:00Z", "ann@shop.example", "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111"],
       },
     });
     const entries = [...recordings.flat(), odd, entry({ body: "<html>" }), entry({ url: "data:text/plain,abc" })];
+    const once = entries.map(redact);
+    const listAliases = (all: readonly HarEntry[]) => JSON.stringify(all).match(/[0-9a-f]{24}/g) ?? [];
 
-    for (const each of entries.map(redact)) expect(createRedactor()(each)).toEqual(each);
+    it("changes nothing with the same key", () => {
+      for (const each of once) expect(createRedactor({ key: "k" })(each)).toEqual(each);
+    });
+
+    it("replaces each replacement with another key, and keeps its format and all verdicts", () => {
+      const twice = once.map(createRedactor({ key: "other" }));
+      const values = /[0-9a-f]{24}|\d\.\d+e[+-]?\d+|\b0\d{3}-\d\d-\d\d|T[\d:.]+Z|"(?:s|bodyS)ize":\d+/g;
+      const mask = (all: readonly HarEntry[]) => JSON.stringify(all).replaceAll(values, "*");
+      const kept = new Set(listAliases(once));
+      const count = recordings.flat().length;
+
+      expect(kept.size).toBeGreaterThan(100);
+      expect(listAliases(twice).filter((alias) => kept.has(alias))).toEqual([]);
+      expect(mask(twice.slice(0, count)) === mask(once.slice(0, count))).toBe(true);
+      expect(judge(twice)).toEqual(judge(entries));
+    });
+  });
+
+  it.each([
+    "redacted-0123456789abcdef",
+    "redacted-0123456789abcdef01234567",
+    "0123456789abcdef@redacted.example",
+    "0123456789abcdef01234567@redacted.example",
+    "https://redacted.example/0123456789abcdef",
+    "https://redacted.example/0123456789abcdef01234567",
+    "00000000-0000-8000-8aaa-0123456789ab",
+    "00000000-1234-8abc-8def-0123456789ab",
+    "000000004111111111111111",
+    "+000000004111111111111111",
+    "123456789012345678901234",
+    "0815-47-11",
+    "0001-01-01",
+    "0123-02-30",
+    "0000-12-31",
+    "0123-04-05T06:07:08.123Z",
+    "0123-04-05T06:07:08.1234567890123Z",
+    "0123-04-05T06:07:08.1234567890123",
+    "73786976294838210001",
+    "5f0e4f0a9d530c8a1ef5a111",
+  ])("replaces the real value %s in every place, although it looks like a replacement", (value) => {
+    const encoded = encodeURIComponent(value);
+    const place = `https://x.example/v1/loyalties/${encoded}/members/${encoded}/activity`;
+    const user = { id: value, email: value, nick: value, [value]: 1, list: [value], deep: JSON.stringify([value]) };
+    const places = [
+      entry({ url: `${place}?starting_after_id=${encoded}&order=${encoded}&q=${encoded}&${encoded}=1` }),
+      entry({ url: `https://x.example/${encoded}/oauth/token`, form: { scope: value, access_token: value, q: value } }),
+      entry({ url: TOKEN_URL, form: `${encoded}=1&scope=${encoded}+api` }),
+      entry({ url: TOKEN_URL, method: "POST", form: value }),
+      entry({ headers: { Authorization: `Bearer ${value}`, Cookie: `a=${value}; ${value}`, "X-App-Id": value } }),
+      entry({ headers: { "X-Any": value, "Content-Type": `a/b; c=${value}`, "Proxy-Status": `${value}; error=x` } }),
+      entry({ responseHeaders: { "Set-Cookie": `a=${value}; Path=${value}`, "WWW-Authenticate": value } }),
+      entry({ url: USERS_URL, body: { object: "list", data: [user], data_ref: value, total: value } }),
+      entry({ url: USERS_URL, status: 404, body: { details: `no ${value} here`, message: value, key: value } }),
+      entry({ url: `${place}?`, status: 404, body: { details: `Cannot find voucher with id ${value}.` } }),
+      entry({ body: value }),
+      entry({ url: "/", body: { [value]: { [value]: value } } }),
+      { ...entry(), response: { ...entry().response, _error: value, content: { mimeType: value } } },
+      entry({ method: value }),
+    ];
+    const text = JSON.stringify(places.map(redact));
+
+    for (const written of new Set([value, encoded, encoded.toLowerCase()])) expect(text).not.toContain(written);
+  });
+
+  it("replaces numbers in the shape of a replacement, keeps those with a tag, and tells others apart", () => {
+    const numbers = Array.from({ length: 500 }, (_, n) => [
+      n - 100,
+      n * 1e17,
+      n / 7,
+      2 ** 66 + n * 2 ** 15,
+      1.1e-20 * n,
+    ]);
+    const values = [...new Set(numbers.flat())].concat([1e300, 5e-324, 2 ** 53, Number.MAX_VALUE, 2 ** -66]);
+    const redactAll = (list: readonly number[]): number[] => Object.values(redactBody({ x: list }))[0] as number[];
+    const replaced = redactAll(values);
+
+    expect(replaced.filter((value) => values.includes(value))).toEqual([]);
+    expect(new Set(replaced).size).toBe(values.length);
+    expect(replaced.map(Number.isInteger)).toEqual(values.map(Number.isInteger));
+    expect(redactAll(replaced)).toEqual(replaced);
+  });
+
+  it("keeps a day of 64 before the year 1000, and no other date", () => {
+    const toDates = (from: string) =>
+      Array.from({ length: 6400 }, (_, n) => new Date(Date.parse(from) + n * 86_400_000).toISOString().slice(0, 10));
+    const redactAll = (list: readonly string[]) => Object.values(redactBody({ x: list }))[0] as string[];
+    const listKept = (dates: readonly string[]) => redactAll(dates).filter((date, at) => date === dates[at]);
+
+    expect(listKept(toDates("0500-01-01"))).toHaveLength(100);
+    expect(listKept(toDates("1000-01-01"))).toEqual([]);
+    expect(listKept(redactAll(toDates("1990-01-01")))).toHaveLength(6400);
+    expect(new Set(redactAll(toDates("1990-01-01"))).size).toBeGreaterThan(3500);
   });
 
   it("redacts JSON inside a text, and drops what is nested too deep", () => {
@@ -233,7 +326,7 @@ describe("createRedactor", () => {
     ).request;
 
     expect(url).toMatch(
-      /^https:\/\/x\.example\/redacted-\w{16}\/oauth\/token\?limit=0{8}\d{16}&redacted-\w+=redacted-\w+$/,
+      /^https:\/\/x\.example\/redacted-\w{24}\/oauth\/token\?limit=\d{24}&redacted-\w+=redacted-\w+$/,
     );
     expect(redact(entry({ url: "data:text/plain,s3cret" })).request.url).toMatch(
       /^http:\/\/unknown\.invalid\/[\w/-]+$/,
@@ -248,7 +341,7 @@ describe("createRedactor", () => {
 
     expect(authorization).toEqual({ name: "Authorization", value: `bearer ${token?.value}` });
     expect(bad?.name).toMatch(ALIAS);
-    expect(cookie?.value).toMatch(/^redacted-\w+=0+\d+; redacted-\w+=redacted-\w+$/);
+    expect(cookie?.value).toMatch(/^redacted-\w+=\d{24}; redacted-\w+=redacted-\w+$/);
     expect(token).toEqual({ name: "X-App-Token", value: expect.stringMatching(ALIAS) });
   });
 
