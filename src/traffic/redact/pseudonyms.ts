@@ -9,7 +9,6 @@ const HEXADECIMAL =
   /^(?!\d+$)((?:redacted-|https:\/\/redacted\.example\/)?[0-9a-f]{16}|0{8}(?:-[0-9a-f]{4}){4})[0-9a-f]{8}(@redacted\.example)?$/;
 const DECIMAL = /^(\+?\d{14}|0\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})\d{10}(Z?)$/;
 const DATE_SHAPE = /^0\d{3}-\d\d-\d\d$/;
-const MAX_REPLACEMENT_LENGTH = 49;
 
 /** Formats that a replacement keeps, and how its hexadecimal digits make the parts before and after the tag. */
 const formats: readonly [hasFormat: (text: string) => boolean, write: (digest: string, text: string) => Parts][] = [
@@ -30,7 +29,7 @@ const DATES = 998 * 365;
 const DATE_TAGS = 64;
 /** Upper halves of doubles: integers from 2⁵³, and fractions between 0 and 1. */
 const [INTEGERS, FRACTIONS, HALVES] = [1076 << 20, 1 << 20, 970 << 20];
-/** Texts that may occur again: bodies do not. */
+/** Longer texts, such as bodies, are not replacements and rarely occur again. */
 const MAX_CACHED_LENGTH = 200;
 const MAX_CACHED = 10_000;
 
@@ -42,8 +41,8 @@ export class Pseudonyms {
   readonly #key: Uint8Array | string;
   /** The key in the length of a block of the hash. */
   #block: string | undefined;
-  readonly #cache = new Map<string, string>();
-  readonly #double = new DataView(new ArrayBuffer(8));
+  readonly #texts = new Map<string, string>();
+  readonly #numbers = new Map<number, number>();
 
   constructor(key: Uint8Array | string) {
     this.#key = key;
@@ -54,29 +53,26 @@ export class Pseudonyms {
    * or time has the same format.
    */
   replaceText(text: string): string {
-    if (text === "") return text;
-    const known = this.#cache.get(text);
-    if (known !== undefined) return known;
-    const replacement = this.#isReplacement(text) ? text : this.#replace(text);
-    if (text.length > MAX_CACHED_LENGTH) return replacement;
-    if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
-    this.#cache.set(text, replacement);
-    return replacement;
+    if (text === "" || text.length > MAX_CACHED_LENGTH) return text && this.#replaceText(text);
+    return remember(this.#texts, text, () => (this.#isReplacement(text) ? text : this.#replaceText(text)));
   }
 
   /** Replaces a number by a large integer or, unless it is an integer, by a small fraction. Half of its bits are the tag. */
   replaceNumber(value: number): number {
-    const double = this.#double;
+    return remember(this.#numbers, value, () => this.#replaceNumber(value));
+  }
+
+  #replaceNumber(value: number): number {
+    const double = new DataView(new ArrayBuffer(8));
     double.setFloat64(0, value);
-    const isReplacement = double.getUint32(4) === this.#digestHalf("tag", double.getUint32(0));
-    if (isReplacement) return value;
+    if (double.getUint32(4) === this.#digestHalf("tag", double.getUint32(0))) return value;
     const upper = (Number.isInteger(value) ? INTEGERS : FRACTIONS) + (this.#digestHalf("number", value) % HALVES);
     double.setUint32(0, upper);
     double.setUint32(4, this.#digestHalf("tag", upper));
     return double.getFloat64(0);
   }
 
-  #replace(text: string): string {
+  #replaceText(text: string): string {
     const digest = this.#digest("text", text);
     if (isDateTime(`${text}T00:00:00Z`)) return this.#writeDate(toInteger(digest) % Math.floor(DATES / DATE_TAGS));
     const [, write] = formats.find(([hasFormat]) => hasFormat(text)) ?? [];
@@ -84,7 +80,6 @@ export class Pseudonyms {
   }
 
   #isReplacement(text: string): boolean {
-    if (text.length > MAX_REPLACEMENT_LENGTH) return false;
     if (DATE_SHAPE.test(text)) {
       const days = (Date.parse(`${text}T00:00:00Z`) - YEAR_1) / DAY_MS;
       return days >= 0 && this.#writeDate(Math.floor(days / DATE_TAGS)) === text;
@@ -116,6 +111,15 @@ export class Pseudonyms {
     this.#block ??= hash("sha256", this.#key);
     return hash("sha256", `${this.#block}${purpose}:${text}`);
   }
+}
+
+function remember<Value>(cache: Map<Value, Value>, value: Value, replace: () => Value): Value {
+  const known = cache.get(value);
+  if (known !== undefined) return known;
+  const replacement = replace();
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(value, replacement);
+  return replacement;
 }
 
 /** Returns 52 bits. */

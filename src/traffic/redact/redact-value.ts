@@ -41,6 +41,7 @@ function listProperties(value: unknown): string[] {
 /**
  * Redacts a JSON value. The values that the contract describes stay: constants, values of lists, dates, numbers, and the names of
  * properties; true, false and null stay everywhere. Everything else is replaced by a value of the same type.
+ * Objects and lists are changed in place: they were parsed for this, and copies take a third of the time.
  */
 export function redactValue(
   value: unknown,
@@ -55,17 +56,24 @@ export function redactValue(
   }
   if (typeof value !== "object" || value === null) return value;
   if (depth > MAX_DEPTH) return Array.isArray(value) ? [] : {};
-  if (Array.isArray(value)) return value.map((item) => redactValue(item, schema?.items, redaction, depth + 1));
-  const properties = findProperties(value as Record<string, unknown>, schema);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => {
-      const part = properties?.get(name) ?? schema?.values;
-      const isKnown = properties?.has(name) === true;
-      return redactField(name, inner, redaction, isKnown, (known) =>
-        redactValue(inner, known ? part : undefined, redaction, depth + 1),
-      );
-    }),
-  );
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) value[at] = redactValue(item, schema?.items, redaction, depth + 1);
+    return value;
+  }
+  const object = value as Record<string, unknown>;
+  const properties = findProperties(object, schema);
+  const names = Object.keys(object);
+  const shown = names.map((name) => {
+    const known = properties?.get(name);
+    const part = known ?? schema?.values;
+    const [shownName, inner] = redactField(name, object[name], redaction, known !== undefined, (isDescribed) =>
+      redactValue(object[name], isDescribed ? part : undefined, redaction, depth + 1),
+    );
+    object[name] = inner;
+    return shownName;
+  });
+  if (shown.every((name, at) => name === names[at])) return object;
+  return Object.fromEntries(shown.map((name, at) => [name, object[names[at] as string]]));
 }
 
 /** Redacts a name and its value, unless the caller keeps or drops it. @param redact Takes whether the schema counts. */
@@ -76,11 +84,13 @@ export function redactField<Value>(
   isKnown: boolean,
   redact: (isDescribed: boolean) => Value,
 ): [string, Value] {
-  const lower = name.toLowerCase();
-  if (redaction.keep.has(lower)) return [name, value];
-  const isDropped = redaction.drop.has(lower);
+  const { keep, drop, pseudonyms } = redaction;
+  const hasExceptions = keep.size + drop.size > 0;
+  const lower = hasExceptions ? name.toLowerCase() : "";
+  if (hasExceptions && keep.has(lower)) return [name, value];
+  const isDropped = hasExceptions && drop.has(lower);
   const isNamed = isKnown || isDropped || vocabulary.has(name);
-  return [isNamed ? name : redaction.pseudonyms.replaceText(name), redact(!isDropped)];
+  return [isNamed ? name : pseudonyms.replaceText(name), redact(!isDropped)];
 }
 
 /** Finds the properties of an object. If its type is unknown, only those count that all types have in common. */
