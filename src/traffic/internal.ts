@@ -9,6 +9,7 @@ export {
   updateBaseline,
 } from "./check/baseline.ts";
 export {
+  describeNothing,
   describeUnchecked,
   TrafficCollector,
   type TrafficReport,

@@ -3,6 +3,7 @@ import { findResponse, type OperationId, operations } from "../../contract/inter
 import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   checkLaws,
+  describeNothing,
   describeUnchecked,
   LawCollector,
   type LawReport,
@@ -88,7 +89,21 @@ export async function checkFiles(
     await Promise.all(workers.map((worker) => worker.close()));
     progress.clear();
   }
-  return { files: reports, ...(options.laws && { laws: checkLaws(laws.report()) }) };
+  return {
+    files: reports.every(isUnchecked) ? reports.map(toError) : reports,
+    ...(options.laws && { laws: checkLaws(laws.report()) }),
+  };
+}
+
+/** Whether a file shows neither that the service conforms nor that it does not. */
+function isUnchecked(file: FileReport): boolean {
+  if ("error" in file) return true;
+  return file.isTraffic && file.violationCount + file.unreadableCount === 0 && describeNothing(file) !== undefined;
+}
+
+/** A run that checked nothing must not look like one that found nothing. */
+function toError(file: FileReport): FileReport {
+  return "error" in file ? file : { file: file.file, error: [...file.warnings, ...file.unchecked].join("; ") };
 }
 
 /** Returns one worker for each core if the files are large; a single file keeps two busy. */

@@ -104,7 +104,7 @@ function renewBaseline(
   if (!options.updateBaseline) return before;
   if (hasUnread) {
     // What cannot be read may still show accepted deviations.
-    printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be read`, io);
+    printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
     return before;
   }
   const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);

@@ -33,7 +33,8 @@ export function checkCommand(io: Io): Command {
       `
 Each of files[] has file, conforms, violations[], groups[], warnings[], unchecked[] and undocumented[], or file and error.
 
-Exit code: 0 all conforms, 1 a deviation or too little coverage, 2 a file or an exchange cannot be read, or a file not written.
+Exit code: 0 all conforms, 1 a deviation or too little coverage, 2 a file or an exchange cannot be read, nothing was
+checked, or a file not written.
 
 Examples:
   loyalty check traffic.har                # of a browser or of loyalty record

@@ -53,7 +53,7 @@ export function findCheckedFiles(files: readonly FileReport[]): CheckedFile[] {
   return files.filter((file): file is CheckedFile => !("error" in file));
 }
 
-/** Lists the reasons why a file, or exchanges in it, could not be read. */
+/** Lists the reasons why a file, or exchanges in it, could not be checked. */
 export function listErrors(file: FileReport): string[] {
   if ("error" in file) return [file.error];
   const { unreadable, unreadableCount } = file;

@@ -86,7 +86,7 @@ function countAll(report: CheckReport): string {
     `${formatCount(checked.length, "file")} checked`,
     ...countDeviations(report),
     ...(baseline ? [`${baseline.accepted.length} kinds accepted by the baseline`] : []),
-    ...(unread > 0 ? [`${unread} could not be read`] : []),
+    ...(unread > 0 ? [`${unread} could not be checked`] : []),
   ].join(", ");
 }
 
@@ -106,7 +106,7 @@ function addMark(row: string, file: FileReport, report: CheckReport, { paint }: 
 /** The row of a file: name, verdict, exchanges. */
 function describeFile(file: FileReport, report: CheckReport): Cell[] {
   const name = nameFile(file);
-  if ("error" in file) return [name, ["cannot be read", "bad"]];
+  if ("error" in file) return [name, ["cannot be checked", "bad"]];
   const verdict = conforms(report, file) ? "conforms" : countDeviations(report, [file]).join(", ");
   return [name, [verdict, chooseRole(file, report)], file.isTraffic ? formatCount(file.exchanges, "exchange") : ""];
 }

@@ -154,16 +154,33 @@ export class TrafficCollector implements Collector<TrafficReport> {
 }
 
 /** Describes the parts of a recording that could not be checked: without them, nothing says that it conforms. */
-export function describeUnchecked({ exchanges, unreadableCount, unmatchedCount, recorded }: TrafficReport): string[] {
-  if (exchanges + unreadableCount === 0) return ["holds no exchange"];
-  if (exchanges === unmatchedCount) return ["holds no exchange of this interface"];
-  const { responses, bodies, credentials } = recorded;
-  const isWithout = ({ present, missing }: typeof bodies) => present === 0 && missing > 0;
+export function describeUnchecked(report: TrafficReport): string[] {
+  const nothing = describeNothing(report);
   return [
-    ...(isWithout(responses) ? ["has no response of the service, so nothing was checked"] : []),
-    ...(isWithout(bodies) ? ["has no response bodies, so they were not checked"] : []),
-    ...(isWithout(credentials) ? ["has no credentials, so they were not checked"] : []),
+    ...(nothing === undefined ? [] : [nothing]),
+    ...(isWithout(report.recorded.credentials) ? ["has no credentials, so they were not checked"] : []),
   ];
+}
+
+/** Describes why nothing in a recording shows whether the service conforms; undefined if something does. */
+export function describeNothing(report: TrafficReport): string | undefined {
+  const { exchanges, unreadableCount, unmatched, unmatchedCount, recorded } = report;
+  if (exchanges === 0)
+    return `holds no ${unreadableCount > 0 ? "readable " : ""}exchange, so nothing was checked: record some`;
+  if (exchanges === unmatchedCount) {
+    const names = Object.entries(unmatched).map(([name, count]) => `${name} (${count})`);
+    return `holds no exchange of this interface, but ${exchanges} of no operation, so nothing was checked: ${names.join(", ")}; record calls of the service`;
+  }
+  const found = exchanges === 1 ? "1 exchange" : `${exchanges} exchanges`;
+  if (isWithout(recorded.responses))
+    return `has ${found} and no response of the service, so nothing was checked: record while it answers`;
+  if (isWithout(recorded.bodies))
+    return `has ${found} and no response bodies, so they were not checked: record with bodies in the file (Playwright: embed)`;
+  return undefined;
+}
+
+function isWithout({ present, missing }: TrafficReport["recorded"][RecordedPart]): boolean {
+  return present === 0 && missing > 0;
 }
 
 /** Replaces a method that HTTP does not know, and the segments of the path that the contract does not know. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import type { HarEntry } from "../../../src/traffic/index.ts";
+import { explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -256,15 +256,7 @@ describe("the report of loyalty check", () => {
 
   it.each([
     ["no credentials", [entry(), entry()], "has no credentials, so they were not checked"],
-    ["no bodies", [-1, 812].map((size) => withContent({ size })), "has no response bodies, so they were not checked"],
     ["an aborted request", [entry({ headers }), ...[0, -1].map(abort)], "has no response of the service for #2, #3"],
-    [
-      "only a failure of the proxy",
-      [entry({ headers, status: 502, responseHeaders: { "Proxy-Status": "loyalty-record; error=dns_error" } })],
-      "has no response of the service for #1 (dns_error)\nhas no response of the service, so nothing was checked",
-    ],
-    ["no exchange", [], "holds no exchange"],
-    ["other traffic", [entry({ url: "https://x.example/ping" })], "holds no exchange of this interface"],
     ["credentials once", [entry(), entry({ headers })], ""],
     ["a body once", [withContent({}), entry({ headers })], ""],
   ])("warns of what a recording with %s does not show", async (_, entries, warning) => {
@@ -283,6 +275,61 @@ describe("the report of loyalty check", () => {
       expect(await formatAs("html", path)).toContain(line);
       expect(await formatAs("github", path)).toContain(`::warning file=${path},title=not checked::${line}\n`);
     }
+  });
+
+  const ping = entry({ url: "https://x.example/ping?secret-1" });
+  const failure = { status: 502, responseHeaders: { "Proxy-Status": "loyalty-record; error=dns_error" } };
+  const attached = { _file: "1.json", mimeType: "application/json", size: 812 }; // as Playwright attaches bodies
+  it.each<[string, HarEntry[], string]>([
+    ["no exchange", [], "holds no exchange, so nothing was checked"],
+    ["other traffic", [ping, ping], "but 2 of no operation, so nothing was checked: GET /* (2); record calls"],
+    ["no response", [entry({ headers, ...failure })], "for #1 (dns_error); has 1 exchange and no response"],
+    ["no bodies", [-1, 812].map((size) => withContent({ size })), "has 2 exchanges and no response bodies"],
+    ["attached bodies", [withContent(attached)], "record with bodies in the file (Playwright: embed)"],
+  ])("fails for recordings with %s in each format, and leaves the baseline", async (_, entries, reason) => {
+    const paths = [await save(...entries), await save()];
+    const baseline = await file("kept.json", { deviations: [] });
+    const results = await Promise.all(formats.map((format) => check(...toOption(format), ...paths)));
+    const [pretty, json, junit, github, html] = results.map(({ stdout }) => stdout);
+
+    for (const { code, stderr } of results) expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
+    expect(pretty).toMatch(/^✖ .* cannot be checked$/m);
+    expect(pretty).toContain("0 files checked, 0 violations, 2 could not be checked");
+    expect(JSON.parse(json ?? "").files).toMatchObject(
+      paths.map((path) => ({ file: path, conforms: false, error: expect.any(String), violations: [] })),
+    );
+    expect(junit).toContain('errors="1"');
+    expect(github).toContain(`::error file=${paths[0]},title=unreadable::`);
+    for (const text of [json, junit, github, html]) expect(text).toContain(reason);
+    expect(results.map(({ stdout }) => stdout).join("")).not.toContain("secret-1");
+    expect(explainTraffic(har(...entries)).join()).toContain(reason.replace(/^for .*; /, ""));
+    expect((await check("--baseline", baseline, "--update-baseline", ...paths)).code).toBe(2);
+    expect(JSON.parse(await readFile(baseline, "utf8"))).toEqual({ deviations: [] });
+  });
+
+  it("does not fail for a recording that shows nothing beside one that shows something", async () => {
+    const [nothing, something] = [await save(ping), await save(entry({ headers }))];
+
+    const { code, stderr, json } = await check("--json", nothing, something);
+
+    expect([code, stderr]).toEqual([0, expect.stringContaining("so nothing was checked")]);
+    expect(json().files).toMatchObject([{ conforms: false }, { conforms: true }]);
+  });
+
+  it("says that no exchange is readable beside the reasons", async () => {
+    const { code, stderr } = await check(await save({ request: {} } as unknown as HarEntry));
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining("holds no readable exchange, so nothing was checked")]);
+  });
+
+  it("shows a violation of a recording without bodies", async () => {
+    const url = `${ACTIVITY_URL}?limit=0`;
+
+    const { code, stdout } = await check(
+      await save({ ...withContent({ size: 812 }), ...{ request: { ...entry({ url, headers }).request } } }),
+    );
+
+    expect([code, stdout]).toEqual([1, expect.stringContaining("/query/limit")]);
   });
 });
 
@@ -343,7 +390,7 @@ describe("the baseline of loyalty check", () => {
     const result = await check("--baseline", baseline, "--update-baseline", await save(entry()), unread);
 
     expect(result.code).toBe(2);
-    expect(result.stderr).toContain("kept.json is unchanged, because not everything could be read");
+    expect(result.stderr).toContain("kept.json is unchanged, because not everything could be checked");
     expect(await read(baseline)).toEqual(before);
   });
 
