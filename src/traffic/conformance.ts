@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
+import { escapeControls } from "../contract/json-pointer.ts";
 import { applyBaseline, type Baseline, type Deviation, parseBaseline } from "./check/baseline.ts";
 import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { describeUnchecked, TrafficCollector } from "./check/traffic-collector.ts";
@@ -43,7 +44,7 @@ export async function explainResponse(
   const place = `${operationId} ${status} response`;
   if (result.ok) return [];
   const shown = showValues ? result.violations : result.violations.map(hidePersonalData);
-  return shown.map((violation) => `${place} ${describeViolation(violation)}`);
+  return shown.map((violation) => escapeControls(`${place} ${describeViolation(violation)}`));
 }
 
 async function readBody(response: Response): Promise<{ body: unknown; mediaType: string | undefined }> {
@@ -94,8 +95,15 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
       .filter((fault) => isOpen(toFingerprint(toKind(fault))))
       .map(
         (fault) => `#${fault.entry + 1} ${fault.operationId} ${fault.status} ${fault.in} ${describeViolation(fault)}`,
+      )
+      .map((line) => escapeControls(line)),
+    ...broken
+      .filter(({ fingerprint }) => isOpen(fingerprint))
+      .map((each) =>
+        describeLaw(each, () => "")
+          .map((line) => escapeControls(line))
+          .join("\n  "),
       ),
-    ...broken.filter(({ fingerprint }) => isOpen(fingerprint)).map((each) => describeLaw(each, () => "").join("\n  ")),
     ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
   ];
 }

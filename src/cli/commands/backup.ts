@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Command } from "commander";
+import { escapeControls } from "../../contract/json-pointer.ts";
 import { parseDatabaseAddress } from "../../service/store/database-address.ts";
 import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -35,7 +36,7 @@ Example:
       } finally {
         source.close();
       }
-      printResult({ json: { copy }, text: `${copy} written` }, options, io);
+      printResult({ json: { copy }, text: escapeControls(`${copy} written`) }, options, io);
     });
   return addOutputOptions(addDatabaseOption(command, "SQLite file"), "`copy`");
 }

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { escapeControls } from "../../contract/json-pointer.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -74,7 +75,8 @@ function printSummary(
   options: ImportCommandOptions,
   io: Io,
 ): void {
-  for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS)) io.err(`${dataset}:${line}: ${reason}\n`);
+  for (const { line, reason } of problems.slice(0, MAX_SHOWN_PROBLEMS))
+    io.err(`${escapeControls(`${dataset}:${line}: ${reason}`)}\n`);
   if (invalid > MAX_SHOWN_PROBLEMS) io.err(`… and ${invalid - MAX_SHOWN_PROBLEMS} more\n`);
   const isRejected = invalid > 0 && !options.skipInvalid;
   const skipped = options.skipInvalid && invalid > 0 ? `, ${invalid} skipped` : "";

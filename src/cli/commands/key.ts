@@ -1,4 +1,5 @@
 import { Argument, Command } from "commander";
+import { escapeControls } from "../../contract/json-pointer.ts";
 import type { KeyDescription, KeyKind } from "../../service/store/manage-keys.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
@@ -75,7 +76,7 @@ function revokeCommand(io: Io): Command {
     .action(async (kind: KeyKind, id: string, options: DatabaseOptions) => {
       const { revokeKey } = await import("../../service/store/manage-keys.ts");
       await useDatabase(options, (store) => revokeKey(store, kind, id));
-      printResult({ json: { kind, id }, text: `revoked ${kind} key ${id}` }, options, io);
+      printResult({ json: { kind, id }, text: escapeControls(`revoked ${kind} key ${id}`) }, options, io);
     });
   return addCommonOptions(command, "`kind`, `id`");
 }

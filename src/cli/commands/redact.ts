@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { escapeControls } from "../../contract/json-pointer.ts";
 import type { RecordingSink, RedactorOptions } from "../../traffic/index.ts";
 import { explainRead, explainWrite, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -89,6 +90,6 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
     progress.clear();
   }
   const text = `${formatCount(exchanges, "exchange")} redacted in ${options.out}${leftOut > 0 ? `, ${leftOut} left out` : ""}`;
-  printResult({ json: { out: options.out, exchanges, leftOut }, text }, options, io);
+  printResult({ json: { out: options.out, exchanges, leftOut }, text: escapeControls(text) }, options, io);
   if (leftOut > 0) io.exit(1);
 }

@@ -1,3 +1,4 @@
+import { escapeControls } from "../../contract/json-pointer.ts";
 import type { Role, Screen } from "./screen.ts";
 
 /** Characters that take two columns: scripts of East Asia, full-width forms and emoji. */
@@ -99,9 +100,4 @@ function breakWord(line: string, width: number, indent: string): string[] {
 function measureText(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   return [...graphemes.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
-}
-
-/** Replaces control characters: with them, a recording could change what a terminal shows. */
-function escapeControls(text: string): string {
-  return text.replace(/\p{Cc}/gu, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { escapeControls } from "../../contract/json-pointer.ts";
 import { describeSystemError } from "./files.ts";
 import { wrapText } from "./format-table.ts";
 import { type Io, processIo } from "./io.ts";
@@ -25,7 +26,12 @@ export function addOutputOptions(command: Command, json: string): Command {
 
 /** Prints the result of a command: a JSON document with `--json`, else text. */
 export function printResult(result: { readonly json: object; readonly text: string }, options: OutputOptions, io: Io) {
-  io.out(options.json ? `${JSON.stringify(result.json, null, 2)}\n` : `${result.text}\n`);
+  io.out(`${options.json ? formatJson(result.json) : result.text}\n`);
+}
+
+/** Formats a JSON document. Its escapes are those of JSON, so that a parser returns the characters. */
+export function formatJson(value: unknown): string {
+  return escapeControls(JSON.stringify(value, null, 2), "\n");
 }
 
 /** Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. */
@@ -36,7 +42,7 @@ export function printMessage(
   io: Pick<Io, "err" | "errScreen">,
 ): void {
   const { isTerminal, paint } = io.errScreen;
-  io.err(`${isTerminal ? CLEAR_LINE : ""}${paint(role, `${command}:`)} ${text}\n`);
+  io.err(`${isTerminal ? CLEAR_LINE : ""}${paint(role, `${command}:`)} ${escapeControls(text)}\n`);
 }
 
 /**

@@ -1,4 +1,6 @@
+import { escapeControls } from "../../contract/json-pointer.ts";
 import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
+import { formatJson } from "../io/output.ts";
 import type { Screen } from "../io/screen.ts";
 import {
   type CheckedFile,
@@ -24,7 +26,7 @@ import { formatHtml } from "./format-html.ts";
 
 const formatters = {
   pretty: formatPretty,
-  json: formatJson,
+  json: formatDocument,
   junit: formatJunit,
   github: formatGithub,
   html: formatHtml,
@@ -37,7 +39,19 @@ export const textFormats = Object.keys(formatters).filter((format) => format !==
 
 /** Formats the report as text that ends with a newline. */
 export function formatReport(format: ReportFormat, report: CheckReport, screen: Screen): string {
-  return formatters[format](report, screen);
+  return formatters[format](format === "json" ? report : escapeReport(report), screen);
+}
+
+/** Escapes every text and name in a report. Only the text of an exchange has lines. */
+function escapeReport<Part>(part: Part, kept = ""): Part {
+  if (typeof part === "string") return escapeControls(part, kept) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((item) => escapeReport(item)) as Part;
+  const entries = Object.entries(part).map(([name, value]) => [
+    escapeControls(name),
+    escapeReport(value, name === "exchange" ? "\n" : ""),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Formats the report as text: a row for each file, a line for each kind of deviation, and totals. */
@@ -134,7 +148,7 @@ function listDeviations(file: FileReport, report: CheckReport, { columns, paint 
 }
 
 /** A JSON document; `pointer`, `message`, `eventType` and `section` of a violation are always present. */
-function formatJson(report: CheckReport): string {
+function formatDocument(report: CheckReport): string {
   const { baseline, coverage, laws } = report;
   const document = {
     files: report.files.map((file) =>
@@ -152,7 +166,7 @@ function formatJson(report: CheckReport): string {
     ...(baseline && { accepted: baseline.accepted, expired: baseline.expired, vanished: baseline.vanished }),
     ...(coverage && { coverage }),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${formatJson(document)}\n`;
 }
 
 function nameFiles({ files }: CheckReport, places: readonly { readonly file: number }[]): object[] {

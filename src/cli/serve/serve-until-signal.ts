@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { escapeControls } from "../../contract/json-pointer.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
 import { startHttpServer } from "./start-http-server.ts";
@@ -34,7 +35,8 @@ export async function serveUntilSignal(
 ): Promise<void> {
   const { host, database, demo = database === undefined, adminHost, adminPort } = options;
   const dataset = demo ? demoDataset() : undefined;
-  const log: Log = (entry) => io.err(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+  const log: Log = (entry) =>
+    io.err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), ...entry }))}\n`);
   const signal = io.waitForSignal(); // before the announcement: a signal may follow it at once
   const service = await startService(options, dataset, log, { stopped: signal });
   let isDraining = false;

@@ -67,7 +67,7 @@ export function toKind(violation: ExchangeViolation): string {
 function toPattern({ pointer, component }: ExchangeViolation): string {
   const pattern = pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
   // The names of a user's projects are data, as positions are (§2.10).
-  return component === "ProjectRole" ? pattern.replace(/\/projects\/.*$/, "/projects/*") : pattern;
+  return component === "ProjectRole" ? pattern.replace(/\/projects\/.*$/s, "/projects/*") : pattern;
 }
 
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
@@ -77,7 +77,7 @@ export function hidePersonalData<Each extends Violation>(violation: Each): Each 
   const shown = {
     ...violation,
     ...(isUnknownType && { eventType: "unknown type" }),
-    ...(component === "ProjectRole" && { pointer: pointer.replace(/(\/projects\/).*$/, "$1*") }),
+    ...(component === "ProjectRole" && { pointer: pointer.replace(/(\/projects\/).*$/s, "$1*") }),
   };
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
   if (!isNumber && !found.includes('"')) return shown;

@@ -78,6 +78,6 @@ describe("wrapText", () => {
   });
 
   it("shows control characters, which could change the terminal", () => {
-    expect(wrapText("a\x1b[31mb\u009b\x7f", 80)).toEqual(["a\\x1b[31mb\\x9b\\x7f"]);
+    expect(wrapText("a\x1b[31mb\u009b\x7f", 80)).toEqual(["a\\u001b[31mb\\u009b\\u007f"]);
   });
 });

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
-import { explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
+import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
+import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
 import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -190,6 +191,88 @@ describe("the report of loyalty check", () => {
     expect(await formatAs("github", ...args)).toContain(`::error file=${args.at(-1)},`);
   });
 
+  describe("of values with control and bidirectional characters", () => {
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const codes = [
+      range(0, 0x1f),
+      range(0x7f, 0x9f),
+      0x61c,
+      0x200e,
+      0x200f,
+      range(0x2028, 0x202e),
+      range(0x2066, 0x2069),
+    ];
+    const invisible = String.fromCharCode(...codes.flat());
+    const value = `LEAK${[...invisible].map((character) => `x${character}FORGED`).join("")}`;
+    const url = `https://x.example/v1/loyalties/${encodeURIComponent(value)}/members/m/activity`;
+    const events = [1, 2].map(() => ({ ...event, id: value }));
+    const places: Record<string, HarEntry> = {
+      "the path": entry({ url, headers, body: page([], { has_more: 1 }) }),
+      "an unknown path": entry({ url: `https://x.example/${encodeURIComponent(value)}` }),
+      "a query": entry({ url: `${ACTIVITY_URL}?limit=${encodeURIComponent(value)}`, headers }),
+      "a header": entry({ responseHeaders: { "X-A": value }, headers, body: page([], { has_more: value }) }),
+      "a value": entry({ headers, body: page([], { object: value }) }),
+      "a type": entry({ headers, body: page([{ ...event, type: value }]) }),
+      "a name": entry({ url: USERS_URL, headers: management, body: users({ id: "u", [value]: 1, email: 7 }) }),
+      "a project": entry({ url: USERS_URL, headers: management, body: users({ id: "u", projects: { [value]: "x" } }) }),
+      "a body": entry({ headers, body: value }),
+      "a law": entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page(events) }),
+      "an unreadable entry": { request: { method: value } } as unknown as HarEntry,
+    };
+    const cases = Object.keys(places).flatMap((place) => formats.map((format) => [place, format] as const));
+
+    it.each(cases)("in %s shows them visibly as %s, and hides the value by default", async (place, format) => {
+      const path = await file("a\u001b\u202e\nFORGED.har", har(places[place] as HarEntry, entry({ headers })));
+      const args = [...toOption(format), "--laws", "--closed", "--coverage", path];
+
+      const [hidden, shown] = [await check(...args), await check(...args, "--show-values")];
+
+      for (const { stdout, stderr } of [hidden, shown]) {
+        const text = `${stdout}\n${stderr}`.replaceAll("\n", "");
+        expect([...invisible].filter((character) => text.includes(character))).toEqual([]);
+        const lines = `${stdout}\n${stderr}`.replaceAll(/<pre>.*?<\/pre>/gs, ""); // shows the lines of a body
+        expect(lines).not.toMatch(/^\W*FORGED/m);
+      }
+      expect(hidden.stdout + hidden.stderr).not.toContain("LEAK");
+    });
+
+    it("reaches JSON unchanged", async () => {
+      const { json } = await check("--json", "--show-values", await save(places["a value"] as HarEntry));
+
+      expect(json().files[0].groups[0].exchange).toContain(JSON.stringify(value).slice(1, -1));
+    });
+
+    it.each(Object.entries(places))("in %s shows them visibly in failures of matchers", async (_, exchange) => {
+      const response = { status: 200, body: tryParseJson(exchange.response?.content?.text ?? "") };
+      const explain = async (showValues: boolean) => [
+        ...(exchange.response ? explainTraffic(har(exchange), { showValues, allowUnchecked: true }) : []),
+        ...(await explainResponse(response, "listMemberActivity", { showValues })),
+      ];
+      const [hidden, shown] = [await explain(false), await explain(true)];
+
+      for (const character of invisible.replace("\n", ""))
+        expect([...hidden, ...shown].join()).not.toContain(character);
+      expect([...hidden, ...shown].join("\n")).not.toMatch(/^\W*FORGED/m);
+      expect(hidden.join()).not.toContain("LEAK");
+    });
+
+    it.each([
+      ["check", "a\u001b[2J\u202e\nb"],
+      ["check", "--\u001b[2J\u009b"],
+      ["coverage", "merge", "a\u2028\u0085.json"],
+      ["redact", "--out", "b\u001b.har", "a\u061c.har"],
+      ["silences", "a\u2066\u007f.har"],
+      ["nothing\u001b\u202e"],
+    ])("in the arguments %j reaches no message", async (...args) => {
+      const { code, stdout, stderr } = await runInProcess(args);
+
+      expect([code, stdout]).toEqual([2, expect.any(String)]);
+      expect(stderr).toContain("\\u");
+      const text = (stdout + stderr).replaceAll("\n", "");
+      expect([...invisible].filter((character) => text.includes(character))).toEqual([]);
+    });
+  });
+
   it("shows verdicts in colours, wraps what is longer than the terminal, and lets no control character through", async () => {
     const good = await save(entry({ headers }));
     const bad = await save(
@@ -207,7 +290,7 @@ describe("the report of loyalty check", () => {
     expect(shown).toMatch(/^<31m✖<39m \/.* <31m1 violation,/m);
     expect(shown).toMatch(/^<31m✖<39m \/.* <31mcannot/m);
     expect(shown).toMatch(/^ {4}.*<2m\[\w{12}\]<22m$/m);
-    expect(shown).toContain("a\\x1b[31mb");
+    expect(shown).toContain("a\\u001b[31mb");
     expect(shown).toMatch(/<31m2 files checked, .*<39m\n/);
     expect(fine).toMatch(/^<33m•<39m \/.* <33m1 violation/m);
     expect(fine).toMatch(/<32m1 file checked, .*<39m\n/);
