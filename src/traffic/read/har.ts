@@ -61,8 +61,11 @@ export const exchangeErrors = [
   "connection_terminated",
   "connection_timeout",
   "dns_error",
+  "http_protocol_error",
   "http_request_error",
   "http_response_incomplete",
+  "tls_certificate_error",
+  "tls_protocol_error",
 ] as const;
 export type ExchangeError = (typeof exchangeErrors)[number];
 

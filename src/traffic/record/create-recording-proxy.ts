@@ -1,10 +1,13 @@
-import { createServer, type Server } from "node:net";
+import * as http from "node:http";
+import * as https from "node:https";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { MAX_BODY_BYTES } from "./body-copy.ts";
-import { type PassedExchange, ProxyConnection } from "./proxy-connection.ts";
+import { createRefusal, formatHead } from "./create-refusal.ts";
+import { MAX_HEAD_BYTES, PassedExchange, type PassOptions } from "./pass-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
-import type { ObservedExchange } from "./to-har-entry.ts";
 
 /** Options of {@link createRecordingProxy}. */
 export interface RecordingProxyOptions extends RedactorOptions {
@@ -21,7 +24,7 @@ export interface RecordingProxyOptions extends RedactorOptions {
 /** A recording proxy. */
 export interface RecordingProxy {
   /** The caller makes it listen. */
-  readonly server: Server;
+  readonly server: http.Server;
   /**
    * Stops: idle connections end at once, others after their exchanges or one second. Settles when all exchanges are in the
    * sink, which stays open.
@@ -32,47 +35,83 @@ export interface RecordingProxy {
 /** Open exchanges have this time to end. */
 const GRACE_MS = 1000;
 
+/** Node must not end connections that the upstream keeps open, or refuse requests that it answers. */
+const serverOptions = {
+  headersTimeout: 0,
+  requestTimeout: 0,
+  keepAliveTimeout: 0,
+  maxHeaderSize: MAX_HEAD_BYTES,
+  requireHostHeader: false,
+};
+
 /**
- * Creates a reverse proxy that records each exchange without secrets and personal data. Bytes pass unchanged in both
- * directions, except for the `Host` header and the base path of the upstream; another thread redacts.
+ * Creates a reverse proxy that records each exchange without secrets and personal data. Headers and bodies pass unchanged
+ * in both directions, except for the `Host` header and the base path of the upstream; another thread redacts.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
   const { sink, onError, upstream, maxBodyBytes = MAX_BODY_BYTES } = options;
   const queue = new RedactionQueue(sink, options, maxBodyBytes);
-  const connections = new Set<ProxyConnection>();
+  const { Agent } = upstream.protocol === "https:" ? https : http;
+  /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
+  const connections = new Map<Socket, PassOptions & { last?: http.ServerResponse }>();
+  const open = new Set<Promise<unknown>>();
 
-  const onExchange = (exchange: PassedExchange) => {
-    const bytes = exchange.request.body.kept + (exchange.response?.body.kept ?? 0);
-    queue.add(bytes, () => toBytes(exchange, upstream), onError);
+  const refuse = (socket: Socket) => {
+    const last = connections.get(socket)?.last;
+    if (last?.headersSent && !last.writableFinished) return void socket.destroy();
+    const refusal = createRefusal(400, "http_request_error");
+    if (!socket.writableEnded) socket.end(formatHead(refusal) + refusal.body);
   };
-
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
-    const connection = new ProxyConnection(client, { upstream, maxBodyBytes, onExchange });
-    connections.add(connection);
-    void connection.ended.then(() => connections.delete(connection));
+  const pass = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
+    const connection = connections.get(incoming.socket);
+    if (!connection || !/^1\.[01]$/.test(incoming.httpVersion)) return void refuse(incoming.socket);
+    connection.last = outgoing;
+    const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
+    open.add(closed);
+    void closed.then(() => open.delete(closed));
+    return new PassedExchange(incoming, outgoing, connection);
+  };
+  const server = http.createServer(serverOptions);
+  Object.assign(server, { httpAllowHalfOpen: true }); // as clients that have sent all requests
+  for (const event of ["request", "checkContinue", "checkExpectation"])
+    server.on(event, (...exchange: Parameters<typeof pass>) => pass(...exchange)?.passBody());
+  server.on("connection", (socket) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const record: PassOptions["record"] = async (exchange, bytes) => queue.add(bytes, () => exchange, onError);
+    connections.set(socket, { upstream, agent, maxBodyBytes, record });
+    socket.on("error", () => undefined); // "close" follows, and Node does not always listen
+    socket.once("end", () => {
+      for (const used of Object.values(agent.sockets).flat()) used?.end(); // the upstream decides whether it still answers
+    });
+    socket.once("close", () => {
+      agent.destroy();
+      connections.delete(socket);
+    });
   });
+  server.on("upgrade", (incoming, duplex, head) => {
+    const socket = duplex as Socket; // a server on TCP has no other streams
+    const last = connections.get(socket)?.last;
+    if (last && !last.writableFinished) return refuse(socket);
+    const outgoing = new http.ServerResponse(incoming);
+    outgoing.assignSocket(socket);
+    outgoing.shouldKeepAlive = false; // Node reads no further request
+    outgoing.once("finish", () => socket.end());
+    socket.on("drain", () => outgoing.emit("drain"));
+    socket.unshift(head);
+    pass(incoming, outgoing)?.passUpgrade(socket);
+  });
+  server.on("connect", (_, socket) => refuse(socket as Socket));
+  server.on("clientError", (_, socket) => refuse(socket as Socket));
   return {
     server,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const connection of connections) connection.close();
-      const timer = setTimeout(() => {
-        for (const connection of connections) connection.destroy();
-      }, GRACE_MS);
-      await closed;
-      await Promise.all([...connections].map(({ ended }) => ended));
-      clearTimeout(timer);
+      const late = new AbortController();
+      await Promise.race([Promise.all(open), sleep(GRACE_MS, undefined, late).catch(() => undefined)]);
+      late.abort();
+      for (const socket of connections.keys()) socket.destroy();
+      await Promise.all([closed, ...open]);
       await queue.close();
     },
-  };
-}
-
-function toBytes({ request, response, ...others }: PassedExchange, upstream: URL): ObservedExchange<Uint8Array> {
-  const { method, target, headers } = request;
-  const url = upstream.origin + (target.startsWith("/") ? target : "/");
-  return {
-    ...others,
-    request: { method, url, headers, ...request.body.read() },
-    response: response && { status: response.status, headers: response.headers, ...response.body.read() },
   };
 }

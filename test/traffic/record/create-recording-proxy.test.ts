@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { text } from "node:stream/consumers";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
@@ -15,7 +17,8 @@ import {
 import { CoverageCollector, TrafficCollector } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, har, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
-import { sendRaw } from "../../support/raw-connection.ts";
+import { rawConnection, sendRaw } from "../../support/raw-connection.ts";
+import { untrusted } from "../../support/tls.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
 const MAX_BODY_BYTES = 1000;
@@ -121,7 +124,7 @@ describe("createRecordingProxy", () => {
 
     expect(response.status).toBe(502);
     expect(response.headers.get("proxy-status")).toBe("loyalty-record; error=connection_refused");
-    expect(body).toMatchObject({ details: "The proxy cannot reach the upstream." });
+    expect(body).toMatchObject({ details: "The proxy gets no response from the upstream." });
     expect(checkResponse({ operationId: "listMemberActivity", status: 502, body })).toEqual({ ok: true });
     expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: "connection_refused" } }]);
     expect(clientSink.har.log.entries).toMatchObject([{ response: { status: 502 } }]);
@@ -145,6 +148,10 @@ describe("createRecordingProxy", () => {
     ["POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
     ["POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n"],
     [`GET / HTTP/1.1\r\nX: ${"x".repeat(2_000_000)}`],
+    ["GET /\xe9 HTTP/1.1\r\n\r\n"],
+    ["GET / HTTP/1.1\r\nX: 1\r\n 2\r\n\r\n"],
+    ["GET / HTTP/1.1\n\n"],
+    ["ODD / HTTP/1.1\r\n\r\n"],
   ])("refuses in its own name what it cannot pass on: %#", async (bytes) => {
     const [answer] = await sendRaw(url, bytes);
 
@@ -178,12 +185,88 @@ describe("createRecordingProxy", () => {
     expect(readExchanges(sink.har).map(({ response: { status } }) => status)).toEqual([0]);
   });
 
-  it("ends the connection if the upstream does not speak HTTP", async () => {
+  it("sends the requests of a client that has ended its half one after the other, and returns the answers in order", async () => {
+    const bodies: string[] = [];
+    let running = 0;
+    respond = async (incoming, outgoing) => {
+      running++;
+      bodies.push(`${running} ${await text(incoming)}`);
+      outgoing.end(incoming.url);
+      running--;
+    };
+    const connection = await rawConnection(url);
+
+    connection.socket.end(`POST /a HTTP/1.1\r\nContent-Length: 2\r\n\r\nhiGET /b HTTP/1.1\r\n\r\n`);
+    const answers = await connection.answers();
+
+    expect(bodies).toEqual(["1 hi", "1 "]);
+    expect(answers.map((answer) => answer.text)).toEqual(["/base/a", "/base/b"]);
+    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);
+    expect(sink.har.log.entries[0]?.request.postData?.text).toMatch(/^redacted-/);
+  });
+
+  it("refuses a request for another protocol before the response to an earlier one", async () => {
+    respond = () => undefined;
+    const upgrade = `GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n`;
+
+    const [answer] = await sendRaw(url, `GET / HTTP/1.1\r\n\r\n${upgrade}`);
+
+    expect(answer?.status).toBe(400);
+  });
+
+  it("passes an answer to a request for another protocol, with bodies, and ends the connection", async () => {
+    const long = "x".repeat(1_000_000);
+    respond = async (incoming, outgoing) => outgoing.end(`${await text(incoming)}${long}`);
+
+    const head = "Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 4";
+    const [answer] = await sendRaw(url, `POST ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n"hi"`);
+    const { request, response } = await waitForEntry();
+
+    expect(answer?.headers.get("connection")).toBe("close");
+    expect(answer?.text.length).toBe(long.length + 4);
+    expect(request.postData?.text).toMatch(/^"/);
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    ["tls_certificate_error", createTlsServer(untrusted)],
+    ["tls_protocol_error", createServer()],
+  ])("answers 502 with %s if TLS to the upstream fails", async (error, server) => {
+    const secure = new URL((await listen(server)).replace("http:", "https:"));
+    const other = createRecordingProxy({ upstream: secure, sink, onError: (failure) => errors.push(failure) });
+
+    const response = await fetch(await listen(other.server));
+    await other.close();
+    server.close();
+
+    expect([response.status, response.headers.get("proxy-status")]).toEqual([502, `loyalty-record; error=${error}`]);
+    expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: error } }]);
+  });
+
+  it.each(["before its head", "in a body without a length"])(
+    "resets the connection if the upstream does: %s",
+    async (when) => {
+      respond = ({ socket }) => {
+        if (when === "before its head") return void socket.resetAndDestroy();
+        socket.write("HTTP/1.1 200 OK\r\n\r\nx", () => socket.resetAndDestroy());
+      };
+      const { socket } = await rawConnection(url);
+      const failure = new Promise<NodeJS.ErrnoException>((resolve) => socket.once("error", resolve));
+
+      socket.write("GET / HTTP/1.1\r\n\r\n");
+
+      expect((await failure).code).toBe("ECONNRESET");
+      expect((await waitForEntry()).response._error).toMatch(/connection_terminated|http_response_incomplete/);
+    },
+  );
+
+  it("answers 502 if the upstream does not speak HTTP", async () => {
     respond = ({ socket }) => socket.end("no HTTP\r\n\r\n");
 
-    await expect(send(path)).rejects.toThrow("socket hang up");
+    const { headers } = await send(path);
 
-    expect((await waitForEntry()).response).toMatchObject({ status: 0, _error: "connection_terminated" });
+    expect(headers["proxy-status"]).toBe("loyalty-record; error=http_protocol_error");
+    expect((await waitForEntry()).response).toMatchObject({ status: 0, _error: "http_protocol_error" });
   });
 
   it.each([true, false])("ends the request if the client disconnects, response begun: %s", async (hasBegun) => {

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from "node:http";
+import { createErrorObject } from "../../contract/error-object.ts";
+import type { ExchangeError } from "../read/har.ts";
+
+/** The start of a response. Headers alternate names and values, as `rawHeaders` of Node. */
+interface ResponseHead {
+  readonly statusCode?: number | undefined;
+  readonly statusMessage?: string | undefined;
+  readonly rawHeaders: readonly string[];
+}
+
+/** A response of the proxy. */
+type Refusal = Required<ResponseHead> & { readonly statusCode: number; readonly body: string };
+
+/** Creates the response to a request that cannot be passed on: an Error object (§7.1) that names the proxy (RFC 9209). */
+export function createRefusal(statusCode: 400 | 502, error: ExchangeError): Refusal {
+  const details =
+    statusCode === 400 ? "The proxy cannot pass on this request." : "The proxy gets no response from the upstream.";
+  const body = JSON.stringify(createErrorObject(statusCode, { details }));
+  const headers = {
+    "Content-Type": "application/json",
+    "Content-Length": String(body.length),
+    "Proxy-Status": `loyalty-record; error=${error}`,
+    Connection: "close",
+  };
+  return { statusCode, statusMessage: STATUS_CODES[statusCode], rawHeaders: Object.entries(headers).flat(), body };
+}
+
+/** Returns the start of a response as it is sent, one character for each byte. */
+export function formatHead({ statusCode, statusMessage, rawHeaders }: ResponseHead): string {
+  const lines = toPairs(rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join("")}\r\n`;
+}
+
+/** Returns the pairs of names and values of raw headers. */
+export function toPairs(raw: readonly string[]): [name: string, value: string][] {
+  return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ""]] : []));
+}

@@ -1,0 +1,203 @@
+import * as http from "node:http";
+import * as https from "node:https";
+import type { Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
+import type { ExchangeError } from "../read/har.ts";
+import { BodyCopy } from "./body-copy.ts";
+import { createRefusal, formatHead, toPairs } from "./create-refusal.ts";
+import type { ObservedExchange } from "./to-har-entry.ts";
+
+/** Larger heads are refused. */
+export const MAX_HEAD_BYTES = 1 << 20;
+
+/** Options of {@link PassedExchange}. */
+export interface PassOptions {
+  readonly upstream: URL;
+  /** Connects to the upstream. */
+  readonly agent: http.Agent;
+  readonly maxBodyBytes: number;
+  /** Takes the exchange once. The client gets the end of the response when this settles. */
+  readonly record: (exchange: ObservedExchange<Uint8Array>, bytes: number) => Promise<void>;
+}
+
+const connectErrors: { readonly [code: string]: ExchangeError } = {
+  EAI_AGAIN: "dns_error",
+  ECONNREFUSED: "connection_refused",
+  ENOTFOUND: "dns_error",
+  ETIMEDOUT: "connection_timeout",
+};
+
+/** Passes a request on and its response back, with the headers as they arrived, and records both. */
+export class PassedExchange {
+  readonly #incoming: http.IncomingMessage;
+  readonly #outgoing: http.ServerResponse;
+  readonly #options: PassOptions;
+  readonly #startedAt = Date.now();
+  readonly #path: string;
+  readonly #sent: BodyCopy;
+  readonly #received: BodyCopy;
+  readonly #onward: http.ClientRequest;
+  #response: http.IncomingMessage | undefined;
+  #recorded: Promise<void> | undefined;
+
+  constructor(incoming: http.IncomingMessage, outgoing: http.ServerResponse, options: PassOptions) {
+    const { upstream, agent, maxBodyBytes } = options;
+    this.#incoming = incoming;
+    this.#outgoing = outgoing;
+    this.#options = options;
+    this.#sent = new BodyCopy(maxBodyBytes);
+    this.#received = new BodyCopy(maxBodyBytes);
+    // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
+    const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
+    this.#path = target === "*" ? target : upstream.pathname.replace(/\/$/, "") + target;
+    const { request } = upstream.protocol === "https:" ? https : http;
+    const head = { method: incoming.method, path: this.#path, headers: toRequestHeaders(incoming, upstream.host) };
+    this.#onward = request(upstream, { ...head, agent, maxHeaderSize: MAX_HEAD_BYTES } as http.RequestOptions);
+    this.#onward.on("error", (error) => this.#fail(error));
+    this.#onward.on("information", (interim) => {
+      if (interim.statusCode === 100) outgoing.writeContinue();
+      else outgoing.socket?.write(formatHead(interim), "latin1");
+    });
+    this.#onward.once("response", (response) => this.#passResponse(response));
+    this.#onward.once("close", () => incoming.resume()); // the next request follows the rest of this one
+    setImmediate(() => this.#onward.flushHeaders()); // not at once: the start of the body goes with them
+    outgoing.on("error", () => undefined); // "close" follows
+    outgoing.once("close", () => {
+      if (outgoing.writableFinished) return;
+      void this.#record(this.#response ? "http_response_incomplete" : "connection_terminated");
+      this.#onward.destroy();
+    });
+  }
+
+  /** Passes the body of the request. */
+  passBody(): void {
+    this.#incoming.on("data", (chunk) => this.#sent.add(chunk));
+    this.#incoming.once("end", () => {
+      this.#sent.end();
+      this.#onward.addTrailers(toPairs(this.#incoming.rawTrailers));
+    });
+    this.#incoming.pipe(this.#onward);
+  }
+
+  /** Passes the bytes that follow a request for another protocol: its body, then those of that protocol. */
+  passUpgrade(client: Socket): void {
+    const length = Number(this.#incoming.headers["content-length"] ?? 0);
+    const copy = (chunk: Buffer) => {
+      this.#sent.add(chunk.subarray(0, length - this.#sent.length));
+      if (this.#sent.length === length) this.#sent.end();
+    };
+    copy(Buffer.of());
+    client.on("data", copy).pipe(this.#onward);
+    this.#onward.chunkedEncoding = false; // chunks pass with their sizes
+    this.#onward.once("upgrade", async (response, upstream, head) => {
+      client.off("data", copy).unpipe(this.#onward);
+      this.#response = response;
+      this.#received.end();
+      upstream.on("error", () => client.destroy()).once("close", () => client.destroySoon());
+      client.once("close", () => upstream.destroy());
+      await this.#record();
+      client.write(formatHead(response), "latin1");
+      client.write(head);
+      upstream.pipe(client).pipe(upstream);
+    });
+  }
+
+  async #passResponse(response: http.IncomingMessage): Promise<void> {
+    this.#response = response;
+    const outgoing = this.#outgoing;
+    const copy = this.#received;
+    try {
+      const length = this.#startResponse(response);
+      for await (const chunk of response) {
+        copy.add(chunk);
+        if (copy.length === length) await this.#recordWhole(); // these bytes end the response for the client
+        if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once("drain", resolve));
+      }
+      await this.#recordWhole();
+      outgoing.addTrailers(toPairs(response.rawTrailers));
+      outgoing.end();
+    } catch {
+      void this.#record("http_response_incomplete");
+      // The end of the connection ends a body without a length, so only a reset shows that this body is not whole.
+      const { "content-length": length, "transfer-encoding": coding } = response.headers;
+      if (length ?? coding) outgoing.destroy();
+      else this.#incoming.socket.resetAndDestroy();
+    }
+  }
+
+  /** Returns the length of the body; Infinity if it is unknown. */
+  #startResponse({ statusCode = 0, statusMessage = "", headers, rawHeaders }: http.IncomingMessage): number {
+    const outgoing = this.#outgoing;
+    const isOld = this.#incoming.httpVersion === "1.0"; // no chunks
+    outgoing.sendDate = false;
+    outgoing.removeHeader("transfer-encoding"); // Node adds none
+    if (outgoing.shouldKeepAlive) outgoing.removeHeader("connection");
+    const isChunked = headers["transfer-encoding"] !== undefined && !isOld;
+    const dropped = isChunked ? [] : ["trailer", "transfer-encoding"];
+    if (!outgoing.shouldKeepAlive && headers.connection !== "close") dropped.push("connection", "keep-alive");
+    const kept = toPairs(rawHeaders).filter(([name]) => !dropped.includes(name.toLowerCase()));
+    outgoing.writeHead(statusCode, statusMessage, kept.flat());
+    const isEmpty = this.#incoming.method === "HEAD" || statusCode === 204 || statusCode === 304;
+    const length = isEmpty ? 0 : Number(headers["content-length"] ?? Number.POSITIVE_INFINITY);
+    if (length > 0) setImmediate(() => outgoing.flushHeaders());
+    return length;
+  }
+
+  /** Answers with 502 if there is no response. A connection that breaks, breaks for the client, too. */
+  #fail(error: NodeJS.ErrnoException): void {
+    const { code = "", syscall } = error;
+    // Node takes any end of the connection for the end of a body without a length.
+    if (this.#response?.complete === false) this.#response.destroy(error);
+    if (this.#response || this.#recorded) return;
+    const name = nameError(code, this.#onward.socket);
+    void this.#record(name);
+    const { socket } = this.#incoming;
+    if (code === "ECONNRESET" || code === "EPIPE") return void (syscall ? socket.resetAndDestroy() : socket.destroy());
+    const { statusCode, rawHeaders, body } = createRefusal(502, name);
+    this.#outgoing.writeHead(statusCode, [...rawHeaders]).end(body);
+  }
+
+  #recordWhole(): Promise<void> {
+    this.#received.end();
+    return this.#record();
+  }
+
+  #record(error?: ExchangeError): Promise<void> {
+    const url = this.#options.upstream.origin + (this.#path === "*" ? "/" : this.#path);
+    const { method = "", rawHeaders } = this.#incoming;
+    const response = this.#response;
+    const exchange = {
+      startedAt: this.#startedAt,
+      durationMs: Date.now() - this.#startedAt,
+      request: { method, url, headers: toPairs(rawHeaders), ...this.#sent.read() },
+      response: response && {
+        status: response.statusCode ?? 0,
+        headers: toPairs(response.rawHeaders),
+        ...this.#received.read(),
+      },
+      error,
+    };
+    this.#recorded ??= this.#options.record(exchange, this.#sent.kept + this.#received.kept);
+    return this.#recorded;
+  }
+}
+
+function nameError(code: string, socket: Socket | TLSSocket | null): ExchangeError {
+  if (connectErrors[code]) return connectErrors[code];
+  if (socket && "authorizationError" in socket && socket.authorizationError) return "tls_certificate_error";
+  if (/^(?:ERR_SSL|EPROTO)/.test(code)) return "tls_protocol_error";
+  return code.startsWith("HPE_") ? "http_protocol_error" : "connection_terminated";
+}
+
+/** Returns the headers of a request, with the host of the upstream. Node would send a body in chunks if none said its length. */
+function toRequestHeaders({ method = "", headers, rawHeaders }: http.IncomingMessage, host: string): string[] {
+  const isChunked = headers["transfer-encoding"] !== undefined;
+  const pairs = toPairs(rawHeaders).flatMap(([name, value]) => {
+    if (name.toLowerCase() === "trailer" && !isChunked) return [];
+    return [name, name.toLowerCase() === "host" ? host : value];
+  });
+  if (headers.host === undefined) pairs.push("Host", host);
+  const isEmpty = !isChunked && headers["content-length"] === undefined;
+  if (isEmpty && !/^(?:GET|HEAD|DELETE|OPTIONS|TRACE)$/.test(method)) pairs.push("Content-Length", "0");
+  return pairs;
+}
