@@ -38,7 +38,7 @@ const GRACE_MS = 1000;
 
 /**
  * Wraps `fetch` and records each exchange without secrets and personal data when its body has ended. The caller gets the
- * response as it arrives and does not wait for the recording.
+ * response as it arrives; the next request waits if too many exchanges are not recorded yet.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { sink, fetch: next = globalThis.fetch, now = Date.now } = options;
@@ -46,6 +46,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
   let count = 0;
+  let room = Promise.resolve();
 
   const start = (request: Request): OpenExchange => {
     const exchange = new OpenExchange(request, now);
@@ -54,7 +55,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     void exchange.ended.then(() => {
       open.delete(exchange);
       const onError = (error: unknown) => void failures.push({ name, error });
-      queue.add(exchange.bytes, () => ({ entry: exchange.toEntry(options) }), onError);
+      room = queue.add(exchange.bytes, { entry: exchange.toEntry(options) }, onError);
     });
     return exchange;
   };
@@ -62,6 +63,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   return {
     async fetch(input, init) {
       const request = new Request(input, init);
+      await room;
       const exchange = start(request);
       try {
         return observeBody(await next(request), exchange);

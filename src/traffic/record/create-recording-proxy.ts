@@ -77,7 +77,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
     server.on(event, (...exchange: Parameters<typeof pass>) => pass(...exchange)?.passBody());
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const record: PassOptions["record"] = async (exchange, bytes) => queue.add(bytes, () => exchange, onError);
+    const record: PassOptions["record"] = (exchange, bytes) => queue.add(bytes, exchange, onError);
     connections.set(socket, { upstream, agent, maxBodyBytes, record });
     socket.on("error", () => undefined); // "close" follows, and Node does not always listen
     socket.once("end", () => {

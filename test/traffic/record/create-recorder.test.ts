@@ -12,6 +12,8 @@ import { RedactionQueue } from "../../../src/traffic/record/redaction-queue.ts";
 import { START, startDemoService } from "../../support/demo-service.ts";
 import { entry } from "../../support/har.ts";
 
+const fail = (error: unknown) => expect.unreachable(String(error));
+
 /** Creates a recorder of the demo service with a fixed clock. */
 async function startRecorder(options: Partial<RecorderOptions> = {}) {
   const service = await startDemoService();
@@ -21,24 +23,41 @@ async function startRecorder(options: Partial<RecorderOptions> = {}) {
 }
 
 describe("RedactionQueue", () => {
-  it("refuses exchanges while 128 MiB wait", async () => {
-    const sink = createMemorySink();
-    const queue = new RedactionQueue(sink, {}, 1);
-    const errors: unknown[] = [];
-    const add = (bytes: number) =>
-      queue.add(
-        bytes,
-        () => ({ entry: entry() }),
-        (error) => errors.push(error),
-      );
+  it.each([
+    ["100 exchanges are not written", 100, 1, 0],
+    ["4 MiB are not written", 64, 1 << 16, 0],
+    ["an exchange is not written after 250 ms", 1, 1, 250],
+  ])("has no room while %s", async (_, count, bytes, ageMs) => {
+    const times: number[] = [];
+    const written = Promise.withResolvers<void>();
+    let now = 0;
+    const sink = { write: () => written.promise.then(() => void times.push(now)), close() {} };
+    const queue = new RedactionQueue(sink, {}, 1, () => now);
+    const add = () => queue.add(bytes, { entry: entry() }, fail);
 
-    for (const bytes of [1 << 27, 1, 1, 9]) add(bytes);
-    await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);
-    add(1);
+    await Promise.all(Array.from({ length: count }, add));
+    now = ageMs;
+    const added: string[] = [];
+    const late = [1, 2].map((number) => add().then(() => added.push(`${number} after ${times.length}`)));
+    await nextTurn();
+    expect(added).toEqual([]);
+    written.resolve();
+    await Promise.all(late);
     await queue.close();
 
-    expect(errors).toMatchObject([{ code: "QUEUE_FULL" }, { code: "QUEUE_FULL" }]);
-    expect(sink.har.log.entries).toHaveLength(3);
+    expect(added[0]).toBe("1 after 1");
+    expect(times).toHaveLength(count + 2);
+  });
+
+  it("writes what other threads redact in the order in which it came, after what this thread redacts", async () => {
+    const sink = createMemorySink();
+    const queue = new RedactionQueue(sink, {}, 1);
+    const times = [1, 2, 3, 4, 5, 6];
+
+    for (const time of times) await queue.add(time % 2 ? 1 << 17 : 1, { entry: entry({ time }) }, fail);
+    await queue.close();
+
+    expect(sink.har.log.entries.map((entry) => entry.time)).toEqual(times);
   });
 });
 

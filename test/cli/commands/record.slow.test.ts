@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { Agent, createServer, get, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { buildPage } from "../../../bench/build-page.ts";
+import { listen } from "../../support/listen.ts";
+import { readHello, startCli } from "../../support/run-cli.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
+const CLIENTS = 4;
+
+/** Reads the numbers of the recorded requests, which are their limits. */
+async function readNumbers(file: string): Promise<Set<number>> {
+  const lines = (await readFile(file, "utf8")).split("\n").slice(0, -1);
+  return new Set(lines.map((line) => Number(new URL(JSON.parse(line).request.url).searchParams.get("limit"))));
+}
+
+it.each([
+  ["small bodies", 0, 4000],
+  ["pages of 100 events", 100, 400],
+])(
+  "loyalty record loses at most 200 exchanges, all of the last second, when it is killed: %s",
+  async (name, size, count) => {
+    const body = JSON.stringify(buildPage({ size }));
+    const upstream = createServer((_, outgoing) => outgoing.setHeader("Content-Type", "application/json").end(body));
+    const file = join(folder, `${name}.ndjson`);
+    const child = startCli(["record", "--upstream", await listen(upstream), "--port", "0", "--out", file]);
+    const { url } = await readHello(child);
+    const exited = once(child, "exit");
+    const endedAt = new Map<number, number>();
+    let next = 1;
+    const call = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (endedAt.size < count) {
+        const number = next++;
+        const sent = get(`${url}/v1/loyalties/camp_1/members/LC-1/activity?limit=${number}`, { agent });
+        const [response] = (await once(sent, "response")) as [IncomingMessage];
+        await once(response.resume(), "end");
+        endedAt.set(number, performance.now());
+      }
+    };
+
+    await Promise.allSettled(Array.from({ length: CLIENTS }, call));
+    const killedAt = performance.now();
+    child.kill("SIGKILL");
+    await exited;
+    upstream.close().closeAllConnections();
+    const recorded = await readNumbers(file);
+    const lost = [...endedAt].filter(([number]) => !recorded.has(number)).map(([, at]) => killedAt - at);
+    process.stdout.write(`${name}: ${lost.length} of ${endedAt.size} lost, of the last ${Math.max(0, ...lost)} ms\n`);
+
+    expect(endedAt.size).toBeGreaterThanOrEqual(count);
+    expect(lost.length).toBeLessThanOrEqual(200);
+    expect(Math.max(0, ...lost)).toBeLessThan(1000);
+  },
+);
