@@ -45,17 +45,24 @@ Examples:
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
   const { upstream, out, port, quiet } = options;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
-  let [url, exchanges, failed] = ["", 0, 0];
+  let [url, exchanges, failed, isTrusted] = ["", 0, 0, true];
+  // Opened once the proxy listens, so that a port in use leaves no empty recording.
+  const sink = Promise.withResolvers<RecordingSink>();
   const print = (json: object, text: string) =>
     io.out(options.json || !io.screen.isTerminal ? `${JSON.stringify(json)}\n` : `${text}\n`);
   const proxy = createRecordingProxy({
     upstream,
     sink: {
       async write(entry) {
-        await sink.write(entry);
+        if (isTrusted && entry.response._error === "tls_certificate_error") {
+          isTrusted = false;
+          const hint = "name the authority in NODE_EXTRA_CA_CERTS if you trust it";
+          printMessage("warning", "loyalty record", `the certificate of ${upstream.host} is not trusted; ${hint}`, io);
+        }
+        await (await sink.promise).write(entry);
         exchanges++;
       },
-      close: () => sink.close(),
+      close: async () => (await sink.promise).close(),
     },
     onError(error) {
       failed++;
@@ -64,19 +71,18 @@ async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> 
     },
     ...toRedactorOptions(options),
   });
-  let sink: RecordingSink;
   try {
-    // Opened once the proxy listens, so that a port in use leaves no empty recording.
     url = await bindPort(proxy.server, "127.0.0.1", port);
-    sink = await explainWrite(out, () => createFileSink(out));
+    sink.resolve(await explainWrite(out, () => createFileSink(out)));
   } catch (error) {
+    sink.resolve({ write: () => Promise.reject(error), close() {} });
     await proxy.close();
     throw error;
   }
   if (!quiet) print({ url, out }, `recording ${url} → ${upstream.origin} in ${out}; Ctrl+C ends it`);
   await io.waitForSignal();
   await proxy.close();
-  await explainWrite(out, () => sink.close());
+  await explainWrite(out, async () => (await sink.promise).close());
   const text = `${formatCount(exchanges, "exchange")} recorded in ${out}${failed > 0 ? `, ${failed} not written` : ""}`;
   print({ out, exchanges, failed }, text);
   if (failed > 0) io.exit(1);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,18 +10,25 @@ import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
 import { Pseudonyms } from "../../../src/traffic/redact/pseudonyms.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
+import { rawConnection } from "../../support/raw-connection.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
+import { untrusted } from "../../support/tls.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
 const SECRET = "canary7c6b8f4c2d1e4a";
 let folder = "";
 let upstream: Server;
 let upstreamUrl = "";
+let finishLate: () => void;
+let lastUrl: string | undefined;
 
 beforeAll(async () => {
   upstream = createServer((incoming, outgoing) => {
+    lastUrl = incoming.url;
+    finishLate = () => outgoing.end("late");
+    if (incoming.url?.includes("late")) return;
     if (incoming.url?.includes("slow")) return void outgoing.write("first"); // and never more
     const filler = "x".repeat(incoming.url?.includes("long") ? 100_000 : 0);
     outgoing.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ ...page(), filler }));
@@ -115,6 +123,57 @@ describe("loyalty record", () => {
       "listMemberActivity",
       "listMemberActivity",
     ]);
+  });
+
+  it("warns once about a certificate that is not trusted, until NODE_EXTRA_CA_CERTS names it", async () => {
+    const secure = createTlsServer(untrusted, (_, outgoing) => outgoing.end("{}"));
+    const authority = join(folder, "authority.pem");
+    await writeFile(authority, untrusted.cert);
+    const secureUrl = (await listen(secure)).replace("http:", "https:");
+    const record = async (name: string) => {
+      const child = startCli(["record", "--upstream", secureUrl, "--port", "0", "--out", join(folder, name)]);
+      let said = "";
+      child.stderr.on("data", (chunk) => (said += chunk));
+      const { url } = await readHello(child);
+      const statuses = [await fetch(url), await fetch(url)].map(({ status }) => status);
+      return { statuses, code: await end(child, "SIGTERM"), said };
+    };
+
+    const refused = await record("a.har");
+    process.env.NODE_EXTRA_CA_CERTS = authority;
+    const trusted = await record("b.har");
+    delete process.env.NODE_EXTRA_CA_CERTS;
+    secure.close();
+
+    expect(refused).toEqual({
+      statuses: [502, 502],
+      code: 0,
+      said: expect.stringMatching(
+        /^loyalty record: the certificate of 127\.0\.0\.1:\d+ is not trusted; .*NODE_EXTRA_CA_CERTS.*\n$/,
+      ),
+    });
+    expect(trusted).toEqual({ statuses: [200, 200], code: 0, said: "" });
+  });
+
+  it("completes open exchanges at SIGTERM, and cuts those that do not end within one second", async () => {
+    const out = join(folder, "a.har");
+    const child = startCli(toArgs(out));
+    const { url } = await readHello(child);
+    const slow = await Promise.all([1, 2, 3].map(() => fetch(`${url}/slow`)));
+    const late = fetch(`${url}/late`);
+    await vi.waitFor(() => expect(lastUrl).toBe("/late"), 10_000);
+
+    const ended = end(child, "SIGTERM");
+    await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow("ECONNREFUSED"), 10_000);
+    finishLate();
+    const text = await (await late).text();
+    const code = await ended;
+    const errors = (await readFile(out, "utf8")).match(/"_error":"\w+"/g);
+
+    expect([code, text]).toEqual([0, "late"]);
+    for (const response of slow) await expect(response.text()).rejects.toThrow();
+    expect(errors).toEqual(Array(3).fill('"_error":"http_response_incomplete"'));
+    expect(await read(out)).toHaveLength(4);
   });
 
   it("names a port that is in use, and leaves an older recording", async () => {
