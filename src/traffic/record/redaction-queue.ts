@@ -35,7 +35,7 @@ export class RedactionQueue {
 
   constructor(
     sink: RecordingSink,
-    { key = randomBytes(32).toString("base64"), keep, drop }: RedactorOptions, // a text makes HMACs twice as fast
+    { key = randomBytes(32).toString("base64"), keep, drop }: RedactorOptions,
     maxBodyBytes: number,
     now = () => performance.now(),
   ) {
@@ -96,10 +96,8 @@ export class RedactionQueue {
   }
 
   async #toEntry(request: RedactRequest, bytes: number): Promise<HarEntry> {
-    if ("entry" in request && bytes <= MAX_INLINE_BYTES) {
-      await nextTurn(); // the caller continues first
-      return this.#redact(request.entry);
-    }
+    await nextTurn(); // the caller continues first, and a response ends before its redaction begins
+    if ("entry" in request && bytes <= MAX_INLINE_BYTES) return this.#redact(request.entry);
     const reply = await this.#pickThread().send(request);
     if ("failure" in reply) throw Object.assign(new Error("it cannot be redacted"), { code: reply.failure });
     return reply.entry;
