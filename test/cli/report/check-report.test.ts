@@ -261,7 +261,7 @@ describe("the report of loyalty check", () => {
       ["check", "--\u001b[2J\u009b"],
       ["coverage", "merge", "a\u2028\u0085.json"],
       ["redact", "--out", "b\u001b.har", "a\u061c.har"],
-      ["silences", "a\u2066\u007f.har"],
+      ["check", "a\u2066\u007f.har"],
       ["nothing\u001b\u202e"],
     ])("in the arguments %j reaches no message", async (...args) => {
       const { code, stdout, stderr } = await runInProcess(args);
