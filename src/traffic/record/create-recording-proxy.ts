@@ -64,7 +64,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   };
   const pass = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     const connection = connections.get(incoming.socket);
-    if (!connection || !/^1\.[01]$/.test(incoming.httpVersion)) return void refuse(incoming.socket);
+    if (!connection || !["1.0", "1.1"].includes(incoming.httpVersion)) return void refuse(incoming.socket);
     connection.last = outgoing;
     const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
     open.add(closed);

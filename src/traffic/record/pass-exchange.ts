@@ -59,7 +59,6 @@ export class PassedExchange {
       else outgoing.socket?.write(formatHead(interim), "latin1");
     });
     this.#onward.once("response", (response) => this.#passResponse(response));
-    this.#onward.once("close", () => incoming.resume()); // the next request follows the rest of this one
     setImmediate(() => this.#onward.flushHeaders()); // not at once: the start of the body goes with them
     outgoing.on("error", () => undefined); // "close" follows
     outgoing.once("close", () => {

@@ -43,6 +43,14 @@ describe("loyalty key", () => {
     expect(stdout).toMatch(/^id {6}mgmt_[0-9a-f]{18}\nsecret {2}[\w-]{43}\n$/);
   });
 
+  it.each([
+    ["create", "0 created"],
+    ["list", "0 listed"],
+    ["revoke", "0 revoked"],
+  ])("tells in the help of loyalty key %s when the exit code is 0", async (command, text) => {
+    expect((await runInProcess(["key", command, "--help"])).stdout).toContain(`Exit code: ${text}`);
+  });
+
   it("prints a revocation as JSON", async () => {
     const { id } = (await run("key", "create", "management", "--project", ids.projectId, "--json")).json();
     const revoked = await run("key", "revoke", "management", id, "--json");

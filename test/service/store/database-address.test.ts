@@ -9,7 +9,7 @@ describe("parseDatabaseAddress", () => {
     expect(parseDatabaseAddress(`${scheme}://U:Pw@h:5432/X`)).toEqual(postgres("postgres://U:Pw@h:5432/X"));
   });
 
-  it.each([":memory:", "loyalty.db", "/var/lib/loyalty.db", "a@b.db", "C:\\data\\x.db", "C:/x.db"])(
+  it.each([":memory:", "loyalty.db", "/var/lib/loyalty.db", "a@b.db", "C:\\data\\x.db", "C:/x.db", "./data/two:c.db"])(
     "reads %j as a file",
     (file) => {
       expect(parseDatabaseAddress(file)).toEqual(sqlite(file));
@@ -49,6 +49,8 @@ describe("parseDatabaseAddress", () => {
     "u:hunter2@h/x",
     "//u:hunter2@h/x",
     "host=h password = hunter2",
+    "host=h password=hunter2",
+    '"mysql:hunter2',
     "a\npostgres://u:hunter2@h",
     "file:x.db",
   ])("refuses %j without repeating it", (text) => {

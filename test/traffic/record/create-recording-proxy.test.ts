@@ -260,6 +260,21 @@ describe("createRecordingProxy", () => {
     },
   );
 
+  it("reads the rest of a body that the upstream does not take, so that the next request follows", async () => {
+    respond = (incoming, outgoing) => {
+      if (incoming.method === "GET") outgoing.end("second");
+      else incoming.socket.end("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfirst");
+    };
+    const body = "x".repeat(3_000_000);
+
+    const answers = await sendRaw(
+      url,
+      `POST / HTTP/1.1\r\nContent-Length: ${body.length}\r\n\r\n${body}GET / HTTP/1.1\r\nConnection: close\r\n\r\n`,
+    );
+
+    expect(answers.map((answer) => answer.text)).toEqual(["first", "second"]);
+  });
+
   it("answers 502 if the upstream does not speak HTTP", async () => {
     respond = ({ socket }) => socket.end("no HTTP\r\n\r\n");
 
