@@ -24,6 +24,12 @@ const UPSTREAM = `const { createServer } = require("node:http"); const { parentP
 const server = createServer((request, response) => response.setHeader("Content-Type", "application/json")
   .end(request.url.includes("page") ? workerData : '{"object":"list","data_ref":"data","data":[],"has_more":false}'));
 server.listen(0, "127.0.0.1", () => parentPort.postMessage("http://127.0.0.1:" + server.address().port));`;
+/** The least that a proxy on node:http does. */
+const BARE = `const { Agent, createServer, request } = require("node:http"); const { parentPort, workerData } = require("node:worker_threads");
+const agent = new Agent({ keepAlive: true });
+const server = createServer(({ method, url: path, rawHeaders: headers }, outgoing) => request(workerData, { method, path, headers, agent },
+  (response) => response.pipe(outgoing.writeHead(response.statusCode, response.rawHeaders))).end());
+server.listen(0, "127.0.0.1", () => parentPort.postMessage("http://127.0.0.1:" + server.address().port));`;
 const REDACT = `const { parentPort, workerData: { page, ms, module, key } } = require("node:worker_threads");
 import(module).then(({ createRedactor }) => {
   const redact = createRedactor({ key });
@@ -37,13 +43,15 @@ await runBench(
   "record",
   "Times calls through loyalty record beside direct ones, and its throughput beside redaction alone.",
   {
-    rounds: { default: 5, about: "number of measurements; their median counts" },
+    rounds: { default: 5, about: "number of measurements, in turns" },
     seconds: { default: 2, about: "duration of each measurement" },
   },
   async ({ rounds, seconds }) => {
     using folder = mkdtempDisposableSync(join(tmpdir(), "bench-record-"));
     const upstream = new Worker(UPSTREAM, { eval: true, workerData: page });
     const [direct] = await once(upstream, "message");
+    const bare = new Worker(BARE, { eval: true, workerData: direct });
+    const [bareUrl] = await once(bare, "message");
     const args = [
       "src/cli/main.ts",
       "record",
@@ -57,40 +65,45 @@ await runBench(
     const recorder = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
     const [hello] = await once(createInterface({ input: recorder.stdout }), "line");
     try {
-      await compare(direct, JSON.parse(hello).url, rounds, seconds * 1000);
+      await compare({ direct, bare: bareUrl, proxy: JSON.parse(hello).url }, rounds, seconds * 1000);
     } finally {
       recorder.kill("SIGKILL");
-      await upstream.terminate();
+      await Promise.all([upstream, bare].map((worker) => worker.terminate()));
     }
   },
 );
 
-async function compare(direct: string, proxy: string, rounds: number, ms: number): Promise<void> {
-  for (const url of [direct, proxy]) await callAtRate(url, 100, "?page", ms);
+interface Urls {
+  readonly direct: string;
+  readonly bare: string;
+  readonly proxy: string;
+}
+
+async function compare(urls: Urls, rounds: number, ms: number): Promise<void> {
+  const all = [urls.direct, urls.bare, urls.proxy];
+  for (const url of all) await callAtRate(url, 100, "?page", ms);
   for (const [name, [small, pages]] of Object.entries(LOADS)) {
-    const added = { median: [] as number[], p99: [] as number[] };
-    for (let round = 0; round < rounds; round++) {
-      const times: number[][] = [];
-      for (const url of [direct, proxy])
-        times.push((await Promise.all([callAtRate(url, small, "", ms), callAtRate(url, pages, "?page", ms)])).flat());
-      const [before = [], after = []] = times.map((list) => list.sort((a, b) => a - b));
-      added.median.push(median(after) - median(before));
-      added.p99.push(pick(after, 0.99) - pick(before, 0.99));
+    const times: number[][] = all.map(() => []);
+    for (let round = 0; round < rounds; round++)
+      for (const [at, url] of all.entries())
+        for (const calls of await Promise.all([callAtRate(url, small, "", ms), callAtRate(url, pages, "?page", ms)]))
+          times[at]?.push(...calls);
+    const [direct, ...others] = times.map((list) => list.sort((a, b) => a - b));
+    for (const [at, list] of others.entries()) {
+      const [median, last] = [0.5, 0.99].map((share) => (pick(list, share) - pick(direct, share)).toFixed(2));
+      console.log(`${name.padEnd(14)} ${at === 0 ? "a bare proxy" : "the recorder"} adds ${median} ms, p99 ${last} ms`);
     }
-    console.log(
-      `${name.padEnd(14)} adds ${median(added.median).toFixed(2)} ms, p99 ${median(added.p99).toFixed(2)} ms`,
-    );
   }
   const rates: { readonly passed: number; readonly redacted: number }[] = [];
   for (let round = 0; round < rounds; round++)
-    rates.push({ redacted: await countRedacted(ms), passed: await countPassed(proxy, ms) });
+    rates.push({ redacted: await countRedacted(ms), passed: await countPassed(urls.proxy, ms) });
   const [passed, share] = [rates.map((rate) => rate.passed), rates.map((rate) => rate.passed / rate.redacted)].map(
     median,
   );
   console.log(`saturated      ${passed?.toFixed(0)} pages/s, ${share?.toFixed(2)} of redaction alone`);
 }
 
-function pick(sorted: readonly number[], share: number): number {
+function pick(sorted: readonly number[] = [], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
