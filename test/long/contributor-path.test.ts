@@ -33,14 +33,12 @@ interface ContributorPath {
 const consume = (name: string) => ({
   [`${HANDLERS}/list-member-activity.ts`]: [['"starting_after_id"]', `"starting_after_id", "${name}"]`]] as const,
 });
-const createNote = `import { requireApplication } from "../guards/authenticate.ts";
-import { jsonResponse } from "../http/service-response.ts";
+const createNote = `import { jsonResponse } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
 
-export const createNote = defineHandler("createNote", ["campaignId", "text"], async ({ text }, { caller }) => {
-  requireApplication(caller);
-  return jsonResponse({ text });
-});
+export const createNote = defineHandler("createNote", ["campaignId", "text"], async ({ text }) =>
+  jsonResponse({ text }),
+);
 `;
 
 const paths: readonly ContributorPath[] = [
