@@ -12,6 +12,8 @@ export interface ApiErrorInit {
   readonly headers: Headers;
   /** Body of the response: an Error object, other JSON, text, HTML, or nothing. */
   readonly text: string;
+  /** Whether the body may be a token response that was cut, or that has the wrong status: then only a JSON object is read. */
+  readonly isSecret?: boolean | undefined;
   /** Earliest time to try again. */
   readonly retryAt?: Date | undefined;
 }
@@ -49,8 +51,8 @@ export class ApiError extends LoyaltyError {
   readonly retryAt: Date | undefined;
   readonly #headers: Headers;
 
-  constructor({ operationId, method, path, status, headers, text, retryAt }: ApiErrorInit) {
-    const body = readBody(text);
+  constructor({ operationId, method, path, status, headers, text, isSecret = false, retryAt }: ApiErrorInit) {
+    const body = readBody(text, isSecret);
     const { code, error } = body;
     const key = readText(body.key) ?? readText(error)?.match(/^\S+$/)?.[0];
     const details = readText(body.details) ?? readText(body.detail);
@@ -111,13 +113,26 @@ export class RateLimitError extends ApiError {
   override readonly name = "RateLimitError";
 }
 
+const errorClasses: Readonly<Record<number, typeof ApiError>> = {
+  401: UnauthorizedError,
+  402: MissingFeatureError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  429: RateLimitError,
+};
+
+/** Creates the error of a status. */
+export function createApiError(init: ApiErrorInit): ApiError {
+  return new (errorClasses[init.status] ?? ApiError)(init);
+}
+
 const MAX_TEXT_LENGTH = 500;
 
-/** Returns the properties of a body. Text that is not HTML is the message. */
-function readBody(text: string): Readonly<Record<string, unknown>> {
+/** Returns the properties of a body. Text that is neither secret nor HTML is the message. */
+function readBody(text: string, isSecret: boolean): Readonly<Record<string, unknown>> {
   const parsed = parseJson(text);
   if (isObject(parsed)) return parsed;
-  return { message: /^\s*</.test(text) ? undefined : parsed };
+  return { message: isSecret || /^\s*</.test(text) ? undefined : parsed };
 }
 
 function parseJson(text: string): unknown {

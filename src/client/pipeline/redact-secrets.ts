@@ -86,7 +86,7 @@ export function redactError(error: unknown, redact: Redact, isSecret = false, se
   return error;
 }
 
-/** Cuts what a message quotes. */
+/** Cuts a message at its first quotation. */
 export function hideQuotes(text: string): string {
   return text.replace(/(, got |["`{[<]).*/s, "…");
 }

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  ForbiddenError,
-  MissingFeatureError,
-  NotFoundError,
-  RateLimitError,
-  UnauthorizedError,
-} from "../errors/api-error.ts";
+import { type ApiError, createApiError } from "../errors/api-error.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { describeAttempt, type Notify } from "./client-event.ts";
@@ -131,26 +124,18 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
   return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;
 }
 
-const errorClasses: Readonly<Record<number, typeof ApiError>> = {
-  401: UnauthorizedError,
-  402: MissingFeatureError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  429: RateLimitError,
-};
 /** The latest time that a Date can have. */
 const MAX_EPOCH_MS = 8.64e15;
 
 /** Creates the error of a response that is not a success. */
 export function toApiError(request: OutgoingRequest, response: Response, text: string, epochMs: number): ApiError {
-  const { operation, method } = request;
+  const { method, operation } = request;
   const { status, headers } = response;
+  const { id: operationId, issuesToken: isSecret } = operation;
   const delayMs = parseRetryAfter(response, epochMs);
   const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
-  const subject = { operationId: operation.id, method, path: getPath(request) };
-  // A refusal that is not an Error object may be a token response that was cut, or that has the wrong status.
-  const isHidden = operation.issuesToken && !/^\s*\{(?!.*access_token).*\}\s*$/s.test(text);
-  return new (errorClasses[status] ?? ApiError)({ ...subject, status, headers, text: isHidden ? "" : text, retryAt });
+  const subject = { operationId, method, path: getPath(request) };
+  return createApiError({ ...subject, status, headers, text, isSecret, retryAt });
 }
 
 /**

@@ -178,7 +178,7 @@ describe("a credential of any length", () => {
   };
   const length = fc.oneof(fc.integer({ min: 12, max: 40 }), fc.integer({ min: 3000, max: 5000 }), fc.constant(65_536));
 
-  /** A service that fails with what it got, a client, and everything that the client shows. */
+  /** Calls a service that fails with the credential; returns the error, and everything that the client shows. */
   async function setUp(fail: (response: ServerResponse, token: string, times: number) => unknown, options: object) {
     let times = 0;
     const server = createServer({ maxHeaderSize: 1_000_000 }, (request, response) => {
