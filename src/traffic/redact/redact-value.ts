@@ -85,10 +85,9 @@ export function redactField<Value>(
   redact: (isDescribed: boolean) => Value,
 ): [string, Value] {
   const { keep, drop, pseudonyms } = redaction;
-  const hasExceptions = keep.size + drop.size > 0;
-  const lower = hasExceptions ? name.toLowerCase() : "";
-  if (hasExceptions && keep.has(lower)) return [name, value];
-  const isDropped = hasExceptions && drop.has(lower);
+  const lower = name.toLowerCase();
+  if (keep.has(lower)) return [name, value];
+  const isDropped = drop.has(lower);
   const isNamed = isKnown || isDropped || vocabulary.has(name);
   return [isNamed ? name : pseudonyms.replaceText(name), redact(!isDropped)];
 }
