@@ -39,13 +39,3 @@ export function decodePercent(text: string): string {
     return text;
   }
 }
-
-/** Control characters, line separators, and characters that change the direction of text. */
-const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
-
-/** Shows invisible characters as `\u001b`: with them, a recording could change what a terminal or a log shows. */
-export function escapeControls(text: string, kept = ""): string {
-  return text.replace(HIDDEN, (character) =>
-    character === kept ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}

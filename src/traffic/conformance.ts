@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { escapeControls } from "../contract/escape-controls.ts";
 import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
-import { escapeControls } from "../contract/json-pointer.ts";
 import { applyBaseline, type Baseline, type Deviation, parseBaseline } from "./check/baseline.ts";
 import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { describeUnchecked, TrafficCollector } from "./check/traffic-collector.ts";

@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 import { Command } from "commander";
-import { escapeControls } from "../../contract/json-pointer.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import { parseDatabaseAddress } from "../../service/store/database-address.ts";
 import { toWriteError } from "../io/files.ts";
 import type { Io } from "../io/io.ts";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { escapeControls } from "../../contract/json-pointer.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";

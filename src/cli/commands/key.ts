@@ -1,5 +1,5 @@
 import { Argument, Command } from "commander";
-import { escapeControls } from "../../contract/json-pointer.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import type { KeyDescription, KeyKind } from "../../service/store/manage-keys.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";

@@ -1,4 +1,4 @@
-import { escapeControls } from "../../contract/json-pointer.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import type { Role, Screen } from "./screen.ts";
 
 /** Characters that take two columns: scripts of East Asia, full-width forms and emoji. */

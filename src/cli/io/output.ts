@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { escapeControls } from "../../contract/json-pointer.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import { describeSystemError } from "./files.ts";
 import { wrapText } from "./format-table.ts";
 import { type Io, processIo } from "./io.ts";
@@ -29,7 +29,7 @@ export function printResult(result: { readonly json: object; readonly text: stri
   io.out(`${options.json ? formatJson(result.json) : result.text}\n`);
 }
 
-/** Formats a JSON document. Its escapes are those of JSON, so that a parser returns the characters. */
+/** Formats a JSON document. A JSON parser undoes the escapes. */
 export function formatJson(value: unknown): string {
   return escapeControls(JSON.stringify(value, null, 2), "\n");
 }

@@ -1,4 +1,4 @@
-import { escapeControls } from "../../contract/json-pointer.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import { formatJson } from "../io/output.ts";
 import type { Screen } from "../io/screen.ts";

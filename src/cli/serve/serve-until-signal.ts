@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { escapeControls } from "../../contract/json-pointer.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
 import { type DemoDataset, demoDataset } from "../../service/index.ts";
 import type { Io } from "../io/io.ts";
 import { startHttpServer } from "./start-http-server.ts";
