@@ -54,7 +54,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     validateRequest,
   ];
   const handleOperation: Handle = ({ request: { operation }, caller, input }) => {
-    // The checks of credentials and input make them those that the handler of this operation takes.
+    // The caller and the input were checked for this operation, so its handler takes both.
     const handle = handlers[operation.id].handle as (
       input: object,
       request: Pick<Exchange, "caller"> & Pick<AcceptedRequest, "context">,

@@ -7,7 +7,7 @@ import { runProgram } from "../support/run-cli.ts";
 
 const MANAGEMENT = "        - ManagementId: []\n          ManagementToken: []\n";
 
-/** Generates from a contract in which list webhooks has another `security`; returns what the compiler says of its handler. */
+/** Generates from a contract in which list webhooks has another `security`; returns the messages of the compiler about its handler. */
 async function compileHandlers(security: string): Promise<string[]> {
   const copy = await copyProject("security");
   onTestFinished(() => rm(copy, { recursive: true }));

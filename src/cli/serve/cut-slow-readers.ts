@@ -43,7 +43,7 @@ export function cutSlowReaders(
     if (socket.writableLength === 0) return void watches.delete(socket);
     const watch = watches.get(socket) ?? createQueueWatch(limits);
     watches.set(socket, watch);
-    if (watch(countLeftBytes(socket), now)) socket.resetAndDestroy(); // the system drops what it still has to send
+    if (watch(countLeftBytes(socket), now)) socket.resetAndDestroy(); // the system drops its send buffer, too
   };
   const checking = setInterval(() => {
     const now = performance.now();

@@ -78,7 +78,7 @@ export class PassedExchange {
     this.#incoming.pipe(this.#onward);
   }
 
-  /** Passes the bytes that follow a request for another protocol: its body, then those of that protocol. */
+  /** Passes the body of a request for another protocol, and then the bytes of this protocol. */
   passUpgrade(client: Socket): void {
     const length = Number(this.#incoming.headers["content-length"] ?? 0);
     const copy = (chunk: Buffer) => {
