@@ -15,7 +15,7 @@ const recordings = Object.fromEntries(names.map((name, index) => [name, readExch
 const { folder: directory } = createScratchFolder();
 
 describe("the recordings", () => {
-  it.each(Object.entries(recordings))("%s conforms to the contract, laws included", (name, recorded) => {
+  it.each(Object.entries(recordings))("%s conforms to the contract, invariants included", (name, recorded) => {
     expect(recorded.length).toBeGreaterThan(0);
     expect(recorded.every(({ operationId }) => operationId !== undefined)).toBe(true);
     expect(explainTraffic(texts[names.indexOf(name)] ?? "")).toEqual([]);

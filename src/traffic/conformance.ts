@@ -7,9 +7,9 @@ import { describeUnchecked, TrafficCollector } from "./check/traffic-collector.t
 import { hidePersonalData, toFingerprint, toKind, type ViolationGroup } from "./check/violation-groups.ts";
 import { CoverageCollector } from "./coverage/coverage-collector.ts";
 import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";
-import { describeLaw } from "./laws/describe-law.ts";
-import type { BrokenLaw } from "./laws/law.ts";
-import { checkLaws, LawCollector } from "./laws/law-collector.ts";
+import { describeInvariant } from "./invariants/describe-invariant.ts";
+import type { BrokenInvariant } from "./invariants/invariant.ts";
+import { checkInvariants, InvariantCollector } from "./invariants/invariant-collector.ts";
 import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
@@ -68,7 +68,7 @@ export interface ConformanceOptions extends ExplainOptions {
 }
 
 /**
- * Describes the violations and broken laws in recorded traffic, and what could not be checked: one line each; none if it
+ * Describes the violations and broken invariants in recorded traffic, and what could not be checked: one line each; none if it
  * conforms.
  * @throws {UnreadableTrafficError} If the input is not recorded traffic, or the baseline is invalid.
  */
@@ -76,16 +76,16 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const { baseline = { deviations: [] }, allowUnchecked = false, showValues = false, now = Date.now } = options;
   const pseudonyms = new Pseudonyms(randomBytes(32));
   const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
-  const [traffic, laws] = [new TrafficCollector(), new LawCollector(0, hide)];
+  const [traffic, invariants] = [new TrafficCollector(), new InvariantCollector(0, hide)];
   const violations: ExchangeViolation[] = [];
   for (const exchange of readExchanges(har)) {
     const found = checkExchange(exchange);
     traffic.add(exchange, found);
-    laws.add(exchange);
+    invariants.add(exchange);
     violations.push(...(showValues ? found : found.map(hidePersonalData)));
   }
   const report = traffic.report();
-  const { broken } = checkLaws(laws.report());
+  const { broken } = checkInvariants(invariants.report());
   const deviations = listDeviations(report.groups, broken);
   const today = new Date(now()).toISOString().slice(0, 10);
   const { open } = applyBaseline(deviations, parseBaseline(baseline), today);
@@ -100,7 +100,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
     ...broken
       .filter(({ fingerprint }) => isOpen(fingerprint))
       .map((each) =>
-        describeLaw(each, () => "")
+        describeInvariant(each, () => "")
           .map((line) => escapeControls(line))
           .join("\n  "),
       ),
@@ -109,13 +109,13 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
 }
 
 /** Lists the kinds of deviations, each once. */
-export function listDeviations(groups: readonly ViolationGroup[], broken: readonly BrokenLaw[]): Deviation[] {
+export function listDeviations(groups: readonly ViolationGroup[], broken: readonly BrokenInvariant[]): Deviation[] {
   const all = [
     ...groups.map(({ fingerprint, pattern, first }) => ({
       fingerprint,
       what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
     })),
-    ...broken.map(({ fingerprint, law }) => ({ fingerprint, what: `law ${law}` })),
+    ...broken.map(({ fingerprint, invariant }) => ({ fingerprint, what: `invariant ${invariant}` })),
   ];
   return [...new Map(all.map((deviation) => [deviation.fingerprint, deviation])).values()];
 }

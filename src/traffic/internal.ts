@@ -26,9 +26,9 @@ export {
   sumCoverage,
   type Waiver,
 } from "./coverage/coverage-report.ts";
-export { describeLaw, listSpans } from "./laws/describe-law.ts";
-export { type BrokenLaw, type LawId, type LawReport, laws } from "./laws/law.ts";
-export { type CollectedFacts, checkLaws, LawCollector } from "./laws/law-collector.ts";
+export { describeInvariant, listSpans } from "./invariants/describe-invariant.ts";
+export { type BrokenInvariant, type InvariantId, type InvariantReport, invariants } from "./invariants/invariant.ts";
+export { type CollectedFacts, checkInvariants, InvariantCollector } from "./invariants/invariant-collector.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { type EntryBatch, parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";
 export { Pseudonyms } from "./redact/pseudonyms.ts";

@@ -18,7 +18,7 @@ import {
 interface LoyaltyMatchers {
   /**
    * Checks a response to this operation against the contract; or, without an operation, a recording (HAR, parsed or as
-   * text), laws between exchanges included. Reads bodies, so it must be awaited. The failure shows no value that redaction
+   * text), invariants between exchanges included. Reads bodies, so it must be awaited. The failure shows no value that redaction
    * would replace, unless `showValues` is true.
    */
   toConform(operationId: OperationId, options?: ExplainOptions): Promise<void>;

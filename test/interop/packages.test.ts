@@ -24,10 +24,10 @@ const writeProgram = (load: string) => `
 const main = async () => {
   const { checkResponse } = ${load}("loyalty-interface/contract");
   const { createListener } = ${load}("loyalty-interface/service");
-  const { laws } = ${load}("loyalty-interface/traffic");
+  const { invariants } = ${load}("loyalty-interface/traffic");
   const result = await (${clientJourney})(${load}("loyalty-interface"), ${JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids })});
   const isRefused = !checkResponse({ operationId: "listUsers", status: 200, body: {} }).ok;
-  console.log(JSON.stringify({ result, isRefused, entries: [typeof createListener, typeof laws] }));
+  console.log(JSON.stringify({ result, isRefused, entries: [typeof createListener, typeof invariants] }));
 };
 main();`;
 const bin = (name: string) => join(modules, ".bin", name);

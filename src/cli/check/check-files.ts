@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
-  checkLaws,
+  checkInvariants,
   describeNothing,
   describeUnchecked,
-  LawCollector,
-  type LawReport,
+  InvariantCollector,
+  type InvariantReport,
   parseJson,
   splitEntries,
   TrafficCollector,
@@ -56,20 +56,20 @@ interface Job {
   readonly io: CheckIo;
   readonly progress: Progress;
   /** The facts of all files: they are one history. */
-  readonly laws: LawCollector;
+  readonly invariants: InvariantCollector;
 }
 
 /**
  * Checks files, several parts at a time if there are enough cores and bytes. The reports are in the order of the files
- * and do not depend on the number of workers. `laws` is their report if they are checked.
+ * and do not depend on the number of workers. `invariants` is their report if they are checked.
  */
 export async function checkFiles(
   files: readonly string[],
   { workers: count = countWorkers(files), isQuiet, ...options }: CheckFilesOptions,
   io: CheckIo,
-): Promise<{ files: readonly FileReport[]; laws?: LawReport }> {
+): Promise<{ files: readonly FileReport[]; invariants?: InvariantReport }> {
   const reports: FileReport[] = [];
-  const laws = new LawCollector();
+  const invariants = new InvariantCollector();
   const pending = [...files.entries()];
   const workers = startWorkers(count, options);
   /** Returns the first thread with little to do, else this one. */
@@ -81,7 +81,7 @@ export async function checkFiles(
         const nextWorker = options.coverage ? () => worker : findFree; // coverage needs all parts of a file in their order
         for (let next = pending.shift(); next; next = pending.shift()) {
           const [number, file] = next;
-          reports[number] = await checkFile({ file, number, nextWorker, options, io, progress, laws });
+          reports[number] = await checkFile({ file, number, nextWorker, options, io, progress, invariants });
         }
       }),
     );
@@ -91,7 +91,7 @@ export async function checkFiles(
   }
   return {
     files: reports.every(isUnchecked) ? reports.map(toError) : reports,
-    ...(options.laws && { laws: checkLaws(laws.report()) }),
+    ...(options.invariants && { invariants: checkInvariants(invariants.report()) }),
   };
 }
 
@@ -130,15 +130,15 @@ async function checkFile(job: Job): Promise<FileReport> {
 
 /** Finds the entries of a file in this thread; workers parse and check them. @throws {UnreadableTrafficError} */
 async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
-  const { file, number, nextWorker, options, io, progress, laws } = job;
+  const { file, number, nextWorker, options, io, progress, invariants } = job;
   const traffic = new TrafficCollector();
-  const facts = new LawCollector();
+  const facts = new InvariantCollector();
   const pending: Promise<PartReports>[] = [];
   const warnings: string[] = [];
   const mergeNext = async () => {
     const part = await pending.shift();
     if (part?.traffic) traffic.merge(part.traffic);
-    if (part?.laws) facts.merge(part.laws);
+    if (part?.invariants) facts.merge(part.invariants);
   };
   for await (const batch of splitEntries(progress.track(readInput(file, io)), {
     onUnreadable: (reason) => warnings.push(reason),
@@ -151,7 +151,7 @@ async function checkRecording(job: Job): Promise<Omit<CheckedFile, "seconds">> {
   }
   while (pending.length > 0) await mergeNext();
   const whole = options.coverage ? await nextWorker().send({ file: number }) : {};
-  laws.merge(facts.report()); // a file that turns out to be unreadable adds nothing
+  invariants.merge(facts.report()); // a file that turns out to be unreadable adds nothing
   const report = traffic.report();
   const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);
   if (unanswered.length > 0) warnings.push(`has no response of the service for ${unanswered.join(", ")}`);

@@ -4,7 +4,7 @@ import {
   CoverageCollector,
   type CoverageReport,
   type EntryBatch,
-  LawCollector,
+  InvariantCollector,
   Pseudonyms,
   parseBatch,
   TrafficCollector,
@@ -14,7 +14,7 @@ import {
 /** How recordings are checked. Plain data: it crosses threads. */
 export interface PartOptions {
   readonly coverage?: boolean;
-  readonly laws?: boolean;
+  readonly invariants?: boolean;
   /** Key of the replacements for values in the report; without one, values are shown. */
   readonly key?: string;
 }
@@ -28,11 +28,11 @@ export interface CheckRequest {
 /** The report of a part, or those of a whole file. Plain data: it crosses threads. */
 export interface PartReports {
   readonly traffic?: TrafficReport;
-  readonly laws?: CollectedFacts;
+  readonly invariants?: CollectedFacts;
   readonly coverage?: CoverageReport | undefined;
 }
 
-/** Creates a function that reports violations and facts for the laws after each part, coverage when the file is finished. */
+/** Creates a function that reports violations and facts for the invariants after each part, coverage when the file is finished. */
 export function createPartChecker(options: PartOptions): (request: CheckRequest) => PartReports {
   const { key } = options;
   const pseudonyms = key === undefined ? undefined : new Pseudonyms(key);
@@ -47,12 +47,14 @@ export function createPartChecker(options: PartOptions): (request: CheckRequest)
     }
     if (coverage) coverages.set(file, coverage);
     const traffic = new TrafficCollector({ isPart: true, show });
-    const laws = options.laws ? new LawCollector(file, (id) => pseudonyms?.replaceText(id) ?? id) : undefined;
-    const collectors = [traffic, laws, coverage].filter((collector) => collector !== undefined);
+    const invariants = options.invariants
+      ? new InvariantCollector(file, (id) => pseudonyms?.replaceText(id) ?? id)
+      : undefined;
+    const collectors = [traffic, invariants, coverage].filter((collector) => collector !== undefined);
     for (const exchange of parseBatch(batch, { onUnreadable: (reason) => traffic.addUnreadable([reason]) })) {
       const violations = checkExchange(exchange);
       for (const collector of collectors) collector.add(exchange, violations);
     }
-    return { traffic: traffic.report(), ...(laws && { laws: laws.report() }) };
+    return { traffic: traffic.report(), ...(invariants && { invariants: invariants.report() }) };
   };
 }

@@ -20,7 +20,7 @@ import {
   findCheckedFiles,
   listErrors,
   listFailures,
-  listLawFailures,
+  listInvariantFailures,
   nameFile,
 } from "../report/check-report.ts";
 import { formatReport, type ReportFormat } from "../report/format-report.ts";
@@ -39,7 +39,7 @@ export interface CheckOptions extends CoverageOptions, OutputOptions {
   readonly closed?: boolean;
   readonly coverage?: boolean;
   readonly coverageOut?: string;
-  readonly laws?: boolean;
+  readonly invariants?: boolean;
   readonly showValues?: boolean;
 }
 
@@ -51,11 +51,11 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   const fileOptions = {
     ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
     coverage: [options.coverage, options.full, min, options.waivers, coverageOut].some(Boolean),
-    laws: options.laws === true,
+    invariants: options.invariants === true,
     ...(!options.showValues && { key: randomBytes(32).toString("hex") }),
     isQuiet: quiet,
   };
-  const { files: reports, laws } = await checkFiles(files, fileOptions, io);
+  const { files: reports, invariants } = await checkFiles(files, fileOptions, io);
   for (const report of reports) {
     const warnings = "error" in report || quiet ? [] : [...report.warnings, ...report.unchecked];
     for (const error of listErrors(report)) printMessage("error", COMMAND, `${nameFile(report)} ${error}`, io);
@@ -63,12 +63,12 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   }
   const hasUnread = reports.some((file) => listErrors(file).length > 0);
   const groups = findCheckedFiles(reports).flatMap((file) => file.groups);
-  const deviations = listDeviations(groups, laws?.broken ?? []);
+  const deviations = listDeviations(groups, invariants?.broken ?? []);
   const baseline = baselineBefore && renewBaseline(deviations, baselineBefore, hasUnread, options, io);
   const report: CheckReport = {
     files: reports,
     isClosed: options.closed === true,
-    ...(laws && { laws }),
+    ...(invariants && { invariants }),
     ...(baseline && { baseline: applyBaseline(deviations, baseline, new Date().toISOString().slice(0, 10)) }),
     ...(fileOptions.coverage && { coverage: addCoverage(reports) }),
     waivers,
@@ -82,7 +82,10 @@ export async function runCheck(files: readonly string[], options: CheckOptions, 
   if (options.baseline !== undefined && baseline !== baselineBefore)
     await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
   const isBelow = report.coverage !== undefined && reportTooLow(COMMAND, report.coverage, options, waivers, io);
-  const failures = [listLawFailures(report), ...findCheckedFiles(reports).map((file) => listFailures(report, file))];
+  const failures = [
+    listInvariantFailures(report),
+    ...findCheckedFiles(reports).map((file) => listFailures(report, file)),
+  ];
   const hasFailed = failures.some((list) => list.length > 0);
   if (hasUnread) io.exit(2);
   else if (hasFailed || isBelow) io.exit(1);

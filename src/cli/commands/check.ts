@@ -23,11 +23,14 @@ export function checkCommand(io: Io): Command {
     .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
     .option("--closed", "treat undocumented properties as violations")
     .option("--show-values", "show values that redaction would replace")
-    .option("--laws", "also check the laws between exchanges")
+    .option("--invariants", "also check the invariants between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")
     .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge");
   addCoverageOptions(command);
-  return addOutputOptions(command, "files[], violations, and if asked for laws[], undecided[], accepted[], coverage")
+  return addOutputOptions(
+    command,
+    "files[], violations, and if asked for invariants[], undecided[], accepted[], coverage",
+  )
     .addHelpText(
       "after",
       `
@@ -39,7 +42,7 @@ checked, or a file not written.
 Examples:
   loyalty check traffic.har                # of a browser or of loyalty record
   loyalty check --json traffic.har | jq '.files[].groups[].first.message'
-  loyalty check --laws --coverage --format html *.har > report.html
+  loyalty check --invariants --coverage --format html *.har > report.html
   loyalty check --baseline known.json --update-baseline traffic.har
   loyalty check --operation listUsers --status 200 users.json
   zcat traffic.ndjson.gz | loyalty check -`,

@@ -1,12 +1,12 @@
 import { describeSource } from "../../contract/internal.ts";
 import {
   type BaselineResult,
-  type BrokenLaw,
+  type BrokenInvariant,
   type CoverageReport,
-  describeLaw,
+  describeInvariant,
   describeViolation,
-  type LawReport,
-  laws,
+  type InvariantReport,
+  invariants,
   type TrafficReport,
   type ViolationGroup,
   type Waiver,
@@ -30,8 +30,8 @@ export interface CheckedFile extends TrafficReport {
 /** The result of one run of `loyalty check`, which every format prints. */
 export interface CheckReport {
   readonly files: readonly FileReport[];
-  /** The laws between the exchanges of all files. */
-  readonly laws?: LawReport;
+  /** The invariants between the exchanges of all files. */
+  readonly invariants?: InvariantReport;
   /** The deviations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult;
   readonly coverage?: CoverageReport;
@@ -66,23 +66,23 @@ export function countViolations({ files }: Pick<CheckReport, "files">): number {
   return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
-/** Lists the broken laws that an exchange of a file shows. */
-export function listBrokenLaws({ files, laws }: CheckReport, file: FileReport): BrokenLaw[] {
+/** Lists the broken invariants that an exchange of a file shows. */
+export function listBrokenInvariants({ files, invariants }: CheckReport, file: FileReport): BrokenInvariant[] {
   const number = files.indexOf(file);
-  return (laws?.broken ?? []).filter(({ places }) => places.some((place) => place.file === number));
+  return (invariants?.broken ?? []).filter(({ places }) => places.some((place) => place.file === number));
 }
 
-/** Formats the numbers of deviations in these files: `2 violations, 1 broken law`. Violations are always in the list. */
+/** Formats the numbers of deviations in these files: `2 violations, 1 broken invariant`. Violations are always in the list. */
 export function countDeviations(report: CheckReport, files: readonly FileReport[] = report.files): string[] {
   const checked = findCheckedFiles(files);
-  const shown = new Set(checked.flatMap((file) => listBrokenLaws(report, file))).size;
-  const broken = files === report.files ? (report.laws?.brokenCount ?? 0) : shown;
+  const shown = new Set(checked.flatMap((file) => listBrokenInvariants(report, file))).size;
+  const broken = files === report.files ? (report.invariants?.brokenCount ?? 0) : shown;
   const undocumented = report.isClosed ? checked.flatMap((file) => file.undocumented).length : 0;
   const unreadable = checked.reduce((sum, file) => sum + file.unreadableCount, 0);
   const isUnchecked = checked.some((file) => file.unchecked.length > 0);
   return [
     formatCount(countViolations({ files }), "violation"),
-    ...(broken > 0 ? [formatCount(broken, "broken law")] : []),
+    ...(broken > 0 ? [formatCount(broken, "broken invariant")] : []),
     ...(undocumented > 0 ? [`${undocumented} undocumented`] : []),
     ...(unreadable > 0 ? [formatCount(unreadable, "unreadable exchange")] : []),
     ...(isUnchecked ? ["not everything could be checked"] : []),
@@ -92,7 +92,8 @@ export function countDeviations(report: CheckReport, files: readonly FileReport[
 /** Whether a file shows no deviation, not even an accepted one, and all of it could be read and checked. */
 export function conforms(report: CheckReport, file: CheckedFile): boolean {
   const { violationCount, undocumented, unreadableCount, unchecked } = file;
-  const deviations = violationCount + listBrokenLaws(report, file).length + (report.isClosed ? undocumented.length : 0);
+  const deviations =
+    violationCount + listBrokenInvariants(report, file).length + (report.isClosed ? undocumented.length : 0);
   return deviations + unreadableCount + unchecked.length === 0;
 }
 
@@ -103,9 +104,9 @@ export function isOpen({ baseline }: CheckReport, { fingerprint }: { readonly fi
 
 /** A reason for the run to fail. */
 export interface Failure {
-  /** The operation, or `laws`. */
+  /** The operation, or `invariants`. */
   readonly subject: string;
-  /** The short name: half and place, law, or property. */
+  /** The short name: half and place, invariant, or property. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -130,14 +131,14 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
   ];
 }
 
-/** Lists the broken laws that the baseline does not accept. */
-export function listLawFailures(report: CheckReport): (Failure & { readonly broken: BrokenLaw })[] {
-  const open = (report.laws?.broken ?? []).filter((broken) => isOpen(report, broken));
+/** Lists the broken invariants that the baseline does not accept. */
+export function listInvariantFailures(report: CheckReport): (Failure & { readonly broken: BrokenInvariant })[] {
+  const open = (report.invariants?.broken ?? []).filter((broken) => isOpen(report, broken));
   return open.map((broken) => ({
-    subject: "laws",
-    name: broken.law,
-    title: describeSource(laws[broken.law]),
-    text: describeLaw(broken, (file) => nameInTimeline(report, file)).join("\n"),
+    subject: "invariants",
+    name: broken.invariant,
+    title: describeSource(invariants[broken.invariant]),
+    text: describeInvariant(broken, (file) => nameInTimeline(report, file)).join("\n"),
     broken,
   }));
 }
@@ -147,16 +148,16 @@ export function nameInTimeline({ files }: CheckReport, file: number): string {
   return files.length > 1 ? `${files[file]?.file} ` : "";
 }
 
-/** Describes what the list of broken laws leaves out: those beyond its limit, and exchanges that laws could not compare. */
+/** Describes what the list of broken invariants leaves out: those beyond its limit, and exchanges that invariants could not compare. */
 export function describeUndecided(report: CheckReport): string[] {
-  const { laws } = report;
-  const hidden = laws === undefined ? 0 : laws.brokenCount - laws.broken.length;
-  const undecided = (laws?.undecided ?? []).map(({ reason, count, places }) => {
+  const { invariants } = report;
+  const hidden = invariants === undefined ? 0 : invariants.brokenCount - invariants.broken.length;
+  const undecided = (invariants?.undecided ?? []).map(({ reason, count, places }) => {
     const names = places.map(({ file, entry }) => `${nameInTimeline(report, file)}#${entry + 1}`);
     const rest = count > places.length ? `, and ${count - places.length} more` : "";
-    return `laws not decided, because ${reason}: ${names.join(", ")}${rest}`;
+    return `invariants not decided, because ${reason}: ${names.join(", ")}${rest}`;
   });
-  return [...(hidden > 0 ? [`${formatCount(hidden, "more broken law")} not shown`] : []), ...undecided];
+  return [...(hidden > 0 ? [`${formatCount(hidden, "more broken invariant")} not shown`] : []), ...undecided];
 }
 
 /** Names a group: half, place and condition. */

@@ -1,18 +1,18 @@
-import { type LawId, laws } from "../../traffic/internal.ts";
+import { type InvariantId, invariants } from "../../traffic/internal.ts";
 import {
   type CheckReport,
   describeUndecided,
   isOpen,
   listErrors,
   listFailures,
-  listLawFailures,
+  listInvariantFailures,
   nameGroup,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /**
  * Formats the report as JUnit XML: a suite for each file, with a case for each operation that conforms and for each kind of
- * deviation, and a suite with a case for each law.
+ * deviation, and a suite with a case for each invariant.
  */
 export function formatJunit(report: CheckReport): string {
   const suites = report.files.map((file) => {
@@ -34,22 +34,22 @@ export function formatJunit(report: CheckReport): string {
     ];
     return toSuite(file.file, cases, file.seconds);
   });
-  if (report.laws) suites.push(toLawSuite(report));
+  if (report.invariants) suites.push(toInvariantSuite(report));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="loyalty check">\n${suites.join("\n")}\n</testsuites>\n`;
 }
 
-function toLawSuite(report: CheckReport): string {
-  const broken = new Set(report.laws?.broken.map(({ law }) => law));
-  const failures = Map.groupBy(listLawFailures(report), ({ name }) => name);
-  const cases = (Object.keys(laws) as LawId[]).map((law) => {
-    const failed = failures.get(law);
-    if (failed) return toCase("loyalty.laws", law, "failure", failed.map(({ text }) => text).join("\n"));
-    return broken.has(law)
-      ? toCase("loyalty.laws", law, "skipped", "accepted by the baseline")
-      : toCase("loyalty.laws", law);
+function toInvariantSuite(report: CheckReport): string {
+  const broken = new Set(report.invariants?.broken.map(({ invariant }) => invariant));
+  const failures = Map.groupBy(listInvariantFailures(report), ({ name }) => name);
+  const cases = (Object.keys(invariants) as InvariantId[]).map((invariant) => {
+    const failed = failures.get(invariant);
+    if (failed) return toCase("loyalty.invariants", invariant, "failure", failed.map(({ text }) => text).join("\n"));
+    return broken.has(invariant)
+      ? toCase("loyalty.invariants", invariant, "skipped", "accepted by the baseline")
+      : toCase("loyalty.invariants", invariant);
   });
-  const undecided = describeUndecided(report).map((text) => toCase("loyalty.laws", "decided", "skipped", text));
-  return toSuite("laws", [...cases, ...undecided], 0);
+  const undecided = describeUndecided(report).map((text) => toCase("loyalty.invariants", "decided", "skipped", text));
+  return toSuite("invariants", [...cases, ...undecided], 0);
 }
 
 type Result = "failure" | "error" | "skipped";
@@ -90,7 +90,7 @@ export function formatGithub(report: CheckReport): string {
       ...notices.map((notice) => toCommand("notice", name, "undocumented", `${notice.name} at ${notice.pointer}`)),
     ];
   });
-  const broken = listLawFailures(report).map(({ title, text, broken: { places } }) =>
+  const broken = listInvariantFailures(report).map(({ title, text, broken: { places } }) =>
     toCommand("error", nameFile(places.at(-1)?.file), title, text),
   );
   const undecided = describeUndecided(report).map((text) => toCommand("warning", nameFile(), "not decided", text));

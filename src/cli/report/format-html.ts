@@ -1,6 +1,6 @@
 import { openapi } from "../../contract/examples.ts";
 import { describeSource, operations, type Violation } from "../../contract/internal.ts";
-import { laws, listSpans, sumCoverage } from "../../traffic/internal.ts";
+import { invariants, listSpans, sumCoverage } from "../../traffic/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
@@ -55,7 +55,7 @@ export function formatHtml(report: CheckReport): string {
 <p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${countDeviations(report).join(", ")}.</p>
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
 ${toSummary(report)}
-${report.laws ? toLaws(report) : ""}
+${report.invariants ? toInvariants(report) : ""}
 ${checked.map((file) => toSection(file, report)).join("\n")}
 ${report.coverage ? formatCoverageHtml({ ...report, coverage: report.coverage }) : ""}
 </body>
@@ -71,15 +71,15 @@ function toSummary(report: CheckReport): string {
     [checked.reduce((sum, { exchanges }) => sum + exchanges, 0), "exchanges"],
     [countViolations(report), "violations"],
     [checked.reduce((sum, { groups }) => sum + groups.length, 0), "kinds of violation"],
-    ...(report.laws ? [[report.laws.brokenCount, "broken laws"] as const] : []),
+    ...(report.invariants ? [[report.invariants.brokenCount, "broken invariants"] as const] : []),
     ...(coverage ? [[`${sumCoverage(coverage, undefined, waivers).percent} %`, "coverage"] as const] : []),
   ];
   return `<ul class="summary">${figures.map(([value, name]) => `<li><b>${value}</b>${name}</li>`).join("")}</ul>`;
 }
 
-/** Each broken law with its exchanges on a timeline. */
-function toLaws(report: CheckReport): string {
-  const { broken = [] } = report.laws ?? {};
+/** Each broken invariant with its exchanges on a timeline. */
+function toInvariants(report: CheckReport): string {
+  const { broken = [] } = report.invariants ?? {};
   const sections = broken.map((each) => {
     const spans = listSpans(each.places);
     const rows = each.places.map(({ file, entry, shows }, at) => {
@@ -89,11 +89,11 @@ function toLaws(report: CheckReport): string {
       return `<tr><td>${escapeMarkup(name)}</td><td><div class="time">${bar ?? "time not recorded"}</div></td><td>${escapeMarkup(shows)}</td></tr>`;
     });
     const accepted = isOpen(report, each) ? "" : " <em>accepted</em>";
-    return `<details class="kind" open><summary><b class="bad">${each.law}</b>: ${escapeMarkup(each.message)}${accepted}</summary>
-<p>${describeSource(laws[each.law])} · <code>${each.fingerprint}</code></p><table class="stack">${rows.join("")}</table></details>`;
+    return `<details class="kind" open><summary><b class="bad">${each.invariant}</b>: ${escapeMarkup(each.message)}${accepted}</summary>
+<p>${describeSource(invariants[each.invariant])} · <code>${each.fingerprint}</code></p><table class="stack">${rows.join("")}</table></details>`;
   });
   const notes = describeUndecided(report).map((text) => `<p>${escapeMarkup(text)}</p>`);
-  return `<h2>Laws between exchanges</h2>\n${sections.join("\n") || "<p>No law is broken.</p>"}\n${notes.join("\n")}`;
+  return `<h2>Invariants between exchanges</h2>\n${sections.join("\n") || "<p>No invariant is broken.</p>"}\n${notes.join("\n")}`;
 }
 
 function toPercent(share: number): string {

@@ -14,10 +14,10 @@ import {
   findCheckedFiles,
   formatCount,
   isOpen,
-  listBrokenLaws,
+  listBrokenInvariants,
   listErrors,
   listFailures,
-  listLawFailures,
+  listInvariantFailures,
   nameFile,
 } from "./check-report.ts";
 import { formatCoverageText } from "./format-coverage.ts";
@@ -63,7 +63,7 @@ function formatPretty(report: CheckReport, screen: Screen): string {
     shown.map((file) => describeFile(file, report)),
     { screen, right: [2], indent: "  " },
   );
-  const failures = listLawFailures(report).flatMap(({ text }) => text.split("\n"));
+  const failures = listInvariantFailures(report).flatMap(({ text }) => text.split("\n"));
   const notes = [
     ...describeUndecided(report),
     ...(baseline?.expired ?? []).map(({ what, expires }) => `no longer accepted since ${expires}: ${what}`),
@@ -89,7 +89,7 @@ function formatPretty(report: CheckReport, screen: Screen): string {
 /** Whether a file makes the run fail: with a baseline, not each deviation does. */
 function isFailing(report: CheckReport, file: FileReport): boolean {
   if ("error" in file || listErrors(file).length > 0 || listFailures(report, file).length > 0) return true;
-  return listBrokenLaws(report, file).some((broken) => isOpen(report, broken));
+  return listBrokenInvariants(report, file).some((broken) => isOpen(report, broken));
 }
 
 function countAll(report: CheckReport): string {
@@ -149,19 +149,19 @@ function listDeviations(file: FileReport, report: CheckReport, { columns, paint 
 
 /** A JSON document; `pointer`, `message`, `eventType` and `section` of a violation are always present. */
 function formatDocument(report: CheckReport): string {
-  const { baseline, coverage, laws } = report;
+  const { baseline, coverage, invariants } = report;
   const document = {
     files: report.files.map((file) =>
       "error" in file ? { ...file, conforms: false, violations: [] } : toJson(file, report),
     ),
     violations: countViolations(report),
-    ...(laws && {
-      laws: laws.broken.map((broken) => ({
+    ...(invariants && {
+      invariants: invariants.broken.map((broken) => ({
         ...broken,
         accepted: !isOpen(report, broken),
         places: nameFiles(report, broken.places),
       })),
-      undecided: laws.undecided.map((each) => ({ ...each, places: nameFiles(report, each.places) })),
+      undecided: invariants.undecided.map((each) => ({ ...each, places: nameFiles(report, each.places) })),
     }),
     ...(baseline && { accepted: baseline.accepted, expired: baseline.expired, vanished: baseline.vanished }),
     ...(coverage && { coverage }),

@@ -16,7 +16,7 @@ export interface AcceptedDeviation {
   readonly expires: string;
 }
 
-/** A kind of deviation: a group of violations, or a broken law. */
+/** A kind of deviation: a group of violations, or a broken invariant. */
 export interface Deviation {
   readonly fingerprint: string;
   readonly what: string;

@@ -2,7 +2,7 @@ import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts"
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** A page of activity (§2.1), as the laws read it. */
+/** A page of activity (§2.1), as the invariants read it. */
 export interface Page {
   /** The path, which names campaign and member. */
   readonly path: string;

@@ -32,7 +32,7 @@ export interface RedactorOptions {
 
 /**
  * Creates a function that replaces secrets and personal data in entries of an archive. It keeps what the contract
- * describes and replaces everything else, so that the checker and the laws come to the same result as before. The result
+ * describes and replaces everything else, so that the checker and the invariants come to the same result as before. The result
  * contains only properties of the format; additions of tools (initiators, cookies, cache) are dropped.
  */
 export function createRedactor(options: RedactorOptions = {}): (entry: HarEntry) => HarEntry {
@@ -112,7 +112,7 @@ function redactBody(text: string, declared: BodyContent | undefined, mediaType: 
   if (text.trim() === "") return text;
   const value = isForm ? undefined : tryParseJson(text);
   if (value !== undefined) return JSON.stringify(redactValue(value, schema, redaction));
-  // Laws read the fields of a form whatever media type it was sent with.
+  // Invariants read the fields of a form whatever media type it was sent with.
   if (!isForm && !declared?.fields) return redaction.pseudonyms.replaceText(text);
   return redactParameters(new URLSearchParams(text), redaction, (name, field) =>
     redactText(field, schema?.properties.get(name) ?? {}, redaction),

@@ -12,7 +12,7 @@ export interface Redaction {
   readonly keep: ReadonlySet<string>;
   /** Names whose values are replaced although the contract describes them, in lower case. */
   readonly drop: ReadonlySet<string>;
-  /** Path parameters, the longest first. Free text may contain them, and laws look for them there (§4.1). */
+  /** Path parameters, the longest first. Free text may contain them, and invariants look for them there (§4.1). */
   readonly identifiers: readonly string[];
 }
 

@@ -26,7 +26,7 @@ function createEntries(count: number) {
 
 /** The reports of a run with this number of workers, in every format. */
 async function formatAll(files: readonly string[], workers: number, options: object): Promise<Record<string, string>> {
-  const { files: reports, laws } = await checkFiles(files, { ...options, workers }, io);
+  const { files: reports, invariants } = await checkFiles(files, { ...options, workers }, io);
   const coverages = reports.flatMap((report) => ("coverage" in report && report.coverage ? [report.coverage] : []));
   const total = new CoverageCollector();
   for (const coverage of coverages) total.merge(coverage);
@@ -36,7 +36,7 @@ async function formatAll(files: readonly string[], workers: number, options: obj
     isClosed: true,
     isFull: false,
     waivers: [],
-    ...(laws && { laws }),
+    ...(invariants && { invariants }),
     ...(coverages.length > 0 && { coverage: total.report() }),
   };
   const formats = ["json", ...textFormats] as ReportFormat[];
@@ -44,7 +44,7 @@ async function formatAll(files: readonly string[], workers: number, options: obj
 }
 
 describe("checkFiles", { timeout: 60_000 }, () => {
-  it.each([{}, { coverage: true, laws: true }])(
+  it.each([{}, { coverage: true, invariants: true }])(
     "reports the same with one, two and four workers (%j)",
     async (options) => {
       const archive = JSON.stringify(har(...createEntries(240)));

@@ -28,7 +28,11 @@ const deviating = [
   entry({ headers, body: page([], { has_more: "<&>" }) }),
 ];
 const [event] = exampleActivities();
-const lawBreaking = entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page([event, { ...event, id: "evt_2" }]) });
+const invariantBreaking = entry({
+  url: `${ACTIVITY_URL}?limit=1`,
+  headers,
+  body: page([event, { ...event, id: "evt_2" }]),
+});
 
 describe("the report of loyalty check", () => {
   it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
@@ -102,17 +106,17 @@ describe("the report of loyalty check", () => {
       entry({ url: USERS_URL, headers: management, body: users({ ...user, projects: { [secret("key")]: "GUEST" } }) }),
     );
 
-    const hidden = await formatAs(format, "--laws", path);
+    const hidden = await formatAs(format, "--invariants", path);
     expect(hidden).not.toMatch(/secret-|77123456/);
     expect(hidden).toContain("no-event-twice");
     expect(hidden).toContain("must be boolean, got string (not shown)");
-    expect(await formatAs(format, "--laws", "--show-values", path)).toContain(secret("owner"));
+    expect(await formatAs(format, "--invariants", "--show-values", path)).toContain(secret("owner"));
   });
 
   it("shows the exchange, the contract's text, a timeline and pictures of the coverage in one HTML file", async () => {
-    const path = await save(lawBreaking, ...deviating);
+    const path = await save(invariantBreaking, ...deviating);
 
-    const html = await formatAs("html", "--laws", "--coverage", "--show-values", path);
+    const html = await formatAs("html", "--invariants", "--coverage", "--show-values", path);
 
     expect(html).toContain("GET https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity");
     expect(html).toContain("&quot;description&quot;: &quot;");
@@ -124,13 +128,13 @@ describe("the report of loyalty check", () => {
     expect(html).not.toMatch(/<script|(?:src|href)=/);
   });
 
-  it("says what laws could not decide, and that a time was not recorded", async () => {
+  it("says what invariants could not decide, and that a time was not recorded", async () => {
     const undecided = entry({ headers, body: page([event], { has_more: true }) });
-    const path = await save({ ...lawBreaking, startedDateTime: "" }, undecided);
-    const reason = "laws not decided, because no order is requested, and no page shows the default order: #2";
+    const path = await save({ ...invariantBreaking, startedDateTime: "" }, undecided);
+    const reason = "invariants not decided, because no order is requested, and no page shows the default order: #2";
 
-    expect(await formatAs("pretty", "--laws", path)).toContain(`\n${reason}\n`);
-    const html = await formatAs("html", "--laws", path);
+    expect(await formatAs("pretty", "--invariants", path)).toContain(`\n${reason}\n`);
+    const html = await formatAs("html", "--invariants", path);
     expect(html).toContain(`<p>${reason}</p>`);
     expect(html).toContain('<td>#1</td><td><div class="time">time not recorded</div></td>');
   });
@@ -156,13 +160,13 @@ describe("the report of loyalty check", () => {
     ]);
   });
 
-  it("names the exchanges that show a broken law, and checks laws only with --laws", async () => {
-    const path = await save(lawBreaking);
+  it("names the exchanges that show a broken invariant, and checks invariants only with --invariants", async () => {
+    const path = await save(invariantBreaking);
     const message =
-      /^law at-most-limit: the page has 2 events, more than the limit of 1 \(§4.1\) \[\w{12}\]\n {2}#1 {2}\|-+\| {2}listMemberActivity 200$/m;
+      /^invariant at-most-limit: the page has 2 events, more than the limit of 1 \(§4.1\) \[\w{12}\]\n {2}#1 {2}\|-+\| {2}listMemberActivity 200$/m;
 
     expect((await check(path)).code).toBe(0);
-    expect(await formatAs("pretty", "--laws", path)).toMatch(message);
+    expect(await formatAs("pretty", "--invariants", path)).toMatch(message);
   });
 
   it("lists no property of an object that the document leaves open", async () => {
@@ -171,14 +175,14 @@ describe("the report of loyalty check", () => {
 
   it.each([
     ["a violation", () => deviating, "3 violations"],
-    ["a broken law", () => [lawBreaking], "0 violations, 1 broken law"],
+    ["a broken invariant", () => [invariantBreaking], "0 violations, 1 broken invariant"],
     [
       "an unreadable exchange",
       () => [entry({ headers }), { ...entry(), response: null } as unknown as HarEntry],
       "0 violations, 1 unreadable exchange",
     ],
   ])("does not say that a recording with %s conforms", async (_, entries, headline) => {
-    const args = ["--laws", await save(...entries())];
+    const args = ["--invariants", await save(...entries())];
     const [pretty, html] = [await formatAs("pretty", ...args), await formatAs("html", ...args)];
 
     expect((await check(...args)).code).toBeGreaterThan(0);
@@ -216,14 +220,14 @@ describe("the report of loyalty check", () => {
       "a name": entry({ url: USERS_URL, headers: management, body: users({ id: "u", [value]: 1, email: 7 }) }),
       "a project": entry({ url: USERS_URL, headers: management, body: users({ id: "u", projects: { [value]: "x" } }) }),
       "a body": entry({ headers, body: value }),
-      "a law": entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page(events) }),
+      "an invariant": entry({ url: `${ACTIVITY_URL}?limit=1`, headers, body: page(events) }),
       "an unreadable entry": { request: { method: value } } as unknown as HarEntry,
     };
     const cases = Object.keys(places).flatMap((place) => formats.map((format) => [place, format] as const));
 
     it.each(cases)("in %s shows them visibly as %s, and hides the value by default", async (place, format) => {
       const path = await file("a\u001b\u202e\nFORGED.har", har(places[place] as HarEntry, entry({ headers })));
-      const args = [...toOption(format), "--laws", "--closed", "--coverage", path];
+      const args = [...toOption(format), "--invariants", "--closed", "--coverage", path];
 
       const [hidden, shown] = [await check(...args), await check(...args, "--show-values")];
 
@@ -315,7 +319,7 @@ describe("the report of loyalty check", () => {
   it("says that a recording without deviations conforms", async () => {
     const path = await save(entry({ headers }));
 
-    expect(await check("--laws", path)).toMatchObject({ code: 0, stderr: "" });
+    expect(await check("--invariants", path)).toMatchObject({ code: 0, stderr: "" });
     expect(await formatAs("pretty", path)).toBe(`✔ ${path}  conforms  1 exchange\n1 file checked, 0 violations\n`);
     expect((await formatAs("html", path)).match(/<p class="\w+">/g)).toEqual(Array(2).fill('<p class="good">'));
     expect(await formatAs("junit", path)).toContain("conforms to the contract");

@@ -94,7 +94,7 @@ describe("a report on traffic that is not redacted", () => {
 
     const { stdout, stderr } = await runInProcess([
       "check",
-      "--laws",
+      "--invariants",
       "--coverage",
       "--full",
       ...(format === "json" ? ["--json"] : ["--format", format]),

@@ -9,7 +9,7 @@ import {
   type RedactorOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { checkLaws, LawCollector } from "../../../src/traffic/internal.ts";
+import { checkInvariants, InvariantCollector } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 const redact = createRedactor({ key: "k" });
@@ -25,18 +25,21 @@ function redactBody(body: unknown, options: RedactorOptions & { url?: string; st
   );
 }
 
-/** Returns what checker and laws say, with identifiers left out. */
+/** Returns what checker and invariants say, with identifiers left out. */
 function judge(entries: readonly HarEntry[]) {
   const exchanges = readExchanges(har(...entries));
-  const laws = new LawCollector();
-  for (const exchange of exchanges) laws.add(exchange);
+  const invariants = new InvariantCollector();
+  for (const exchange of exchanges) invariants.add(exchange);
   return {
     violations: exchanges.map((exchange) =>
       checkExchange(exchange).map(({ in: half, pointer, keyword }) => {
         return `${half} ${pointer.replace(/\/projects\/.*/, "/projects/*")} ${keyword}`;
       }),
     ),
-    laws: checkLaws(laws.report()).broken.map(({ law, places }) => [law, places.map((place) => place.entry)]),
+    invariants: checkInvariants(invariants.report()).broken.map(({ invariant, places }) => [
+      invariant,
+      places.map((place) => place.entry),
+    ]),
   };
 }
 
@@ -59,7 +62,7 @@ function* mutate(value: unknown): Generator<unknown> {
 }
 
 describe("createRedactor", () => {
-  it("changes no verdict of checker and laws on the recordings", () => {
+  it("changes no verdict of checker and invariants on the recordings", () => {
     for (const entries of recordings) expect(judge(entries.map(redact))).toEqual(judge(entries));
   });
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readExchanges } from "../../../src/traffic/index.ts";
-import { type BrokenLaw, checkLaws, LawCollector, type LawId, laws } from "../../../src/traffic/internal.ts";
+import {
+  type BrokenInvariant,
+  checkInvariants,
+  InvariantCollector,
+  type InvariantId,
+  invariants,
+} from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 const HOST = "https://api.loyalty.example";
@@ -88,8 +94,8 @@ const file1: Step = { file: 1 };
 
 function check(steps: readonly (Step | string)[]) {
   const all = steps.map(toStep);
-  const collectors = [new LawCollector(0), new LawCollector(1)];
-  const total = new LawCollector();
+  const collectors = [new InvariantCollector(0), new InvariantCollector(1)];
+  const total = new InvariantCollector();
   for (const [file, collector] of collectors.entries()) {
     const entries = all.map(({ at: when, ...options }, n) => {
       const [start, end] = when === undefined || when === "unknown" ? [10 * n, 10 * n + 1] : when;
@@ -104,12 +110,12 @@ function check(steps: readonly (Step | string)[]) {
       if ((all[exchange.index]?.file ?? 0) === file) collector.add(exchange);
     total.merge(collector.report());
   }
-  return checkLaws(total.report());
+  return checkInvariants(total.report());
 }
 
 type Case = readonly [does: string, steps: readonly (Step | string)[], shownBy?: string];
-/** For each law recordings that break it, with the exchanges that show it, and right ones that come close. */
-const cases: Record<LawId, readonly Case[]> = {
+/** For each invariant recordings that break it, with the exchanges that show it, and right ones that come close. */
+const cases: Record<InvariantId, readonly Case[]> = {
   "no-event-twice": [
     ["reports an event on two pages", ["1 2 > 2", "after 2: 1 3"], "0 1"],
     ["reports it whichever page came first", ["after 2: 1 3", "1 2 > 2"], "0 1"],
@@ -352,38 +358,40 @@ const cases: Record<LawId, readonly Case[]> = {
     ["accepts a 404 of list users, S14", [{ ...missing("project", "proj_2"), url: USERS_URL }]],
   ],
 };
-const rows = Object.entries(cases).flatMap(([law, each]) =>
-  each.map(([does, steps, shownBy]) => [law, does, steps, shownBy] as const),
+const rows = Object.entries(cases).flatMap(([invariant, each]) =>
+  each.map(([does, steps, shownBy]) => [invariant, does, steps, shownBy] as const),
 );
 
-describe("laws between exchanges", () => {
-  it("have at least 100 recordings, right and wrong ones of each law", () => {
-    const ids = Object.keys(laws).sort();
+describe("invariants between exchanges", () => {
+  it("have at least 100 recordings, right and wrong ones of each invariant", () => {
+    const ids = Object.keys(invariants).sort();
 
     expect(rows.length).toBeGreaterThan(100);
-    expect([...new Set(rows.filter(([, , , shownBy]) => shownBy).map(([law]) => law))].sort()).toEqual(ids);
-    expect([...new Set(rows.filter(([, , , shownBy]) => !shownBy).map(([law]) => law))].sort()).toEqual(ids);
+    expect([...new Set(rows.filter(([, , , shownBy]) => shownBy).map(([invariant]) => invariant))].sort()).toEqual(ids);
+    expect([...new Set(rows.filter(([, , , shownBy]) => !shownBy).map(([invariant]) => invariant))].sort()).toEqual(
+      ids,
+    );
   });
 
-  it.each(rows)("%s %s", (law, _, steps, shownBy) => {
+  it.each(rows)("%s %s", (invariant, _, steps, shownBy) => {
     const { broken } = check(steps);
 
-    const found = broken.map((each) => [each.law, ...each.places.map(({ entry }) => entry).sort()].join(" "));
+    const found = broken.map((each) => [each.invariant, ...each.places.map(({ entry }) => entry).sort()].join(" "));
     expect(found).toEqual(
-      shownBy === undefined ? [] : (shownBy === "0 0" ? ["0", "0"] : [shownBy]).map((by) => `${law} ${by}`),
+      shownBy === undefined ? [] : (shownBy === "0 0" ? ["0", "0"] : [shownBy]).map((by) => `${invariant} ${by}`),
     );
   });
 
   it("say what each exchange shows, in the order of time", async () => {
     const lines = rows
       .filter(([, , , shownBy]) => shownBy)
-      .map(([law, does, steps]) => `${law} ${does}: ${check(steps).broken.map(toLine).join("; ")}`);
-    function toLine({ message, places }: BrokenLaw): string {
+      .map(([invariant, does, steps]) => `${invariant} ${does}: ${check(steps).broken.map(toLine).join("; ")}`);
+    function toLine({ message, places }: BrokenInvariant): string {
       const shown = places.map(({ entry, start, shows }) => `#${entry + 1} ${start && (start - T0) / 1000} ${shows}`);
       return `${message} | ${shown.join(" | ")}`;
     }
 
-    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("broken-laws.txt");
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("broken-invariants.txt");
   });
 
   const noCredentials = "no credentials show whose log the page is from";
@@ -421,7 +429,7 @@ describe("laws between exchanges", () => {
   it("are decided for the tokens of an application as for its key pair", () => {
     const { broken } = check([issued(), listed("1 2", bearer("tok_1")), "1"]);
 
-    expect(broken).toMatchObject([{ law: "last-page-is-last" }]);
+    expect(broken).toMatchObject([{ invariant: "last-page-is-last" }]);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import type { Clocks } from "./clocks.ts";
-import { type BrokenLaw, createBrokenLaw, type LawId } from "./law.ts";
-import type { PageFact } from "./law-facts.ts";
+import type { PageFact } from "./facts.ts";
+import { type BrokenInvariant, createBrokenInvariant, type InvariantId } from "./invariant.ts";
 
 /** A page that shows that something had not happened yet: its moment is before that of each page that shows it. */
 export interface Absence {
-  /** The law that is broken if a page that shows it precedes this one. */
-  readonly law: LawId;
+  /** The invariant that is broken if a page that shows it precedes this one. */
+  readonly invariant: InvariantId;
   readonly page: PageFact;
   /** `evt_2`. */
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface Absence {
   readonly cursor?: PageFact;
 }
 
-/** Bounds the time for each log; each cycle is a broken law. */
+/** Bounds the time for each log; each cycle is a broken invariant. */
 const MAX_CYCLES = 10;
 const MAX_STARTS = 50;
 const MAX_NAMED = 5;
@@ -30,7 +30,7 @@ export function findImpossibleOrder(
   pages: readonly PageFact[],
   absences: readonly Absence[],
   clocks: Clocks,
-): BrokenLaw[] {
+): BrokenInvariant[] {
   const direct: Contradiction[] = [];
   const others: Absence[] = [];
   for (const [shownBy, group] of Map.groupBy(absences, (absence) => absence.shownBy)) {
@@ -53,22 +53,22 @@ function findLeast<Item>(items: readonly Item[], toValue: (item: Item) => number
 }
 
 /** Describes pages that lack what an earlier page shows, each thing once: at the first page that lacks it. */
-function describeDirect(contradictions: readonly Contradiction[]): BrokenLaw[] {
+function describeDirect(contradictions: readonly Contradiction[]): BrokenInvariant[] {
   const things = [...Map.groupBy(contradictions, ({ shownBy }) => shownBy).values()];
   const first = things.map((group) => findLeast(group, ({ page: { start = 0 } }) => start));
   return [...Map.groupBy(first, ({ page }) => page).values()].flatMap((ofPage) =>
-    [...Map.groupBy(ofPage, ({ law }) => law).values()].map(([one, ...more]) =>
+    [...Map.groupBy(ofPage, ({ invariant }) => invariant).values()].map(([one, ...more]) =>
       describeOne(one as Contradiction, more.length),
     ),
   );
 }
 
-function describeOne({ law, page, subject, cursor, shown }: Contradiction, more: number): BrokenLaw {
+function describeOne({ invariant, page, subject, cursor, shown }: Contradiction, more: number): BrokenInvariant {
   const rest = more === 0 ? "" : ` and ${more} more`;
   const [message, shows, lacks] =
-    law === "more-events-follow"
+    invariant === "more-events-follow"
       ? [`has_more is true, but nothing follows`, "has_more is true", `lists nothing after it, and has_more is false`]
-      : law === "last-page-is-last"
+      : invariant === "last-page-is-last"
         ? [
             `has_more is false, but event ${subject}${rest} follows`,
             `lists ${subject}`,
@@ -82,7 +82,7 @@ function describeOne({ law, page, subject, cursor, shown }: Contradiction, more:
   const isCursorNeeded =
     cursor && cursor !== shown && cursor !== page && !shown.events.some(({ id }) => id === page.startingAfterId);
   const beginning = isCursorNeeded ? [[cursor, `lists ${page.startingAfterId}`] as const] : [];
-  return createBrokenLaw(law, message, [shown, shows], ...beginning, [page, lacks]);
+  return createBrokenInvariant(invariant, message, [shown, shows], ...beginning, [page, lacks]);
 }
 
 /** A graph of what comes before what: nodes are pages, things that happened, and times of a recording. */
@@ -158,7 +158,7 @@ function traceBack(start: number, from: ReadonlyMap<number, number>): number[] {
   return cycle;
 }
 
-function findCycles(pages: readonly PageFact[], absences: readonly Absence[], clocks: Clocks): BrokenLaw[] {
+function findCycles(pages: readonly PageFact[], absences: readonly Absence[], clocks: Clocks): BrokenInvariant[] {
   if (absences.length === 0) return [];
   const order = new Order();
   for (const _ of pages) order.addNode();
@@ -170,7 +170,7 @@ function findCycles(pages: readonly PageFact[], absences: readonly Absence[], cl
     for (const { page } of lacking) order.addEdge(findNode(page), thing);
   }
   addTimes(order, pages, clocks);
-  const found: BrokenLaw[] = [];
+  const found: BrokenInvariant[] = [];
   for (let allowed = order.findCyclic(); allowed.size > 0 && found.length < MAX_CYCLES; allowed = order.findCyclic()) {
     const starts = [...allowed].slice(0, MAX_STARTS).map((node) => order.findInCycle(node, pages.length, allowed));
     const cycles = [...new Set(starts)].flatMap((start) => {
@@ -211,7 +211,7 @@ function addTimes(order: Order, pages: readonly PageFact[], clocks: Clocks): voi
   }
 }
 
-function describeCycle(cycle: readonly PageFact[], absences: readonly Absence[]): BrokenLaw {
+function describeCycle(cycle: readonly PageFact[], absences: readonly Absence[]): BrokenInvariant {
   const inCycle = new Set(cycle);
   const describe = (verb: string, found: readonly Absence[]) => {
     const subjects = [...new Set(found.map(({ subject }) => subject))].slice(0, MAX_NAMED);
@@ -222,7 +222,11 @@ function describeCycle(cycle: readonly PageFact[], absences: readonly Absence[])
     const lacks = absences.filter((each) => each.page === page && each.shownBy.some((other) => inCycle.has(other)));
     return [page, [...describe("lists", lists), ...describe("not", lacks)].join(", ")] as const;
   });
-  return createBrokenLaw("no-event-lost", "no order of these requests explains which events they list", ...places);
+  return createBrokenInvariant(
+    "no-event-lost",
+    "no order of these requests explains which events they list",
+    ...places,
+  );
 }
 
 /** Returns the position of the first item of a sorted list that fulfils a condition, as all later ones do. */

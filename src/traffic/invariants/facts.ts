@@ -3,7 +3,7 @@ import { operations, satisfiedAlternatives, scopes, securityHeaders, splitScopes
 import { type Page, toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
-import type { Occurrence } from "./law.ts";
+import type { Occurrence } from "./invariant.ts";
 
 /** A page of activity, and the credentials that it was listed with. */
 export interface PageFact extends Occurrence, Page {
@@ -35,8 +35,8 @@ export interface TokenFact extends Occurrence {
   readonly neededScopes: readonly string[];
 }
 
-/** The parts of exchanges that laws compare. Plain data: it crosses threads, and needs no order. */
-export interface LawFacts {
+/** The parts of exchanges that invariants compare. Plain data: it crosses threads, and needs no order. */
+export interface InvariantFacts {
   readonly pages: PageFact[];
   readonly grants: GrantFact[];
   readonly revocations: TokenFact[];
@@ -62,7 +62,7 @@ export function readPage(exchange: Exchange, hide: Hide): Page | undefined {
 }
 
 /** Adds the facts of an exchange. */
-export function addFacts(facts: LawFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
+export function addFacts(facts: InvariantFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
   const { operationId, request, response } = exchange;
   if (operationId === undefined || !isSuccess(exchange)) return;
   const application = findValue(request.headers.get(securityHeaders.ApplicationId));

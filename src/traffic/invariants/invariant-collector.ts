@@ -1,25 +1,32 @@
 import type { Collector } from "../check/check-exchange.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { Clocks } from "./clocks.ts";
-import { findBrokenAlone } from "./exchange-laws.ts";
-import { type BrokenLaw, createBrokenLaw, type Doubt, type LawReport, type Occurrence, type Undecided } from "./law.ts";
-import { addFacts, type Hide, type LawFacts } from "./law-facts.ts";
-import { checkPages } from "./paging-laws.ts";
-import { checkTokens } from "./token-laws.ts";
+import { findBrokenAlone } from "./exchange-invariants.ts";
+import { addFacts, type Hide, type InvariantFacts } from "./facts.ts";
+import {
+  type BrokenInvariant,
+  createBrokenInvariant,
+  type Doubt,
+  type InvariantReport,
+  type Occurrence,
+  type Undecided,
+} from "./invariant.ts";
+import { checkPages } from "./paging-invariants.ts";
+import { checkTokens } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
 
-/** The result of a {@link LawCollector}: facts to compare, and what exchanges show alone. */
-export interface CollectedFacts extends LawFacts {
-  readonly broken: BrokenLaw[];
+/** The result of a {@link InvariantCollector}: facts to compare, and what exchanges show alone. */
+export interface CollectedFacts extends InvariantFacts {
+  readonly broken: BrokenInvariant[];
   readonly malformed: Occurrence[];
 }
 
 /**
- * Collects what laws compare, from one recording or from several: {@link checkLaws} judges them as one history. Memory
+ * Collects what invariants compare, from one recording or from several: {@link checkInvariants} judges them as one history. Memory
  * grows with the events and tokens.
  */
-export class LawCollector implements Collector<CollectedFacts> {
+export class InvariantCollector implements Collector<CollectedFacts> {
   readonly #facts: CollectedFacts = { pages: [], grants: [], revocations: [], uses: [], broken: [], malformed: [] };
   readonly #file: number;
 
@@ -38,8 +45,8 @@ export class LawCollector implements Collector<CollectedFacts> {
     const { operationId, response } = exchange;
     if (operationId === undefined) return;
     const place = toOccurrence(exchange, this.#file);
-    for (const [law, message] of findBrokenAlone(exchange, place, this.#hide))
-      this.#facts.broken.push(createBrokenLaw(law, message, [place, `${operationId} ${response.status}`]));
+    for (const [invariant, message] of findBrokenAlone(exchange, place, this.#hide))
+      this.#facts.broken.push(createBrokenInvariant(invariant, message, [place, `${operationId} ${response.status}`]));
     const before = this.#facts.pages.length;
     addFacts(this.#facts, exchange, place, this.#hide);
     const isPage = operationId === "listMemberActivity" && response.status === 200 && response.isBodyRecorded;
@@ -70,8 +77,8 @@ function toTime(text = ""): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Finds the laws that no order of the exchanges explains. The result does not depend on the order of the facts. */
-export function checkLaws(facts: CollectedFacts): LawReport {
+/** Finds the invariants that no order of the exchanges explains. The result does not depend on the order of the facts. */
+export function checkInvariants(facts: CollectedFacts): InvariantReport {
   const pages = facts.pages.toSorted(compare);
   const [grants, revocations, uses] = [
     facts.grants.toSorted(compare),
@@ -90,7 +97,9 @@ export function checkLaws(facts: CollectedFacts): LawReport {
   const alone = facts.broken.toSorted((a, b) => compare(a.places[0], b.places[0]));
   const tokens = { grants, revocations, uses };
   const all = [...alone, ...checkPages(pages, grants, clocks, doubt), ...checkTokens(tokens, clocks, doubt)];
-  const broken = [...Map.groupBy(all, ({ law }) => law).values()].flatMap((ofLaw) => ofLaw.slice(0, MAX_NAMED));
+  const broken = [...Map.groupBy(all, ({ invariant }) => invariant).values()].flatMap((ofInvariant) =>
+    ofInvariant.slice(0, MAX_NAMED),
+  );
   return { broken, brokenCount: all.length, undecided: [...undecided.values()] };
 }
 

@@ -1,23 +1,23 @@
 import { describeSource } from "../../contract/internal.ts";
-import { type BrokenLaw, type LawPlace, laws } from "./law.ts";
+import { type BrokenInvariant, type InvariantPlace, invariants } from "./invariant.ts";
 
 /** Columns of a timeline. */
 const WIDTH = 24;
 
-/** Formats a broken law as a line, and its exchanges as a timeline with a line for each. */
-export function describeLaw(broken: BrokenLaw, nameFile: (file: number) => string): string[] {
-  const { law, message, fingerprint, places } = broken;
+/** Formats a broken invariant as a line, and its exchanges as a timeline with a line for each. */
+export function describeInvariant(broken: BrokenInvariant, nameFile: (file: number) => string): string[] {
+  const { invariant, message, fingerprint, places } = broken;
   const names = places.map(({ file, entry }) => `${nameFile(file)}#${entry + 1}`);
   const width = Math.max(...names.map((name) => name.length));
   const bars = drawTimeline(places);
   return [
-    `law ${law}: ${message} (${describeSource(laws[law])}) [${fingerprint}]`,
+    `invariant ${invariant}: ${message} (${describeSource(invariants[invariant])}) [${fingerprint}]`,
     ...places.map(({ shows }, at) => `  ${names[at]?.padEnd(width)}  ${bars[at]}  ${shows}`),
   ];
 }
 
 /** Draws when each exchange started and ended, as columns of text. Clocks of different recordings are drawn apart. */
-function drawTimeline(places: readonly LawPlace[]): string[] {
+function drawTimeline(places: readonly InvariantPlace[]): string[] {
   return listSpans(places).map((span) => {
     if (!span) return "time not recorded".padEnd(WIDTH);
     const [from, to] = [span.from, span.to].map((share) => Math.round(share * (WIDTH - 1)));
@@ -27,7 +27,9 @@ function drawTimeline(places: readonly LawPlace[]): string[] {
 }
 
 /** Returns the begin and the end of each exchange as shares of the time that all of them take; undefined without times. */
-export function listSpans(places: readonly LawPlace[]): ({ readonly from: number; readonly to: number } | undefined)[] {
+export function listSpans(
+  places: readonly InvariantPlace[],
+): ({ readonly from: number; readonly to: number } | undefined)[] {
   const isOneClock = places.every(({ file }) => file === places[0]?.file);
   // The clock of the service is the same for all recordings.
   const times = places.map(({ start, end, date }) => {

@@ -1,14 +1,14 @@
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { formField, issuedToken } from "../read/token-exchange.ts";
-import type { LawId, Occurrence } from "./law.ts";
-import { type Hide, readPage, readScopes } from "./law-facts.ts";
+import { type Hide, readPage, readScopes } from "./facts.ts";
+import type { InvariantId, Occurrence } from "./invariant.ts";
 
 /** Rounding of `Date` and `expires_at`, and the time between them, in milliseconds. */
 const MAX_EXPIRY_DIFFERENCE = 5000;
 
-/** Finds the laws that an exchange breaks alone, with a message for each. */
-export function findBrokenAlone(exchange: Exchange, place: Occurrence, hide: Hide): (readonly [LawId, string])[] {
+/** Finds the invariants that an exchange breaks alone, with a message for each. */
+export function findBrokenAlone(exchange: Exchange, place: Occurrence, hide: Hide): (readonly [InvariantId, string])[] {
   return [
     ...findInPage(exchange, hide),
     ...findInGrant(exchange, place, hide),
@@ -17,7 +17,7 @@ export function findBrokenAlone(exchange: Exchange, place: Occurrence, hide: Hid
   ];
 }
 
-function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [LawId, string]> {
+function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [InvariantId, string]> {
   const page = readPage(exchange, hide);
   if (!page) return;
   const { events, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
@@ -56,7 +56,7 @@ function* findInGrant(
   exchange: Exchange,
   { date, start, end }: Occurrence,
   hide: Hide,
-): Generator<readonly [LawId, string]> {
+): Generator<readonly [InvariantId, string]> {
   const grant = issuedToken(exchange);
   if (!grant) return;
   const { expires_at: at, expires_in: within } = grant;
@@ -77,7 +77,7 @@ function* findInGrant(
     yield ["granted-as-requested", `granted and requested scopes differ: ${different.join(", ")}`];
 }
 
-function* findInTotal({ operationId, response }: Exchange): Generator<readonly [LawId, string]> {
+function* findInTotal({ operationId, response }: Exchange): Generator<readonly [InvariantId, string]> {
   const { status, value } = response;
   if (operationId !== "listWebhooks" && operationId !== "listUsers") return;
   if (status !== 200 || !isObject(value) || !Array.isArray(value.data) || typeof value.total !== "number") return;
@@ -88,7 +88,7 @@ function* findInTotal({ operationId, response }: Exchange): Generator<readonly [
 function* findInNotFound(
   { operationId, request, response }: Exchange,
   hide: Hide,
-): Generator<readonly [LawId, string]> {
+): Generator<readonly [InvariantId, string]> {
   const { value } = response;
   if (response.status !== 404 || !isObject(value)) return;
   const type = operationId === "listWebhooks" ? "project" : value.resource_type;

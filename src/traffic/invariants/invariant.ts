@@ -1,7 +1,7 @@
 import { toFingerprint } from "../check/violation-groups.ts";
 
 /** The rules between exchanges. Those that the document does not state are assumptions of the ledger (docs/silences.md). */
-export const laws = {
+export const invariants = {
   "at-most-limit": { section: "4.1" },
   "cursor-is-last-event": { section: "9" },
   "cursor-moves": { section: "9" },
@@ -20,21 +20,21 @@ export const laws = {
   "total-counts-data": { section: "4.4", assumption: "S26" },
 } as const satisfies Record<string, { readonly section: string; readonly assumption?: string }>;
 
-/** Name of a law in reports: `revoked-token-stays-dead`. */
-export type LawId = keyof typeof laws;
+/** Name of an invariant in reports: `revoked-token-stays-dead`. */
+export type InvariantId = keyof typeof invariants;
 
-/** A law that no order of the overlapping exchanges explains, and the fewest exchanges that show it. */
-export interface BrokenLaw {
-  readonly law: LawId;
-  /** 12 hexadecimal digits, the same for this law in every recording. */
+/** An invariant that no order of the overlapping exchanges explains, and the fewest exchanges that show it. */
+export interface BrokenInvariant {
+  readonly invariant: InvariantId;
+  /** 12 hexadecimal digits, the same for this invariant in every recording. */
   readonly fingerprint: string;
   readonly message: string;
   /** In the order of their start; exchanges without a start come last. */
-  readonly places: readonly LawPlace[];
+  readonly places: readonly InvariantPlace[];
 }
 
-/** An exchange of a broken law. */
-export interface LawPlace extends Occurrence {
+/** An exchange of a broken invariant. */
+export interface InvariantPlace extends Occurrence {
   /** Describes what it shows: `lists evt_2`. */
   readonly shows: string;
 }
@@ -54,7 +54,7 @@ export interface Occurrence {
   readonly date: number | undefined;
 }
 
-/** A reason why laws were not decided for some exchanges. */
+/** A reason why invariants were not decided for some exchanges. */
 export interface Undecided {
   readonly reason: string;
   readonly count: number;
@@ -62,10 +62,10 @@ export interface Undecided {
   readonly places: readonly Pick<Occurrence, "file" | "entry">[];
 }
 
-/** The result of checking the laws. */
-export interface LawReport {
-  /** The first 20 of each law; `brokenCount` counts all. */
-  readonly broken: readonly BrokenLaw[];
+/** The result of checking the invariants. */
+export interface InvariantReport {
+  /** The first 20 of each invariant; `brokenCount` counts all. */
+  readonly broken: readonly BrokenInvariant[];
   readonly brokenCount: number;
   readonly undecided: readonly Undecided[];
 }
@@ -73,20 +73,20 @@ export interface LawReport {
 /** The reason if the order of an exchange and others is not known. */
 export const NO_TIME = "no start or duration was recorded";
 
-/** Adds a reason why laws were not decided for an exchange. */
+/** Adds a reason why invariants were not decided for an exchange. */
 export type Doubt = (reason: string, place: Occurrence) => void;
 
-/** Creates a broken law from its exchanges, in any order, and what each shows. */
-export function createBrokenLaw(
-  law: LawId,
+/** Creates a broken invariant from its exchanges, in any order, and what each shows. */
+export function createBrokenInvariant(
+  invariant: InvariantId,
   message: string,
   ...shown: readonly (readonly [Occurrence, shows: string])[]
-): BrokenLaw {
+): BrokenInvariant {
   const places = shown.map(([{ file, entry, origin, start, end, date }, shows]) => {
     return { file, entry, origin, start, end, date, shows };
   });
   places.sort(
     (a, b) => (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) || a.file - b.file || a.entry - b.entry,
   );
-  return { law, fingerprint: toFingerprint(`law ${law}`), message, places };
+  return { invariant, fingerprint: toFingerprint(`invariant ${invariant}`), message, places };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
-import { checkLaws, LawCollector, type LawId } from "../../../src/traffic/internal.ts";
+import { checkInvariants, InvariantCollector, type InvariantId } from "../../../src/traffic/internal.ts";
 import { har } from "../../support/har.ts";
 import { readDailySeed } from "../../support/read-daily-seed.ts";
 import { createWorld, type History } from "./simulate-history.ts";
@@ -12,12 +12,12 @@ const CLOCK_DIFFERENCE = 7_200_000;
 
 /** Checks a history that two recorders with different clocks have recorded in turns. */
 function check(entries: readonly HarEntry[], isSplit: boolean) {
-  const total = new LawCollector();
-  const collectors = [new LawCollector(0), new LawCollector(1)];
+  const total = new InvariantCollector();
+  const collectors = [new InvariantCollector(0), new InvariantCollector(1)];
   const shifted = entries.map((entry, at) => ({ ...entry, ...(isSplit && at % 2 === 1 && shift(entry)) }));
   for (const exchange of readExchanges(har(...shifted))) collectors[isSplit ? exchange.index % 2 : 0]?.add(exchange);
   for (const collector of collectors) total.merge(collector.report());
-  return checkLaws(total.report());
+  return checkInvariants(total.report());
 }
 
 function shift({ startedDateTime = "" }: HarEntry) {
@@ -34,7 +34,7 @@ const read = (entry?: HarEntry) => JSON.parse(entry?.response.content?.text ?? "
 
 /** Breaks one thing in the body of one of the last responses, if the history has such a response. */
 type Breakage = readonly [
-  law: LawId,
+  invariant: InvariantId,
   choose: (history: History) => HarEntry | undefined,
   change: (body: PageBody, history: History) => unknown,
 ];
@@ -72,7 +72,7 @@ const breakages: Record<string, Breakage> = {
 };
 const listTimes = (entry: HarEntry) => read(entry).data.map(({ created_at }) => created_at);
 
-describe("laws in histories of concurrent clients", { timeout: 600_000 }, () => {
+describe("invariants in histories of concurrent clients", { timeout: 600_000 }, () => {
   it("hold for the service, and say what is broken in a recording of it", async () => {
     const seed = readDailySeed();
     const simulate = await createWorld();
@@ -81,7 +81,7 @@ describe("laws in histories of concurrent clients", { timeout: 600_000 }, () => 
       const history = await simulate(seed + n);
       for (const isSplit of [false, true])
         expect(check(history.entries, isSplit).broken, `LOYALTY_SEED=${seed}, history ${n}`).toEqual([]);
-      for (const [name, [law, choose, change]] of Object.entries(breakages)) {
+      for (const [name, [invariant, choose, change]] of Object.entries(breakages)) {
         const chosen = choose(history);
         if (!chosen) continue;
         const body = read(chosen);
@@ -93,9 +93,9 @@ describe("laws in histories of concurrent clients", { timeout: 600_000 }, () => 
           false,
         );
         expect(
-          broken.map((each) => each.law),
+          broken.map((each) => each.invariant),
           `${name}, LOYALTY_SEED=${seed}, history ${n}`,
-        ).toContain(law);
+        ).toContain(invariant);
         applied[name] = (applied[name] ?? 0) + 1;
       }
     }

@@ -1,4 +1,4 @@
-import type { Occurrence } from "./law.ts";
+import type { Occurrence } from "./invariant.ts";
 
 /** Servers behind one address differ by about this much, in milliseconds. */
 const MAX_SERVER_SKEW = 2000;

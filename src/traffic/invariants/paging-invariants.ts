@@ -1,7 +1,7 @@
 import type { Clocks } from "./clocks.ts";
+import type { GrantFact, PageFact } from "./facts.ts";
 import { type Absence, findFirst, findImpossibleOrder } from "./find-impossible-order.ts";
-import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME } from "./law.ts";
-import type { GrantFact, PageFact } from "./law-facts.ts";
+import { type BrokenInvariant, createBrokenInvariant, type Doubt, NO_TIME } from "./invariant.ts";
 
 /** Bounds the time that a log takes: a log that needs more comparisons is not decided. */
 const MAX_COMPARISONS = 2_000_000;
@@ -19,7 +19,7 @@ export function checkPages(
   grants: readonly GrantFact[],
   clocks: Clocks,
   doubt: Doubt,
-): BrokenLaw[] {
+): BrokenInvariant[] {
   const applications = new Map(grants.map(({ origin, token, application }) => [`${origin} ${token}`, application]));
   const logs = Map.groupBy(pages, ({ origin, path, token, application = applications.get(`${origin} ${token}`) }) => {
     const tenant = application ?? (token && `token ${token}`);
@@ -81,7 +81,7 @@ class Log {
   /** The events that pages list before a cursor in a direction, with the first such page. */
   readonly #beforeCursors = new Map<string, Map<string, PageFact>>();
   #comparisons = 0;
-  readonly #broken: BrokenLaw[] = [];
+  readonly #broken: BrokenInvariant[] = [];
 
   constructor(pages: readonly PageFact[], byDefault: Direction | undefined, clocks: Clocks, doubt: Doubt) {
     this.#pages = pages;
@@ -94,7 +94,7 @@ class Log {
     for (const page of this.#directed.values()) this.#addTies(page);
   }
 
-  check(): BrokenLaw[] {
+  check(): BrokenInvariant[] {
     this.#checkCursors();
     const absences = this.#findAbsences();
     if (absences) this.#broken.push(...findImpossibleOrder(this.#pages, absences, this.#clocks));
@@ -102,8 +102,8 @@ class Log {
     return this.#broken;
   }
 
-  #report(...brokenLaw: Parameters<typeof createBrokenLaw>): void {
-    this.#broken.push(createBrokenLaw(...brokenLaw));
+  #report(...brokenInvariant: Parameters<typeof createBrokenInvariant>): void {
+    this.#broken.push(createBrokenInvariant(...brokenInvariant));
   }
 
   #addEvents(page: PageFact, changed: Set<string>): void {
@@ -236,7 +236,7 @@ class Log {
         const isBeyondLast = !page.hasMore && compareToLast(event) > 0;
         const isFull = page.events.length > 0 && page.events.length >= (page.limit || page.events.length);
         absences.push({
-          law: isBeyondLast && isFull ? "last-page-is-last" : "no-event-lost",
+          invariant: isBeyondLast && isFull ? "last-page-is-last" : "no-event-lost",
           page,
           subject: event.id,
           shownBy: event.pages,
@@ -265,7 +265,7 @@ class Log {
       });
       const shownBy = [page];
       const subject = `more after ${last?.id ?? "the start"}`;
-      return empty.map((other): Absence => ({ law: "more-events-follow", page: other.page, subject, shownBy }));
+      return empty.map((other): Absence => ({ invariant: "more-events-follow", page: other.page, subject, shownBy }));
     });
   }
 

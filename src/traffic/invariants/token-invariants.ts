@@ -1,16 +1,16 @@
 import type { Clocks } from "./clocks.ts";
-import { type BrokenLaw, createBrokenLaw, type Doubt, NO_TIME, type Occurrence } from "./law.ts";
-import type { GrantFact, LawFacts, TokenFact } from "./law-facts.ts";
+import type { GrantFact, InvariantFacts, TokenFact } from "./facts.ts";
+import { type BrokenInvariant, createBrokenInvariant, type Doubt, NO_TIME, type Occurrence } from "./invariant.ts";
 
 /** `Date` headers and `expires_at` are whole seconds; servers behind one address differ a little. Milliseconds. */
 const TOLERANCE = 2000;
 
-/** Finds tokens that were accepted after their end or without a scope. One use is reported for each token and law. */
+/** Finds tokens that were accepted after their end or without a scope. One use is reported for each token and invariant. */
 export function checkTokens(
-  { grants, revocations, uses }: Omit<LawFacts, "pages">,
+  { grants, revocations, uses }: Omit<InvariantFacts, "pages">,
   clocks: Clocks,
   doubt: Doubt,
-): BrokenLaw[] {
+): BrokenInvariant[] {
   const toKey = ({ origin, token }: TokenFact | GrantFact) => `${origin} ${token}`;
   const [granted, revoked, used] = [
     Map.groupBy(grants, toKey),
@@ -50,7 +50,7 @@ function checkRevoked(
     if (!use) continue;
     const message = `a revoked token was ${verb === "issue" ? "issued again" : "accepted"}`;
     const shown = `${verb}s the token`;
-    return createBrokenLaw("revoked-token-stays-dead", message, [end, "revokes the token"], [use, shown]);
+    return createBrokenInvariant("revoked-token-stays-dead", message, [end, "revokes the token"], [use, shown]);
   }
   return undefined;
 }
@@ -63,7 +63,7 @@ function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact
   const { expiresAt = "absent", expiresIn = "absent" } = issue;
   const ends = `expires_at is ${expiresAt}, expires_in is ${expiresIn}`;
   const message = "a token was accepted after it had expired";
-  return createBrokenLaw("expired-token-is-refused", message, [issue, ends], [use, "accepts the token"]);
+  return createBrokenInvariant("expired-token-is-refused", message, [issue, ends], [use, "accepts the token"]);
 }
 
 function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[]) {
@@ -73,7 +73,7 @@ function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[
   if (!issue || !use || issues.some((grant) => grant.scopes === undefined)) return undefined;
   const [granted, needed] = [`grants ${[...scopes].join(" ")}`, `needs ${use.neededScopes.join(" or ")}`];
   const message = "a token was accepted without a scope that the operation needs";
-  return createBrokenLaw("scope-is-required", message, [issue, granted], [use, needed]);
+  return createBrokenInvariant("scope-is-required", message, [issue, granted], [use, needed]);
 }
 
 /** Whether a request certainly started after a token's end: by the clock of the service, or by the recorder's. */
