@@ -12,9 +12,9 @@ const compiler = fileURLToPath(import.meta.resolve("typescript/lib/tsc.js"));
 
 for (const folder of ["dist/src", "dist/generated"]) rmSync(`${root}${folder}`, { recursive: true, force: true });
 execFileSync(process.execPath, [compiler, "-p", "tsconfig.build.json"], { cwd: root, stdio: "inherit" });
-// The validators are JavaScript with declarations, which the compiler does not copy.
-for (const name of ["validators.js", "validators.d.ts"])
-  copyFileSync(`${root}generated/${name}`, `${root}dist/generated/${name}`);
+// The compiler copies neither JavaScript with declarations nor style sheets.
+for (const name of ["generated/validators.js", "generated/validators.d.ts", "src/cli/report/report.css"])
+  copyFileSync(`${root}${name}`, `${root}dist/${name}`);
 chmodSync(`${root}dist/src/cli/main.js`, 0o755);
 
 await build({

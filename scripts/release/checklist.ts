@@ -52,18 +52,20 @@ async function findMissingHandler(): Promise<string | undefined> {
 /** Returns what the recordings lack: one does not conform, or they do not show everything. */
 export async function findMissingRecording(root: string): Promise<string | undefined> {
   const { checkExchange, readExchanges } = await import("../../src/traffic/index.ts");
-  const { CoverageCollector, sumCoverage } = await import("../../src/traffic/internal.ts");
-  const coverage = new CoverageCollector();
+  const { TrafficCheck, sumCoverage } = await import("../../src/traffic/internal.ts");
+  const check = new TrafficCheck({ coverage: true });
+  const recording = check.startRecording();
   for (const file of globSync("test/recordings/*.har", { cwd: root })) {
     for (const exchange of readExchanges(readFileSync(join(root, file), "utf8"))) {
       const [violation] = checkExchange(exchange);
       if (violation) return `${file}: ${violation.pointer} ${violation.message}: npm run record`;
-      coverage.add(exchange, []);
+      recording.add(exchange, []);
     }
   }
-  const report = coverage.report();
-  for (const dimension of ["operations", "statuses", "errors", "eventTypes", "authentication", "pages"] as const) {
-    const { missing } = sumCoverage(report, dimension);
+  const { coverage } = check.report();
+  if (!coverage) return undefined;
+  for (const dimension of ["operations", "statuses", "errors", "eventTypes", "authentication"] as const) {
+    const { missing } = sumCoverage(coverage, dimension);
     if (missing.length > 0)
       return `they do not show ${missing.join(", ")}: add it to scripts/record/scenarios.ts, and npm run record`;
   }

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
 import { backupCommand } from "./commands/backup.ts";
 import { checkCommand } from "./commands/check.ts";
-import { coverageCommand } from "./commands/coverage.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
 import { keyCommand } from "./commands/key.ts";
@@ -38,7 +37,6 @@ Examples:
   loyalty serve`,
     )
     .addCommand(checkCommand(io))
-    .addCommand(coverageCommand(io))
     .addCommand(recordCommand(io))
     .addCommand(redactCommand(io))
     .addCommand(serveCommand(io))
@@ -59,7 +57,7 @@ export function listCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap((child) => listCommands(child as Command))];
 }
 
-/** Returns the whole name of a command, such as `loyalty coverage merge`. */
+/** Returns the whole name of a command, such as `loyalty key revoke`. */
 export function nameCommand(command: Command): string {
   return command.parent ? `${nameCommand(command.parent)} ${command.name()}` : command.name();
 }

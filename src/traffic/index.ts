@@ -3,9 +3,9 @@
  * Entry `loyalty-interface/traffic`; imports `src/contract` only. `docs/traffic.md` describes every export.
  */
 export type { OperationId, Violation } from "../contract/internal.ts";
-export type { AcceptedDeviation, Baseline } from "./check/baseline.ts";
+export type { AcceptedDeviation, Baseline } from "./baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
-
+export type { CoverageDimension, IgnoredItem } from "./coverage/coverage-report.ts";
 export {
   type ConformanceOptions,
   type CoverageThresholds,
@@ -14,8 +14,7 @@ export {
   explainResponse,
   explainTraffic,
   type ResponseLike,
-} from "./conformance.ts";
-export type { CoverageDimension } from "./coverage/coverage-report.ts";
+} from "./explain.ts";
 export type { Exchange, ExchangeRequest, ExchangeResponse } from "./read/exchange.ts";
 export type { Har, HarCreator, HarEntry, HarNameValue, HarRequest, HarResponse } from "./read/har.ts";
 export { UnreadableTrafficError } from "./read/parse-json.ts";

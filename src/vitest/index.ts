@@ -23,7 +23,7 @@ interface LoyaltyMatchers {
    */
   toConform(operationId: OperationId, options?: ExplainOptions): Promise<void>;
   toConform(options?: ConformanceOptions): Promise<void>;
-  /** Checks the coverage of a recording (HAR, parsed or as text): `{ eventTypes: "all", properties: 80 }`. */
+  /** Checks the coverage of a recording (HAR, parsed or as text): `{ eventTypes: "all", statuses: 80 }`. */
   toCover(thresholds: CoverageThresholds): void;
 }
 

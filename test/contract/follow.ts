@@ -5,8 +5,8 @@ import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts"
 import { checkRequest, checkResponse, interfaceVersion } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { CoverageCollector } from "../../src/traffic/coverage/coverage-collector.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
-import { CoverageCollector } from "../../src/traffic/internal.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 
 interface Schema extends SchemaObject {

@@ -44,7 +44,7 @@ describe("toConform", () => {
     const failure = expect(har(entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }))).toConform();
 
     await expect(failure).rejects.toThrow(
-      /invariant at-most-limit: the page has 2 events, more than the limit of 1 \(§4.1\) \[\w{12}\]\n +#1 +\|/,
+      /invariant at-most-limit: the page has 2 events, more than the limit of 1 \(§4.1\) \[\w{12}\]\n +#1 /,
     );
   });
 
@@ -108,17 +108,14 @@ describe("toCover", () => {
   it("passes if everything required was seen", () => {
     expect(recording, "npm run record shows what is new").toCover({
       eventTypes: "all",
-      pages: "all",
       operations: ["listMemberActivity"],
-      properties: 50,
+      parameters: 50,
     });
   });
 
   it("names the items that were never seen", () => {
-    expect(() =>
-      expect(recording).toCover({ operations: ["listUsers"], errors: ["listUsers 401 unauthorized"] }),
-    ).toThrow(
-      "expected to cover the contract:\n  operations never seen: listUsers\n  errors never seen: listUsers 401 unauthorized",
+    expect(() => expect(recording).toCover({ operations: ["listUsers"], errors: ["listUsers 401"] })).toThrow(
+      "expected to cover the contract:\n  operations never seen: listUsers\n  errors never seen: listUsers 401",
     );
     expect(() => expect(recording).toCover({ statuses: 99 })).toThrow(/\n {2}statuses: \d+ % is less than 99 %$/);
   });

@@ -1,32 +1,31 @@
 import { describe, expect, it } from "vitest";
-import type { CheckRequest } from "../../src/cli/check/part-checker.ts";
+import type { RedactReply, RedactRequest } from "../../src/traffic/record/redact-worker.ts";
 import { WorkerChannel } from "../../src/worker-channel/worker-channel.ts";
-import { entry } from "../support/har.ts";
+import { ACTIVITY_URL, entry } from "../support/har.ts";
 
-const module = new URL("../../src/cli/check/check-worker", import.meta.url);
-const open = () => new WorkerChannel<CheckRequest | null, unknown>(module, { coverage: true });
-const entries = [Buffer.from(JSON.stringify(entry()))];
-const whole = { file: 0 };
+const module = new URL("../../src/traffic/record/redact-worker", import.meta.url);
+const open = (options: object | null = { key: "k", maxBodyBytes: 1000 }) =>
+  new WorkerChannel<RedactRequest, RedactReply>(module, options);
+const request = (limit = 1) => ({ entry: entry({ url: `${ACTIVITY_URL}?limit=${limit}` }) });
 
 describe("WorkerChannel", { timeout: 60_000 }, () => {
   it("returns the replies in the order of the requests", async () => {
     const channel = open();
 
-    const replies = [whole, { file: 0, batch: { start: 0, entries, lines: [] } }, whole].map((it) => channel.send(it));
+    const replies = [1, 2, 3].map((limit) => channel.send(request(limit)));
     const { waiting } = channel;
-    const [first, second, third] = await Promise.all(replies);
+    const urls = (await Promise.all(replies)).map((reply) => "entry" in reply && reply.entry.request.url);
     await channel.close();
 
     expect([waiting, channel.waiting]).toEqual([3, 0]);
-    expect([first, third]).toMatchObject([{ coverage: {} }, { coverage: {} }]);
-    expect(second).toMatchObject({ traffic: { exchanges: 1, violationCount: 0 } });
+    expect(urls).toEqual([1, 2, 3].map((limit) => expect.stringMatching(new RegExp(`limit=${limit}$`))));
   });
 
   it("fails open and later requests after the worker throws", async () => {
-    const channel = open();
+    const channel = open(null); // the worker cannot read its options
 
-    const replies = await Promise.allSettled([channel.send(null), channel.send(whole)]);
-    const later = channel.send(whole);
+    const replies = await Promise.allSettled([channel.send(request()), channel.send(request())]);
+    const later = channel.send(request());
 
     expect(replies.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     await expect(later).rejects.toThrow(TypeError);
@@ -36,7 +35,7 @@ describe("WorkerChannel", { timeout: 60_000 }, () => {
   it("fails open requests when it is closed", async () => {
     const channel = open();
 
-    const reply = channel.send(whole);
+    const reply = channel.send(request());
     await channel.close();
 
     await expect(reply).rejects.toThrow("the worker thread has ended");

@@ -1,13 +1,50 @@
+import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { isOperationId, operations } from "../../contract/internal.ts";
-import { isDay } from "../../traffic/internal.ts";
-import type { BodyResponse } from "../check/check-files.ts";
-import { type CheckOptions, runCheck } from "../check/run-check.ts";
-import { addCoverageOptions } from "../io/coverage-options.ts";
+import {
+  applyBaseline,
+  type Baseline,
+  coverageDimensions,
+  type Deviation,
+  findTooLow,
+  isDay,
+  listDeviations,
+  parseBaseline,
+  updateBaseline,
+} from "../../traffic/internal.ts";
+import { readJson, writeOutput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
-import { addOutputOptions } from "../io/output.ts";
-import { textFormats } from "../report/format-report.ts";
+import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
+import { type BodyResponse, checkFiles } from "../report/check-files.ts";
+import {
+  type CheckReport,
+  findCheckedFiles,
+  listErrors,
+  listFailures,
+  listInvariantFailures,
+  nameFile,
+} from "../report/check-report.ts";
+import { formatReport, type ReportFormat, textFormats } from "../report/format-report.ts";
+
+const COMMAND = "loyalty check";
+
+/** Options of `loyalty check`, as its `--help` describes them. */
+interface CheckOptions extends OutputOptions {
+  readonly operation?: BodyResponse["operationId"];
+  readonly status?: number;
+  readonly format: ReportFormat;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+  readonly expires?: string;
+  readonly closed?: boolean;
+  readonly coverage?: boolean;
+  /** Least percentage by dimension; `all` is that of all dimensions together. */
+  readonly min?: Readonly<Record<string, number>>;
+  readonly full?: boolean;
+  readonly invariants?: boolean;
+  readonly showValues?: boolean;
+}
 
 /** `loyalty check`: checks recorded traffic, or response bodies, against the contract. */
 export function checkCommand(io: Io): Command {
@@ -18,15 +55,19 @@ export function checkCommand(io: Io): Command {
     .option("--operation <id>", "operation of the response bodies", parseOperation)
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
     .addOption(new Option("--format <format>", "output format").choices(textFormats).default("pretty"))
-    .option("--baseline <file>", "accepted deviations, with reason and day of expiry")
+    .option("--baseline <file>", "accepted deviations and ignored coverage, with reason and day of expiry")
     .option("--update-baseline", "rewrite the baseline: accept current deviations, remove others")
     .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
     .option("--closed", "treat undocumented properties as violations")
     .option("--show-values", "show values that redaction would replace")
     .option("--invariants", "also check the invariants between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")
-    .option("--coverage-out <file>", "write the coverage as JSON, for loyalty coverage merge");
-  addCoverageOptions(command);
+    .option(
+      "--min <percent>",
+      "fail below this coverage; dimension=percent for one dimension (repeatable)",
+      parseMinimum,
+    )
+    .option("--full", "list every item of the coverage, with its count");
   return addOutputOptions(
     command,
     "files[], violations, and if asked for invariants[], undecided[], accepted[], coverage",
@@ -63,7 +104,84 @@ function parseOperation(text: string): BodyResponse["operationId"] {
   throw new InvalidArgumentError(`It must be one of ${Object.keys(operations).join(", ")}.`);
 }
 
+function parseMinimum(text: string, before: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> {
+  const [, name = "all", percent = ""] = /^(?:(\w+)=)?(.*)$/.exec(text) ?? [];
+  if (name !== "all" && !coverageDimensions.some((dimension) => dimension === name))
+    throw new InvalidArgumentError(`It must be a percentage, or one of ${coverageDimensions.join(", ")} with one.`);
+  return { ...before, [name]: parseCount(0, 100)(percent) };
+}
+
 function parseDay(text: string): string {
   if (isDay(text)) return text;
   throw new InvalidArgumentError("It must be a day such as 2027-01-31.");
+}
+
+/** Checks the files, prints the report, writes the baseline, and sets the exit code. */
+async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
+  const { operation, status, format, json, quiet, min = {}, showValues = false } = options;
+  const baselineBefore = await readBaseline(options, io);
+  const today = new Date().toISOString().slice(0, 10);
+  const checkOptions = {
+    ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
+    coverage: [options.coverage, options.full, options.min].some(Boolean),
+    invariants: options.invariants === true,
+    showValues,
+    isQuiet: quiet,
+  };
+  const { files: reports, invariants, coverage } = await checkFiles(files, checkOptions, io);
+  for (const report of reports) {
+    const warnings = "error" in report || quiet ? [] : [...report.warnings, ...report.unchecked];
+    for (const error of listErrors(report)) printMessage("error", COMMAND, `${nameFile(report)} ${error}`, io);
+    for (const warning of warnings) printMessage("warning", COMMAND, `${nameFile(report)} ${warning}`, io);
+  }
+  const hasUnread = reports.some((file) => listErrors(file).length > 0);
+  const groups = findCheckedFiles(reports).flatMap((file) => file.groups);
+  const deviations = listDeviations(groups, invariants?.broken ?? []);
+  const baseline = baselineBefore && renewBaseline(deviations, baselineBefore, hasUnread, options, io);
+  const ignored = (baseline?.ignored ?? []).filter(({ expires }) => expires >= today);
+  const report: CheckReport = {
+    files: reports,
+    isClosed: options.closed === true,
+    ...(invariants && { invariants }),
+    ...(baseline && { baseline: applyBaseline(deviations, baseline, today) }),
+    ...(coverage && { coverage }),
+    ignored,
+    isFull: options.full === true,
+    isQuiet: quiet === true,
+  };
+  io.out(formatReport(json ? "json" : format, report, io.screen));
+  // Written after the report is printed, so that a failed write does not lose the report.
+  if (options.baseline !== undefined && baseline !== baselineBefore)
+    await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
+  const tooLow = coverage ? findTooLow(coverage, min, ignored) : [];
+  for (const line of tooLow) printMessage("error", COMMAND, line, io);
+  const failures = [
+    listInvariantFailures(report),
+    ...findCheckedFiles(reports).map((file) => listFailures(report, file)),
+  ];
+  if (hasUnread) io.exit(2);
+  else if (failures.some((list) => list.length > 0) || tooLow.length > 0) io.exit(1);
+}
+
+async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
+  if (baseline === undefined) return undefined;
+  return updateBaseline && !existsSync(baseline) ? { deviations: [] } : readJson(baseline, parseBaseline, io);
+}
+
+/** Returns the baseline to apply: the one in the file, or its renewal if every file could be read. */
+function renewBaseline(
+  deviations: readonly Deviation[],
+  before: Baseline,
+  hasUnread: boolean,
+  options: CheckOptions,
+  io: Io,
+): Baseline {
+  if (!options.updateBaseline) return before;
+  if (hasUnread) {
+    // What cannot be read may still show accepted deviations.
+    printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
+    return before;
+  }
+  const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  return updateBaseline(deviations, before, options.expires ?? in90Days);
 }

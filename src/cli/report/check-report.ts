@@ -5,11 +5,11 @@ import {
   type CoverageReport,
   describeInvariant,
   describeViolation,
+  type IgnoredItem,
   type InvariantReport,
   invariants,
   type TrafficReport,
   type ViolationGroup,
-  type Waiver,
 } from "../../traffic/internal.ts";
 
 /** The result of checking one file. */
@@ -24,7 +24,6 @@ export interface CheckedFile extends TrafficReport {
   readonly unchecked: readonly string[];
   /** How long the check took. */
   readonly seconds: number;
-  readonly coverage?: CoverageReport | undefined;
 }
 
 /** The result of one run of `loyalty check`, which every format prints. */
@@ -35,7 +34,8 @@ export interface CheckReport {
   /** The deviations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult;
   readonly coverage?: CoverageReport;
-  readonly waivers: readonly Waiver[];
+  /** Items that the coverage leaves out. */
+  readonly ignored: readonly IgnoredItem[];
   /** Whether every item of the coverage is listed. */
   readonly isFull: boolean;
   /** Whether only what fails is listed. */
@@ -138,13 +138,13 @@ export function listInvariantFailures(report: CheckReport): (Failure & { readonl
     subject: "invariants",
     name: broken.invariant,
     title: describeSource(invariants[broken.invariant]),
-    text: describeInvariant(broken, (file) => nameInTimeline(report, file)).join("\n"),
+    text: describeInvariant(broken, (file) => nameBeforeExchange(report, file)).join("\n"),
     broken,
   }));
 }
 
 /** Returns the name of a file to put before one of its exchanges, if there are several files. */
-export function nameInTimeline({ files }: CheckReport, file: number): string {
+export function nameBeforeExchange({ files }: CheckReport, file: number): string {
   return files.length > 1 ? `${files[file]?.file} ` : "";
 }
 
@@ -153,7 +153,7 @@ export function describeUndecided(report: CheckReport): string[] {
   const { invariants } = report;
   const hidden = invariants === undefined ? 0 : invariants.brokenCount - invariants.broken.length;
   const undecided = (invariants?.undecided ?? []).map(({ reason, count, places }) => {
-    const names = places.map(({ file, entry }) => `${nameInTimeline(report, file)}#${entry + 1}`);
+    const names = places.map(({ file, entry }) => `${nameBeforeExchange(report, file)}#${entry + 1}`);
     const rest = count > places.length ? `, and ${count - places.length} more` : "";
     return `invariants not decided, because ${reason}: ${names.join(", ")}${rest}`;
   });

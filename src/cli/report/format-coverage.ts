@@ -1,11 +1,5 @@
 import { operations } from "../../contract/internal.ts";
-import {
-  type CoverageReport,
-  coverageDimensions,
-  listEventProperties,
-  sumCoverage,
-  type Waiver,
-} from "../../traffic/internal.ts";
+import { type CoverageReport, coverageDimensions, type IgnoredItem, sumCoverage } from "../../traffic/internal.ts";
 import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
 import { escapeMarkup } from "./escape-markup.ts";
@@ -17,35 +11,30 @@ const titles = {
   statuses: "documented statuses",
   errors: "error cases of §7.2",
   eventTypes: "event types",
-  properties: "properties present",
-  propertiesAbsent: "optional properties absent",
-  propertiesNull: "nullable properties null",
-  values: "values of closed lists",
   authentication: "authentication alternatives",
   parameters: "parameter boundaries",
-  pages: "page transitions",
 } as const;
 
 /** Coverage to format. */
 export interface CoverageView {
   readonly coverage: CoverageReport;
-  readonly waivers: readonly Waiver[];
+  readonly ignored: readonly IgnoredItem[];
   readonly isFull: boolean;
 }
 
-function listRows({ coverage, waivers }: CoverageView) {
+function listRows({ coverage, ignored }: CoverageView) {
   return coverageDimensions.map((dimension) => ({
     dimension,
     title: titles[dimension],
-    ...sumCoverage(coverage, dimension, waivers),
+    ...sumCoverage(coverage, dimension, ignored),
   }));
 }
 
 /** Formats coverage as text: a row for each dimension, and the items that were never seen, or all of them. */
 export function formatCoverageText(view: CoverageView, screen: Screen): string[] {
-  const { coverage, waivers, isFull } = view;
+  const { coverage, ignored, isFull } = view;
   const rows = listRows(view);
-  const total = sumCoverage(coverage, undefined, waivers).percent;
+  const total = sumCoverage(coverage, undefined, ignored).percent;
   const head = screen.paint("title", `coverage ${total} %`);
   const cells = rows.map(({ title, percent, covered, total }): Cell[] => [
     [`${percent} %`, percent === 100 ? "good" : "warning"],
@@ -58,7 +47,7 @@ export function formatCoverageText(view: CoverageView, screen: Screen): string[]
 
 /** Lists the items of a dimension below its row. */
 function describeItems(
-  { dimension, missing, waived }: ReturnType<typeof listRows>[number],
+  { dimension, missing, ignored }: ReturnType<typeof listRows>[number],
   coverage: CoverageReport,
   isFull: boolean,
   screen: Screen,
@@ -67,7 +56,7 @@ function describeItems(
   const rest = missing.length > MAX_NAMED ? `, and ${missing.length - MAX_NAMED} more` : "";
   const never = missing.length === 0 ? [] : [`never: ${missing.slice(0, MAX_NAMED).join(", ")}${rest}`];
   const counts = Object.entries(coverage[dimension]).map(([item, count]) => [String(count), item]);
-  const notes = [...(isFull ? [] : never), ...waived.map(({ item, reason }) => `waived: ${item} (${reason})`)];
+  const notes = [...(isFull ? [] : never), ...ignored.map(({ item, reason }) => `ignored: ${item} (${reason})`)];
   return [
     ...(isFull ? formatTable(counts, { screen, right: [0], indent }) : []),
     ...notes
@@ -76,22 +65,21 @@ function describeItems(
   ];
 }
 
-/** Formats coverage as HTML: a table with a bar for each dimension, and two pictures of what was seen. */
+/** Formats coverage as HTML: a table with a bar for each dimension, and a picture of what was seen. */
 export function formatCoverageHtml(view: CoverageView): string {
-  const rows = listRows(view).map(({ title, percent, covered, total, missing, waived }) => {
+  const rows = listRows(view).map(({ title, percent, covered, total, missing, ignored }) => {
     const items = missing.map((item) => `<code>${escapeMarkup(item)}</code>`).join(", ");
-    const reasons = waived.map(({ item, reason }) => `<code>${escapeMarkup(item)}</code> (${escapeMarkup(reason)})`);
+    const reasons = ignored.map(({ item, reason }) => `<code>${escapeMarkup(item)}</code> (${escapeMarkup(reason)})`);
     const details = [
       items ? `<details><summary>${missing.length} never seen</summary>${items}</details>` : "",
-      reasons.length > 0 ? `<details><summary>${reasons.length} waived</summary>${reasons.join(", ")}</details>` : "",
+      reasons.length > 0 ? `<details><summary>${reasons.length} ignored</summary>${reasons.join(", ")}</details>` : "",
     ];
     return `<tr><td>${title}${details.join("")}</td><td class="number">${covered} of ${total}</td><td class="number">${percent} %<div class="bar"><i style="width: ${percent}%"></i></div></td></tr>`;
   });
-  return `<h2>Coverage ${sumCoverage(view.coverage, undefined, view.waivers).percent} %</h2>
+  return `<h2>Coverage ${sumCoverage(view.coverage, undefined, view.ignored).percent} %</h2>
 <table><tr><th>Of</th><th class="number">Seen</th><th class="number">Share</th></tr>
 ${rows.join("\n")}</table>
-${drawStatuses(view.coverage)}
-${drawEvents(view.coverage)}`;
+${drawStatuses(view.coverage)}`;
 }
 
 /** Draws operations × statuses. */
@@ -108,20 +96,4 @@ function drawStatuses({ statuses }: CoverageReport): string {
   return `<h3>Operations and statuses</h3>
 <div class="wide"><table class="grid"><tr><td></td>${columns.map((name) => `<th>${name}</th>`).join("")}</tr>
 ${rows.join("\n")}</table></div>`;
-}
-
-/** Draws event types × properties of their data. */
-function drawEvents({ eventTypes, properties }: CoverageReport): string {
-  const rows = [...listEventProperties()].map(([type, names]) => {
-    const count = eventTypes[type] ?? 0;
-    const items = names.map((name) => {
-      const isSeen = count > 0 && (properties[name] ?? 0) > 0;
-      return `<li class="${isSeen ? "seen" : "never"}">${escapeMarkup(name.slice(name.lastIndexOf(".") + 1))}</li>`;
-    });
-    const label = count > 0 ? `${count} seen` : "never";
-    return `<tr><th scope="row">${escapeMarkup(type)}<small>${label}</small></th><td><ul class="chips">${items.join("")}</ul></td></tr>`;
-  });
-  return `<h3>Event types and the properties of their data</h3>
-<p><span class="seen">Seen</span> and <span class="never">never seen</span> properties.</p>
-<table class="stack">${rows.join("\n")}</table>`;
 }

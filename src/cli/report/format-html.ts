@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { openapi } from "../../contract/examples.ts";
 import { describeSource, operations, type Violation } from "../../contract/internal.ts";
-import { invariants, listSpans, sumCoverage } from "../../traffic/internal.ts";
+import { invariants, sumCoverage } from "../../traffic/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
@@ -12,34 +13,12 @@ import {
   formatCount,
   isOpen,
   listErrors,
-  nameInTimeline,
+  nameBeforeExchange,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { formatCoverageHtml } from "./format-coverage.ts";
 
-const STYLE = `
-:root { color-scheme: light dark; --line: #8884; --shade: #8881; --bad: #b3261e; --good: #146c3a; --seen: #146c3a22; --never: #b3261e1c; }
-@media (prefers-color-scheme: dark) { :root { --bad: #ff8a80; --good: #6fdc9c; --seen: #6fdc9c26; --never: #ff8a8026; } }
-* { box-sizing: border-box; }
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 68rem; margin: 1.5rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; border-bottom: 1px solid var(--line); } h3 { font-size: 1rem; }
-table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; }
-th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid var(--line); font-weight: normal; }
-.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-code, pre { font: 13px/1.45 ui-monospace, monospace; }
-pre { background: var(--shade); padding: .6rem; max-height: 24rem; overflow: auto; white-space: pre-wrap; }
-.bad { color: var(--bad); } .good { color: var(--good); }
-.seen { background: var(--seen); color: var(--good); } .never { background: var(--never); color: var(--bad); }
-summary { cursor: pointer; } details.kind { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; padding: .4rem .7rem; }
-ul.summary, ul.chips { list-style: none; display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; margin: .3rem 0; }
-ul.summary li { border: 1px solid var(--line); border-radius: 6px; padding: .4rem .9rem; }
-ul.summary b { display: block; font-size: 1.3rem; }
-ul.chips { gap: .25rem; } ul.chips li, p span { padding: 0 .4rem; border-radius: 4px; font-size: 13px; }
-small { display: block; opacity: .75; }
-.bar { background: var(--shade); height: 6px; min-width: 4rem; } .bar i { display: block; height: 6px; background: var(--good); }
-.time { position: relative; height: 1.4rem; min-width: 6rem; } .time i { position: absolute; top: .4rem; height: .6rem; min-width: 4px; background: var(--bad); }
-.wide { overflow-x: auto; } .grid { overflow-wrap: normal; } .grid th, .grid td { text-align: center; padding-inline: .3rem; } .grid th:first-child { text-align: left; }
-@media (max-width: 40rem) { .stack th, .stack td { display: block; border: 0; padding-block: .15rem; } .stack tr { display: block; border-bottom: 1px solid var(--line); } }`;
+const STYLE = readFileSync(new URL("./report.css", import.meta.url), "utf8");
 
 /** Formats the report as one HTML file that loads nothing from the network. */
 export function formatHtml(report: CheckReport): string {
@@ -65,39 +44,32 @@ ${report.coverage ? formatCoverageHtml({ ...report, coverage: report.coverage })
 
 function toSummary(report: CheckReport): string {
   const checked = findCheckedFiles(report.files);
-  const { coverage, waivers } = report;
+  const { coverage, ignored } = report;
   const figures: (readonly [number | string, string])[] = [
     [report.files.length, "files"],
     [checked.reduce((sum, { exchanges }) => sum + exchanges, 0), "exchanges"],
     [countViolations(report), "violations"],
     [checked.reduce((sum, { groups }) => sum + groups.length, 0), "kinds of violation"],
     ...(report.invariants ? [[report.invariants.brokenCount, "broken invariants"] as const] : []),
-    ...(coverage ? [[`${sumCoverage(coverage, undefined, waivers).percent} %`, "coverage"] as const] : []),
+    ...(coverage ? [[`${sumCoverage(coverage, undefined, ignored).percent} %`, "coverage"] as const] : []),
   ];
   return `<ul class="summary">${figures.map(([value, name]) => `<li><b>${value}</b>${name}</li>`).join("")}</ul>`;
 }
 
-/** Each broken invariant with its exchanges on a timeline. */
+/** Each broken invariant with its exchanges. */
 function toInvariants(report: CheckReport): string {
   const { broken = [] } = report.invariants ?? {};
   const sections = broken.map((each) => {
-    const spans = listSpans(each.places);
-    const rows = each.places.map(({ file, entry, shows }, at) => {
-      const span = spans[at];
-      const bar = span && `<i style="left: ${toPercent(span.from)}; width: ${toPercent(span.to - span.from)}"></i>`;
-      const name = `${nameInTimeline(report, file)}#${entry + 1}`;
-      return `<tr><td>${escapeMarkup(name)}</td><td><div class="time">${bar ?? "time not recorded"}</div></td><td>${escapeMarkup(shows)}</td></tr>`;
+    const rows = each.places.map(({ file, entry, shows }) => {
+      const name = `${nameBeforeExchange(report, file)}#${entry + 1}`;
+      return `<tr><td>${escapeMarkup(name)}</td><td>${escapeMarkup(shows)}</td></tr>`;
     });
     const accepted = isOpen(report, each) ? "" : " <em>accepted</em>";
     return `<details class="kind" open><summary><b class="bad">${each.invariant}</b>: ${escapeMarkup(each.message)}${accepted}</summary>
-<p>${describeSource(invariants[each.invariant])} · <code>${each.fingerprint}</code></p><table class="stack">${rows.join("")}</table></details>`;
+<p>${describeSource(invariants[each.invariant])} · <code>${each.fingerprint}</code></p><table>${rows.join("")}</table></details>`;
   });
   const notes = describeUndecided(report).map((text) => `<p>${escapeMarkup(text)}</p>`);
   return `<h2>Invariants between exchanges</h2>\n${sections.join("\n") || "<p>No invariant is broken.</p>"}\n${notes.join("\n")}`;
-}
-
-function toPercent(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
 }
 
 function toSection(file: CheckedFile, report: CheckReport): string {

@@ -19,16 +19,6 @@ export interface ExchangeViolation extends Violation {
   readonly entry: number;
 }
 
-/** Collects what the exchanges of a recording show, in their order. */
-export interface Collector<Report> {
-  /** Takes the next exchange, and what `checkExchange` found in it. */
-  add(exchange: Exchange, violations: readonly ExchangeViolation[]): void;
-  /** Returns what was collected so far: plain data that can cross threads. */
-  report(): Report;
-  /** Adds the report of the exchanges that follow. */
-  merge(report: Report): void;
-}
-
 /**
  * Checks both halves of an exchange against the contract; an exchange of no operation has no violations.
  *

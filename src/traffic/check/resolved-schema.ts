@@ -1,4 +1,4 @@
-import { findContent, findResponse, operations } from "../../contract/internal.ts";
+import { findContent, findResponse, type OperationId, operations } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { schemaShapes } from "../../contract/shapes.ts";
 import type { Exchange } from "../read/exchange.ts";
@@ -52,11 +52,20 @@ interface Schema {
 const components: Readonly<Record<string, Schema>> = schemaShapes;
 const resolved = new Map<string, ResolvedSchema>();
 
-/** Returns the schema of the response body, or undefined if the contract has none for the status. */
-export function findResponseSchema({ operationId, response }: Exchange): ResolvedSchema | undefined {
-  const documented = operationId && findResponse(operations[operationId], response.status);
-  const content = documented && findContent(documented, response.mediaType);
+/** Returns the schema of a response body, or undefined if the contract has none for the status. */
+export function findResponseSchema(
+  operationId: OperationId,
+  status: number,
+  mediaType?: string,
+): ResolvedSchema | undefined {
+  const documented = findResponse(operations[operationId], status);
+  const content = documented && findContent(documented, mediaType);
   return content && resolveComponent(content.schema);
+}
+
+/** Returns the schema of the body of a recorded response; undefined if the contract has none. */
+export function findRecordedSchema({ operationId, response }: Exchange): ResolvedSchema | undefined {
+  return operationId && findResponseSchema(operationId, response.status, response.mediaType);
 }
 
 /** Resolves a component by name. @throws {Error} If the contract has no such component. */

@@ -3,7 +3,6 @@ import type { OperationId } from "../../contract/internal.ts";
 import { type Exchange, literalSegments } from "../read/exchange.ts";
 import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
 import { isSuccess } from "../read/token-exchange.ts";
-import type { Collector } from "./check-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import { describeEntry, toEntry } from "./describe-exchange.ts";
 import { UndocumentedProperties, type UndocumentedProperty } from "./undocumented-properties.ts";
@@ -39,21 +38,12 @@ type RecordedPart = (typeof recordedParts)[number];
 const MAX_VIOLATIONS = 1000;
 const MAX_NAMED = 20;
 
-/** Options of {@link TrafficCollector}. */
-export interface TrafficCollectorOptions {
-  /** Whether the report will be merged: which unmatched names come first is known only for the whole. */
-  readonly isPart?: boolean;
-  /** The types of found values, and redacted exchanges if this is a function; or the values. @default types */
-  readonly show?: "types" | "values" | ((entry: HarEntry) => HarEntry);
-}
-
-/** Collects the violations of a recording. The reports of its parts, merged in order, equal the report of the whole. */
-export class TrafficCollector implements Collector<TrafficReport> {
+/** Collects the violations of a recording. */
+export class TrafficCollector {
   readonly #groups = new ViolationGroups();
   readonly #undocumented: UndocumentedProperties;
   readonly #unmatched = new Map<string, number>();
-  readonly #maxUnmatched: number;
-  readonly #show: NonNullable<TrafficCollectorOptions["show"]>;
+  readonly #redact: ((entry: HarEntry) => HarEntry) | undefined;
   /** The rest of the report. */
   readonly #totals = {
     exchanges: 0,
@@ -71,22 +61,23 @@ export class TrafficCollector implements Collector<TrafficReport> {
     violationCount: 0,
   };
 
-  constructor({ isPart = false, show = "types" }: TrafficCollectorOptions = {}) {
-    this.#maxUnmatched = isPart ? Number.POSITIVE_INFINITY : MAX_NAMED;
-    this.#show = show;
-    this.#undocumented = new UndocumentedProperties(show === "values");
+  /** @param redact Redacts the exchanges that the report shows; without it, the report shows all values. */
+  constructor(redact?: (entry: HarEntry) => HarEntry) {
+    this.#redact = redact;
+    this.#undocumented = new UndocumentedProperties(redact === undefined);
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
     const { operationId, request, response, index } = exchange;
-    const { recorded, unanswered } = this.#totals;
+    const { operations, recorded, unanswered } = this.#totals;
     this.#totals.exchanges++;
+    const redact = this.#redact;
     if (operationId === undefined) {
       const name = `${request.method} ${request.url.pathname}`;
-      this.#addUnmatched(this.#show === "values" ? name : maskName(name), 1);
+      this.#addUnmatched(redact ? maskName(name) : name);
       return;
     }
-    this.#addOperation(operationId, 1);
+    operations[operationId] = (operations[operationId] ?? 0) + 1;
     const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
     const error = exchangeErrors.find((name) => name === response.error); // tools write texts, too
     const isAnswered = response.status >= 100;
@@ -95,34 +86,17 @@ export class TrafficCollector implements Collector<TrafficReport> {
     else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#undocumented.add(exchange);
-    const show = this.#show;
-    const shown = show === "values" ? violations : violations.map(hidePersonalData);
-    const redact = typeof show === "function" ? show : (entry: HarEntry) => entry;
-    const describe = () => describeEntry(redact(toEntry(exchange)));
-    for (const violation of shown) this.#groups.add(violation, show === "types" ? undefined : describe);
-    this.#addViolations(shown, shown.length);
+    const shown = redact ? violations.map(hidePersonalData) : violations;
+    const describe = () => describeEntry(redact ? redact(toEntry(exchange)) : toEntry(exchange));
+    for (const violation of shown) this.#groups.add(violation, describe);
+    fill(this.#totals.violations, shown, MAX_VIOLATIONS);
+    this.#totals.violationCount += shown.length;
   }
 
-  /** Adds entries that could not be read. */
-  addUnreadable(reasons: readonly string[], count = reasons.length): void {
-    fill(this.#totals.unreadable, reasons, MAX_NAMED);
-    this.#totals.unreadableCount += count;
-  }
-
-  merge(part: TrafficReport): void {
-    const { recorded, unanswered } = this.#totals;
-    this.#totals.exchanges += part.exchanges;
-    this.addUnreadable(part.unreadable, part.unreadableCount);
-    fill(unanswered, part.unanswered, MAX_NAMED);
-    for (const [name, count] of Object.entries(part.operations)) this.#addOperation(name as OperationId, count);
-    for (const name of recordedParts) {
-      recorded[name].present += part.recorded[name].present;
-      recorded[name].missing += part.recorded[name].missing;
-    }
-    for (const [name, count] of Object.entries(part.unmatched)) this.#addUnmatched(name, count);
-    for (const group of part.groups) this.#groups.merge(group);
-    this.#undocumented.merge(part.undocumented);
-    this.#addViolations(part.violations, part.violationCount);
+  /** Adds an entry that could not be read. */
+  addUnreadable(reason: string): void {
+    fill(this.#totals.unreadable, [reason], MAX_NAMED);
+    this.#totals.unreadableCount++;
   }
 
   report(): TrafficReport {
@@ -134,22 +108,10 @@ export class TrafficCollector implements Collector<TrafficReport> {
     };
   }
 
-  #addViolations(found: readonly ExchangeViolation[], count: number): void {
-    fill(this.#totals.violations, found, MAX_VIOLATIONS);
-    this.#totals.violationCount += count;
-  }
-
-  #addOperation(name: OperationId, count: number): void {
-    const { operations } = this.#totals;
-    operations[name] = (operations[name] ?? 0) + count;
-  }
-
-  #addUnmatched(name: string, count: number): void {
-    this.#totals.unmatchedCount += count;
+  #addUnmatched(name: string): void {
+    this.#totals.unmatchedCount++;
     const known = this.#unmatched.get(name);
-    if (known !== undefined || this.#unmatched.size < this.#maxUnmatched) {
-      this.#unmatched.set(name, (known ?? 0) + count);
-    }
+    if (known !== undefined || this.#unmatched.size < MAX_NAMED) this.#unmatched.set(name, (known ?? 0) + 1);
   }
 }
 

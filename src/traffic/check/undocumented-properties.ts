@@ -1,8 +1,7 @@
 import { isObject } from "../../contract/is-object.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
 import type { Exchange } from "../read/exchange.ts";
-import type { Collector } from "./check-exchange.ts";
-import { findResponseSchema, walkValue } from "./resolved-schema.ts";
+import { findRecordedSchema, walkValue } from "./resolved-schema.ts";
 
 /** A property that the contract does not know, inside an object that it does. */
 export interface UndocumentedProperty {
@@ -19,7 +18,7 @@ export interface UndocumentedProperty {
 const WORD = /^[a-z][a-z_-]{0,40}\d{0,2}$/i;
 
 /** Collects properties that the contract does not know, inside objects that it does. */
-export class UndocumentedProperties implements Collector<readonly UndocumentedProperty[]> {
+export class UndocumentedProperties {
   readonly #found = new Map<string, { count: number; entry: number; pointer: string }>();
   readonly #showsAll: boolean;
 
@@ -29,7 +28,7 @@ export class UndocumentedProperties implements Collector<readonly UndocumentedPr
   }
 
   add(exchange: Exchange): void {
-    const schema = findResponseSchema(exchange);
+    const schema = findRecordedSchema(exchange);
     if (!schema || exchange.response.value === undefined) return;
     walkValue(exchange.response.value, schema, (part, value, path) => {
       if (part.isOpen || part.values || part.properties.size === 0 || !isObject(value)) return;
@@ -42,14 +41,6 @@ export class UndocumentedProperties implements Collector<readonly UndocumentedPr
         else this.#found.set(name, { count: 1, entry: exchange.index, pointer: toPointer([...path, shown]) });
       }
     });
-  }
-
-  merge(properties: readonly UndocumentedProperty[]): void {
-    for (const { name, ...found } of properties) {
-      const known = this.#found.get(name);
-      if (known) known.count += found.count;
-      else this.#found.set(name, found);
-    }
   }
 
   report(): UndocumentedProperty[] {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { eventTypes, type Violation } from "../../contract/internal.ts";
+import { eventTypes } from "../../contract/internal.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
+import { findResponseSchema } from "./resolved-schema.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
 export interface ViolationGroup {
@@ -13,7 +14,7 @@ export interface ViolationGroup {
   /** The first of them, without personal data unless values are shown. */
   readonly first: ExchangeViolation;
   /** The exchange of the first one as text, redacted unless values are shown. */
-  readonly exchange?: string;
+  readonly exchange: string;
 }
 
 /** Groups violations; memory grows with the kinds of violation, not with their number. */
@@ -24,31 +25,21 @@ export class ViolationGroups {
   >();
 
   /** @param describe Returns the exchange as text; called for the first violation of each kind. */
-  add(violation: ExchangeViolation, describe?: () => string): void {
-    this.#count(violation, 1, violation.eventType === undefined ? [] : [violation.eventType], describe);
-  }
-
-  /** Adds a group of the exchanges that follow. */
-  merge({ first, count, eventTypes, exchange }: ViolationGroup): void {
-    this.#count(first, count, eventTypes, exchange === undefined ? undefined : () => exchange);
+  add(first: ExchangeViolation, describe: () => string): void {
+    const key = toKind(first);
+    let group = this.#groups.get(key);
+    if (!group) {
+      const [fingerprint, pattern] = [toFingerprint(key), toPattern(first)];
+      group = { fingerprint, pattern, count: 0, eventTypes: new Set(), first, exchange: describe() };
+      this.#groups.set(key, group);
+    }
+    group.count++;
+    if (first.eventType !== undefined) group.eventTypes.add(first.eventType);
   }
 
   /** The groups in the order of their first violations. */
   report(): ViolationGroup[] {
     return [...this.#groups.values()].map(({ eventTypes, ...group }) => ({ ...group, eventTypes: [...eventTypes] }));
-  }
-
-  #count(first: ExchangeViolation, count: number, eventTypes: readonly string[], describe?: () => string): void {
-    const key = toKind(first);
-    let group = this.#groups.get(key);
-    if (!group) {
-      const fingerprint = toFingerprint(key);
-      const exchange = describe && { exchange: describe() };
-      group = { fingerprint, pattern: toPattern(first), count: 0, eventTypes: new Set(), first, ...exchange };
-      this.#groups.set(key, group);
-    }
-    group.count += count;
-    for (const eventType of eventTypes) group.eventTypes.add(eventType);
   }
 }
 
@@ -64,20 +55,31 @@ export function toKind(violation: ExchangeViolation): string {
   return [operationId, half, component, toPattern(violation), keyword, detail].join(" ");
 }
 
-function toPattern({ pointer, component }: ExchangeViolation): string {
-  const pattern = pointer.replaceAll(/\/\d+(?=\/|$)/g, "/*");
-  // The names of a user's projects are data, as positions are (§2.10).
-  return component === "ProjectRole" ? pattern.replace(/\/projects\/.*$/s, "/projects/*") : pattern;
+function toPattern(violation: ExchangeViolation): string {
+  return hideNames(violation).replaceAll(/\/\d+(?=\/|$)/g, "/*");
+}
+
+/** Replaces the names in a pointer that are data, such as the projects of a user (§2.10), by `*`. */
+function hideNames({ pointer, operationId, in: half, status }: ExchangeViolation): string {
+  let schema = half === "response" ? findResponseSchema(operationId, status) : undefined;
+  const [root = "", ...names] = pointer.split("/");
+  const shown = names.map((name) => {
+    const { properties, values, items } = schema ?? {};
+    const isData = values !== undefined && !properties?.has(name);
+    schema = properties?.get(name) ?? values ?? items;
+    return isData ? "*" : name;
+  });
+  return [root, ...shown].join("/");
 }
 
 /** Replaces a found text by its type: a text at fault is not one that a redacted recording keeps. */
-export function hidePersonalData<Each extends Violation>(violation: Each): Each {
-  const { found, expected, keyword, eventType, component, pointer } = violation;
+export function hidePersonalData(violation: ExchangeViolation): ExchangeViolation {
+  const { found, expected, keyword, eventType } = violation;
   const isUnknownType = eventType !== undefined && !eventTypes.some((type) => type === eventType);
   const shown = {
     ...violation,
+    pointer: hideNames(violation),
     ...(isUnknownType && { eventType: "unknown type" }),
-    ...(component === "ProjectRole" && { pointer: pointer.replace(/(\/projects\/).*$/s, "$1*") }),
   };
   const isNumber = keyword === "type" && /^[\d-]/.test(found);
   if (!isNumber && !found.includes('"')) return shown;

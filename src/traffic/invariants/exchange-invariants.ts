@@ -1,3 +1,4 @@
+import { operations } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { formField, issuedToken } from "../read/token-exchange.ts";
@@ -77,9 +78,8 @@ function* findInGrant(
     yield ["granted-as-requested", `granted and requested scopes differ: ${different.join(", ")}`];
 }
 
-function* findInTotal({ operationId, response }: Exchange): Generator<readonly [InvariantId, string]> {
+function* findInTotal({ response }: Exchange): Generator<readonly [InvariantId, string]> {
   const { status, value } = response;
-  if (operationId !== "listWebhooks" && operationId !== "listUsers") return;
   if (status !== 200 || !isObject(value) || !Array.isArray(value.data) || typeof value.total !== "number") return;
   const { length } = value.data;
   if (value.total !== length) yield ["total-counts-data", `total is ${value.total}, data has ${length}`];
@@ -90,15 +90,17 @@ function* findInNotFound(
   hide: Hide,
 ): Generator<readonly [InvariantId, string]> {
   const { value } = response;
-  if (response.status !== 404 || !isObject(value)) return;
-  const type = operationId === "listWebhooks" ? "project" : value.resource_type;
+  // The document has no 404 of list users, so it says nothing about its text.
+  if (operationId === undefined || response.status !== 404 || !("404" in operations[operationId].responses)) return;
+  if (!isObject(value)) return;
   const { projectId, campaignId, memberId } = request.path;
-  const ids = operationId === "listWebhooks" ? { project: projectId } : { voucher: memberId, campaign: campaignId };
-  const id = Object.entries(ids).find(([name]) => name === type)?.[1];
-  if (id === undefined) return; // the document has no 404 of list users
+  const ids = { project: projectId, voucher: memberId, campaign: campaignId };
+  const isProject = projectId !== undefined;
+  const [type, id] = Object.entries(ids).find(([name]) => name === (isProject ? "project" : value.resource_type)) ?? [];
+  if (type === undefined || id === undefined) return;
   const { details } = value;
-  if (typeof details === "string" && !(details.toLowerCase().includes(`${type}`) && details.includes(id)))
+  if (typeof details === "string" && !(details.toLowerCase().includes(type) && details.includes(id)))
     yield ["not-found-names-the-missing", `details do not name the ${type} ${hide(id)}, which the path names`];
-  if (type !== "project" && value.resource_id !== id && value.resource_id !== undefined)
+  if (!isProject && value.resource_id !== id && value.resource_id !== undefined)
     yield ["not-found-names-the-missing", `resource_id is not ${hide(id)}, the ${type} in the path`];
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { operations, satisfiedAlternatives, scopes, securityHeaders, splitScopes } from "../../contract/internal.ts";
-import { type Page, toPage } from "../read/activity-page.ts";
+import { isListing, type Page, toPage } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
 import type { Occurrence } from "./invariant.ts";
 
 /** A page of activity, and the credentials that it was listed with. */
-export interface PageFact extends Occurrence, Page {
+export interface PageFact extends Occurrence, Omit<Page, "items"> {
   /** The value of `X-App-Id`; undefined if it was not sent, or if a tool replaced all values by the same text. */
   readonly application: string | undefined;
   readonly token: string | undefined;
@@ -35,18 +35,20 @@ export interface TokenFact extends Occurrence {
   readonly neededScopes: readonly string[];
 }
 
-/** The parts of exchanges that invariants compare. Plain data: it crosses threads, and needs no order. */
+/** The parts of exchanges that invariants compare, in the order of the recordings. */
 export interface InvariantFacts {
   readonly pages: PageFact[];
   readonly grants: GrantFact[];
   readonly revocations: TokenFact[];
   readonly uses: TokenFact[];
+  /** Listings that cannot be read. */
+  readonly malformed: Occurrence[];
 }
 
 /** Replaces an identifier for the report, equal ones by equal ones. */
 export type Hide = (id: string) => string;
 
-/** Returns the page of an exchange with other identifiers. */
+/** Returns the page of an exchange; its identifiers are replaced, its items are not. */
 export function readPage(exchange: Exchange, hide: Hide): Page | undefined {
   const page = toPage(exchange);
   if (!page) return undefined;
@@ -62,16 +64,16 @@ export function readPage(exchange: Exchange, hide: Hide): Page | undefined {
 }
 
 /** Adds the facts of an exchange. */
-export function addFacts(facts: InvariantFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
+export function collectFacts(facts: InvariantFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
   const { operationId, request, response } = exchange;
   if (operationId === undefined || !isSuccess(exchange)) return;
   const application = findValue(request.headers.get(securityHeaders.ApplicationId));
   const token = findValue(bearerToken(exchange));
   const page = readPage(exchange, hide);
   if (page) {
-    const contents = (response.value as { data: unknown[] }).data.map(toNumber); // toPage has checked it
-    facts.pages.push({ ...page, ...place, application, token, contents });
-  }
+    const { items, ...rest } = page;
+    facts.pages.push({ ...rest, ...place, application, token, contents: items.map(toNumber) });
+  } else if (isListing(exchange) && response.isBodyRecorded) facts.malformed.push(place);
   const grant = issuedToken(exchange);
   const issued = findValue(grant?.access_token);
   if (grant && issued !== undefined) {
@@ -87,7 +89,7 @@ export function addFacts(facts: InvariantFacts, exchange: Exchange, place: Occur
       expiresIn,
     });
   }
-  const revoked = operationId === "revokeToken" ? findValue(formField(exchange, "access_token")) : undefined;
+  const revoked = findValue(formField(exchange, "access_token"));
   if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, application, neededScopes: [] });
   const used = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
     Object.values(each).flat(),

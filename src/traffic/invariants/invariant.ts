@@ -1,3 +1,4 @@
+import { describeSource } from "../../contract/internal.ts";
 import { toFingerprint } from "../check/violation-groups.ts";
 
 /** The rules between exchanges. Those that the document does not state are assumptions of the ledger (docs/silences.md). */
@@ -23,7 +24,7 @@ export const invariants = {
 /** Name of an invariant in reports: `revoked-token-stays-dead`. */
 export type InvariantId = keyof typeof invariants;
 
-/** An invariant that no order of the overlapping exchanges explains, and the fewest exchanges that show it. */
+/** A broken rule between exchanges, and the exchanges that show it. */
 export interface BrokenInvariant {
   readonly invariant: InvariantId;
   /** 12 hexadecimal digits, the same for this invariant in every recording. */
@@ -89,4 +90,13 @@ export function createBrokenInvariant(
     (a, b) => (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) || a.file - b.file || a.entry - b.entry,
   );
   return { invariant, fingerprint: toFingerprint(`invariant ${invariant}`), message, places };
+}
+
+/** Formats a broken invariant as a line, and each of its exchanges as another one. */
+export function describeInvariant(broken: BrokenInvariant, nameFile: (file: number) => string): string[] {
+  const { invariant, message, fingerprint, places } = broken;
+  return [
+    `invariant ${invariant}: ${message} (${describeSource(invariants[invariant])}) [${fingerprint}]`,
+    ...places.map(({ file, entry, shows }) => `  ${nameFile(file)}#${entry + 1} ${shows}`),
+  ];
 }

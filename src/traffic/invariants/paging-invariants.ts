@@ -1,25 +1,26 @@
-import type { Clocks } from "./clocks.ts";
 import type { GrantFact, PageFact } from "./facts.ts";
-import { type Absence, findFirst, findImpossibleOrder } from "./find-impossible-order.ts";
 import { type BrokenInvariant, createBrokenInvariant, type Doubt, NO_TIME } from "./invariant.ts";
+import {
+  collectEvents,
+  type DirectedPage,
+  type Direction,
+  directPage,
+  type Event,
+  findDefaultDirection,
+  findFirstAfter,
+  findRange,
+} from "./member-log.ts";
+import { hasChangedClock, precedes } from "./time.ts";
 
 /** Bounds the time that a log takes: a log that needs more comparisons is not decided. */
 const MAX_COMPARISONS = 2_000_000;
 
-/** Ascending or descending by creation time. */
-type Direction = 1 | -1;
-
 /**
- * Finds what no order of the requests explains in the pages of each member's log. A page shows the log at one moment
- * between its start and its end, and the log only grows (S35): an event that a page lacks came after that moment, an
- * event that a page lists before it. New events can have any creation time.
+ * Finds pages of one recording that contradict each other. A page shows a member's log at one moment between its start
+ * and its end, and the log only grows (S35). So a page lists each event that belongs on it, if a page that ended before
+ * lists the event. The place of an event is certain if no other event on the boundary has its time.
  */
-export function checkPages(
-  pages: readonly PageFact[],
-  grants: readonly GrantFact[],
-  clocks: Clocks,
-  doubt: Doubt,
-): BrokenInvariant[] {
+export function checkPages(pages: readonly PageFact[], grants: readonly GrantFact[], doubt: Doubt): BrokenInvariant[] {
   const applications = new Map(grants.map(({ origin, token, application }) => [`${origin} ${token}`, application]));
   const logs = Map.groupBy(pages, ({ origin, path, token, application = applications.get(`${origin} ${token}`) }) => {
     const tenant = application ?? (token && `token ${token}`);
@@ -27,267 +28,157 @@ export function checkPages(
   });
   for (const page of logs.get(undefined) ?? []) doubt("no credentials show whose log the page is from", page);
   logs.delete(undefined);
-  const defaults = Map.groupBy(pages, ({ origin }) => origin);
-  return [...logs.values()].flatMap((log) =>
-    new Log(log, findDefaultDirection(defaults.get(log[0]?.origin ?? "") ?? []), clocks, doubt).check(),
+  const origins = new Map(
+    [...Map.groupBy(pages, ({ origin }) => origin)].map(([origin, ofOrigin]) => [
+      origin,
+      { byDefault: findDefaultDirection(ofOrigin), isChanged: hasChangedClock(ofOrigin) },
+    ]),
+  );
+  return [...logs.values()].flatMap((log) => {
+    const { byDefault, isChanged } = origins.get(log[0]?.origin ?? "") ?? {};
+    if (isChanged) for (const page of log) doubt("the clock was changed during the recording", page);
+    const timed = isChanged ? log.map((page) => ({ ...page, start: undefined, end: undefined })) : log;
+    for (const page of isChanged ? [] : log)
+      if (page.start === undefined || page.end === undefined) doubt(NO_TIME, page);
+    return checkLog(timed, byDefault, doubt);
+  });
+}
+
+function checkLog(pages: readonly PageFact[], byDefault: Direction | undefined, doubt: Doubt): BrokenInvariant[] {
+  const broken: BrokenInvariant[] = [];
+  const events = collectEvents(pages, broken);
+  const directed = pages
+    .flatMap((page) => directPage(page, byDefault, doubt))
+    .sort((a, b) => (a.page.start ?? 0) - (b.page.start ?? 0));
+  broken.push(...checkCursors(directed, events));
+  const absences = checkAbsences(directed, events);
+  if (!absences) for (const page of pages) doubt("the log has too many pages to compare", page);
+  return [...broken, ...(absences ?? []), ...checkEnds(directed)];
+}
+
+/** After a cursor come only events that follow it. */
+function checkCursors(directed: readonly DirectedPage[], events: ReadonlyMap<string, Event>): BrokenInvariant[] {
+  const directions = new Map(directed.map(({ page, direction }) => [page, direction]));
+  /** The events that pages list before a cursor in a direction, with the first such page. */
+  const beforeCursors = new Map<string, Map<string, PageFact>>();
+  const findBefore = (cursor: Event, direction: Direction) => {
+    const before = new Map<string, PageFact>();
+    for (const page of cursor.pages) {
+      if (directions.get(page) !== direction) continue;
+      const at = page.events.findIndex(({ id }) => id === cursor.id);
+      for (const { id } of page.events.slice(0, at)) if (!before.has(id)) before.set(id, page);
+    }
+    return before;
+  };
+  return directed.flatMap(({ page, direction, ids }) => {
+    const cursor = events.get(page.startingAfterId ?? "");
+    if (!cursor) return [];
+    const key = `${direction} ${cursor.id}`;
+    const before = beforeCursors.get(key) ?? findBefore(cursor, direction);
+    beforeCursors.set(key, before);
+    const id = [...ids].find((each) => before.has(each));
+    if (id !== undefined) {
+      const message = `event ${id} is listed before and after ${cursor.id}`;
+      const first = [before.get(id) as PageFact, `lists ${id} before ${cursor.id}`] as const; // found above
+      return createBrokenInvariant("no-event-twice", message, first, [page, `lists ${id} after ${cursor.id}`]);
+    }
+    const wrong = page.events.find(({ createdAt }) => direction * (createdAt - cursor.createdAt) < 0);
+    if (!wrong) return [];
+    const message = `event ${wrong.id} follows the cursor against the order`;
+    const first = [cursor.pages[0] ?? page, `lists ${cursor.id}`] as const;
+    return createBrokenInvariant("times-in-order", message, first, [page, `lists ${wrong.id} after ${cursor.id}`]);
+  });
+}
+
+/** Finds pages that lack events that an earlier page lists, each event once; undefined if there are too many. */
+function checkAbsences(
+  directed: readonly DirectedPage[],
+  events: ReadonlyMap<string, Event>,
+): BrokenInvariant[] | undefined {
+  const sorted = [...events.values()].sort((a, b) => a.createdAt - b.createdAt);
+  const reported = new Set<string>();
+  let comparisons = 0;
+  const broken: BrokenInvariant[] = [];
+  const firstAfter = findFirstAfter(directed);
+  for (const each of directed) {
+    const { page, direction, ids } = each;
+    const range = findRange(each, events, firstAfter);
+    if (!range) continue;
+    const { after, before, includedId } = range;
+    const missing: Event[] = [];
+    const [from, to] = direction === 1 ? [after, before] : [-before, -after];
+    for (let at = findFirst(sorted, ({ createdAt }) => createdAt >= from); at < sorted.length; at++) {
+      const event = sorted[at] as Event; // in range
+      if (event.createdAt > to) break;
+      if (++comparisons > MAX_COMPARISONS) return undefined;
+      const place = direction * event.createdAt;
+      if (place >= before || (place <= after && event.id !== includedId)) continue;
+      if (ids.has(event.id) || reported.has(event.id) || !precedes(event.shownBy, page)) continue;
+      reported.add(event.id);
+      missing.push(event);
+    }
+    const [beyond, within] = [true, false].map((isBeyond) =>
+      missing.filter((event) => isBeyondFullPage(event, page, direction) === isBeyond),
+    );
+    broken.push(
+      ...describeMissing("last-page-is-last", page, beyond),
+      ...describeMissing("no-event-lost", page, within),
+    );
+  }
+  return broken;
+}
+
+function describeMissing(
+  invariant: "last-page-is-last" | "no-event-lost",
+  page: PageFact,
+  [event, ...more]: readonly Event[] = [],
+): BrokenInvariant[] {
+  if (!event) return [];
+  const { id, shownBy } = event;
+  const rest = more.length === 0 ? "" : ` and ${more.length} more`;
+  const [message, shows] =
+    invariant === "last-page-is-last"
+      ? [`has_more is false, but event ${id}${rest} follows`, `has_more is false before ${id}`]
+      : [`event ${id}${rest} is missing in a later listing`, `lists events around ${id}, and not ${id}`];
+  return [createBrokenInvariant(invariant, message, [shownBy, `lists ${id}`], [page, shows])];
+}
+
+/** Whether an event follows the last one of a page that has as many events as it may have. */
+function isBeyondFullPage({ createdAt }: Event, { events, limit, hasMore }: PageFact, direction: Direction): boolean {
+  const last = events.at(-1);
+  return (
+    !hasMore && last !== undefined && direction * (createdAt - last.createdAt) > 0 && events.length >= (limit || 1)
   );
 }
 
-/** Returns the direction of pages that request no order; undefined if none shows it, or if they differ. */
-function findDefaultDirection(pages: readonly PageFact[]): Direction | undefined {
-  const seen = new Set(pages.filter(({ order }) => !order).map(({ events }) => findDirection(events)));
-  seen.delete(undefined);
-  return seen.size === 1 ? [...seen][0] : undefined;
+/** `has_more` says that an event follows; a later page that ends at the same event shows that none does. */
+function checkEnds(directed: readonly DirectedPage[]): BrokenInvariant[] {
+  const findEnd = ({ page, direction }: DirectedPage) =>
+    `${direction} ${page.events.at(-1)?.id ?? page.startingAfterId ?? ""}`;
+  const continued = new Map<string, PageFact>();
+  for (const each of directed) {
+    const known = continued.get(findEnd(each));
+    if (each.page.hasMore && (each.page.end ?? Infinity) < (known?.end ?? Infinity))
+      continued.set(findEnd(each), each.page);
+  }
+  return directed.flatMap((each) => {
+    const { page } = each;
+    const known = continued.get(findEnd(each));
+    if (page.hasMore || !known || !precedes(known, page)) return [];
+    continued.delete(findEnd(each)); // reported once
+    const message = "has_more is true, but nothing follows";
+    const last = "lists nothing after it, and has_more is false";
+    return createBrokenInvariant("more-events-follow", message, [known, "has_more is true"], [page, last]);
+  });
 }
 
-function findDirection(events: PageFact["events"]): Direction | undefined {
-  const sign = Math.sign((events.at(-1)?.createdAt ?? 0) - (events[0]?.createdAt ?? 0));
-  return sign === 0 ? undefined : (sign as Direction); // 1 or -1
-}
-
-interface Event {
-  readonly id: string;
-  readonly createdAt: number;
-  readonly content: number;
-  readonly first: PageFact;
-  readonly pages: PageFact[];
-}
-
-/** A page that can be placed in the order of the log. */
-interface DirectedPage {
-  readonly page: PageFact;
-  readonly direction: Direction;
-  readonly ids: ReadonlySet<string>;
-}
-
-/** Returns a positive number if an event certainly follows a boundary, a negative one if it precedes it, else 0. */
-type Compare = (event: Event) => number;
-
-/** Ids of events by direction and id of another one. */
-type Neighbours = Map<string, Set<string>>;
-
-/** The pages of one log. */
-class Log {
-  readonly #pages: readonly PageFact[];
-  readonly #clocks: Clocks;
-  readonly #doubt: Doubt;
-  readonly #events = new Map<string, Event>();
-  readonly #directed = new Map<PageFact, DirectedPage>();
-  /** Cursors that no page shows, by direction and id. */
-  readonly #cursors = new Map<string, Event>();
-  /** For events of the same creation time: the events that directly follow or precede one in a direction. */
-  readonly #next: Neighbours = new Map();
-  readonly #previous: Neighbours = new Map();
-  /** The events that pages list before a cursor in a direction, with the first such page. */
-  readonly #beforeCursors = new Map<string, Map<string, PageFact>>();
-  #comparisons = 0;
-  readonly #broken: BrokenInvariant[] = [];
-
-  constructor(pages: readonly PageFact[], byDefault: Direction | undefined, clocks: Clocks, doubt: Doubt) {
-    this.#pages = pages;
-    this.#clocks = clocks;
-    this.#doubt = doubt;
-    const changed = new Set<string>();
-    for (const page of pages) this.#addEvents(page, changed);
-    for (const id of changed) this.#events.delete(id);
-    for (const page of pages) this.#addDirected(page, byDefault);
-    for (const page of this.#directed.values()) this.#addTies(page);
+/** Returns the position of the first item of a sorted list that fulfils a condition, as all later ones do. */
+function findFirst<Item>(sorted: readonly Item[], isFulfilled: (item: Item) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isFulfilled(sorted[middle] as Item)) high = middle;
+    else low = middle + 1;
   }
-
-  check(): BrokenInvariant[] {
-    this.#checkCursors();
-    const absences = this.#findAbsences();
-    if (absences) this.#broken.push(...findImpossibleOrder(this.#pages, absences, this.#clocks));
-    else for (const page of this.#pages) this.#doubt("the log has too many pages to compare", page);
-    return this.#broken;
-  }
-
-  #report(...brokenInvariant: Parameters<typeof createBrokenInvariant>): void {
-    this.#broken.push(createBrokenInvariant(...brokenInvariant));
-  }
-
-  #addEvents(page: PageFact, changed: Set<string>): void {
-    page.events.forEach(({ id, createdAt }, at) => {
-      const content = page.contents[at] ?? 0;
-      const known = this.#events.get(id);
-      if (!known) {
-        this.#events.set(id, { id, createdAt, content, first: page, pages: [page] });
-        return;
-      }
-      if (known.pages.at(-1) !== page) known.pages.push(page);
-      // Two recordings can be redacted with different keys, so only the time is the same in both.
-      const isSame = known.createdAt === createdAt && (known.content === content || known.first.file !== page.file);
-      if (isSame || changed.has(id)) return;
-      changed.add(id);
-      const [lists, differs] = [`lists ${id}`, `lists ${id} with other content`];
-      this.#report("event-keeps-content", `event ${id} is not what it was`, [known.first, lists], [page, differs]);
-    });
-  }
-
-  /** Pages that break the order or repeat events are reported as such; they prove nothing about other pages. */
-  #addDirected(page: PageFact, byDefault: Direction | undefined): void {
-    const { order, events, hasMore, startingAfterId } = page;
-    const isWhole = startingAfterId === undefined && !hasMore;
-    const requested = order && (order === "created_at" ? 1 : -1);
-    const direction = requested ?? findDirection(events) ?? byDefault ?? (isWhole ? 1 : undefined);
-    if (direction === undefined) {
-      this.#doubt("no order is requested, and no page shows the default order", page);
-      return;
-    }
-    const ids = new Set(events.map(({ id }) => id));
-    const isSorted = events.every(
-      ({ createdAt }, at) => direction * (createdAt - (events[at - 1]?.createdAt ?? createdAt)) >= 0,
-    );
-    if (ids.size < events.length || !isSorted || ids.has(startingAfterId ?? "")) return;
-    if (page.start === undefined || page.end === undefined) this.#doubt(NO_TIME, page);
-    if (this.#clocks.isChanged(page)) this.#doubt("the clock was changed during the recording", page);
-    this.#directed.set(page, { page, direction, ids });
-    const key = `${direction} ${startingAfterId}`;
-    const [first, known] = [events[0], this.#cursors.get(key)];
-    if (startingAfterId === undefined || this.#events.has(startingAfterId) || !first) return;
-    // No page shows the cursor; it is not after the first event that any page lists after it.
-    const isEarlier = !known || direction * (first.createdAt - known.createdAt) < 0;
-    if (isEarlier) this.#cursors.set(key, { ...first, id: key, content: 0, first: page, pages: [] });
-  }
-
-  #findCursor({ page: { startingAfterId = "" }, direction }: DirectedPage): Event | undefined {
-    return this.#events.get(startingAfterId) ?? this.#cursors.get(`${direction} ${startingAfterId}`);
-  }
-
-  #addTies(directed: DirectedPage): void {
-    const events = directed.page.events.map(({ id }) => this.#events.get(id));
-    const all = [this.#findCursor(directed), ...events];
-    all.forEach((event, at) => {
-      const before = all[at - 1];
-      if (!event || before?.createdAt !== event.createdAt) return;
-      const add = (neighbours: Neighbours, from: Event, to: Event) => {
-        const key = `${directed.direction} ${from.id}`;
-        neighbours.set(key, (neighbours.get(key) ?? new Set()).add(to.id));
-      };
-      add(this.#next, before, event);
-      add(this.#previous, event, before);
-    });
-  }
-
-  /** After a cursor come only events that follow it. */
-  #checkCursors(): void {
-    for (const { page, direction, ids } of this.#directed.values()) {
-      const cursor = this.#events.get(page.startingAfterId ?? "");
-      if (!cursor) continue;
-      const repetition = this.#findRepetition(cursor, direction, ids);
-      if (repetition) {
-        const [before, id] = repetition;
-        const message = `event ${id} is listed before and after ${cursor.id}`;
-        const [lists, repeats] = [`lists ${id} before ${cursor.id}`, `lists ${id} after ${cursor.id}`];
-        this.#report("no-event-twice", message, [before, lists], [page, repeats]);
-        continue;
-      }
-      const wrong = page.events.find(({ createdAt }) => direction * (createdAt - cursor.createdAt) < 0);
-      if (!wrong) continue;
-      const message = `event ${wrong.id} follows the cursor against the order`;
-      const follows = `lists ${wrong.id} after ${cursor.id}`;
-      this.#report("times-in-order", message, [cursor.first, `lists ${cursor.id}`], [page, follows]);
-    }
-  }
-
-  /** Finds an event that a page lists before the cursor, although a page after the cursor lists it. */
-  #findRepetition(cursor: Event, direction: Direction, ids: ReadonlySet<string>): [PageFact, string] | undefined {
-    const key = `${direction} ${cursor.id}`;
-    let before = this.#beforeCursors.get(key);
-    if (!before) {
-      before = new Map();
-      this.#beforeCursors.set(key, before);
-      for (const page of cursor.pages) {
-        if (this.#directed.get(page)?.direction !== direction) continue;
-        const at = page.events.findIndex(({ id }) => id === cursor.id);
-        for (const { id } of page.events.slice(0, at)) if (!before.has(id)) before.set(id, page);
-      }
-    }
-    for (const id of ids) {
-      const page = before.get(id);
-      if (page) return [page, id];
-    }
-    return undefined;
-  }
-
-  /** Finds the events that each page covers and does not list; undefined if they are too many. */
-  #findAbsences(): Absence[] | undefined {
-    const sorted = [...this.#events.values()].sort((a, b) => a.createdAt - b.createdAt);
-    const absences: Absence[] = [];
-    for (const directed of this.#directed.values()) {
-      const { page, direction, ids } = directed;
-      const [lower, last] = [this.#findCursor(directed), this.#events.get(page.events.at(-1)?.id ?? "")];
-      // Neither an empty page after a cursor that no page shows nor one with more events covers anything.
-      if ((page.startingAfterId !== undefined && !lower) || (page.hasMore && !last)) continue;
-      const upper = page.hasMore ? last : undefined;
-      const compareToLower = this.#compareTo(lower, direction);
-      const compareToLast = this.#compareTo(last, direction);
-      const [from, to] = direction === 1 ? [lower, upper] : [upper, lower];
-      for (
-        let at = findFirst(sorted, ({ createdAt }) => createdAt >= (from?.createdAt ?? -Infinity));
-        at < sorted.length;
-        at++
-      ) {
-        const event = sorted[at] as Event; // in range
-        if (event.createdAt > (to?.createdAt ?? Infinity)) break;
-        if (++this.#comparisons > MAX_COMPARISONS) return undefined;
-        if (ids.has(event.id) || event === lower) continue;
-        if (compareToLower(event) <= 0 || (page.hasMore && compareToLast(event) >= 0)) continue;
-        const isBeyondLast = !page.hasMore && compareToLast(event) > 0;
-        const isFull = page.events.length > 0 && page.events.length >= (page.limit || page.events.length);
-        absences.push({
-          invariant: isBeyondLast && isFull ? "last-page-is-last" : "no-event-lost",
-          page,
-          subject: event.id,
-          shownBy: event.pages,
-          ...(lower && { cursor: lower.first }),
-        });
-      }
-    }
-    const continuations = this.#findEmptyContinuations();
-    return continuations && [...absences, ...continuations];
-  }
-
-  /** `has_more` says that an event follows; a page from there on that is complete and empty shows that none did. */
-  #findEmptyContinuations(): Absence[] | undefined {
-    const all = [...this.#directed.values()];
-    const [more, ends] = [all.filter(({ page }) => page.hasMore), all.filter(({ page }) => !page.hasMore)];
-    this.#comparisons += more.length * ends.length;
-    if (this.#comparisons > MAX_COMPARISONS) return undefined;
-    return more.flatMap(({ page, direction }) => {
-      const last = this.#events.get(page.events.at(-1)?.id ?? page.startingAfterId ?? "");
-      const empty = ends.filter((other) => {
-        const end = this.#events.get(other.page.events.at(-1)?.id ?? other.page.startingAfterId ?? "");
-        const isSameEnd = last
-          ? end === last
-          : other.page.events.length === 0 && other.page.startingAfterId === undefined;
-        return isSameEnd && other.direction === direction;
-      });
-      const shownBy = [page];
-      const subject = `more after ${last?.id ?? "the start"}`;
-      return empty.map((other): Absence => ({ invariant: "more-events-follow", page: other.page, subject, shownBy }));
-    });
-  }
-
-  /** Compares events with a boundary: all follow the start of the log. Events of the same time are in the order that pages show. */
-  #compareTo(boundary: Event | undefined, direction: Direction): Compare {
-    let after: ReadonlySet<string> | undefined;
-    let before: ReadonlySet<string> | undefined;
-    return (event) => {
-      if (!boundary) return 1;
-      const difference = direction * (event.createdAt - boundary.createdAt);
-      if (difference !== 0) return difference;
-      after ??= this.#reach(this.#next, boundary, direction);
-      before ??= this.#reach(this.#previous, boundary, direction);
-      return Number(after.has(event.id)) - Number(before.has(event.id));
-    };
-  }
-
-  #reach(neighbours: Neighbours, from: Event, direction: Direction): ReadonlySet<string> {
-    const reached = new Set([from.id]);
-    for (const id of reached) for (const next of neighbours.get(`${direction} ${id}`) ?? []) reached.add(next);
-    reached.delete(from.id);
-    this.#comparisons += reached.size;
-    return reached;
-  }
+  return low;
 }

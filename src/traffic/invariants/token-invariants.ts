@@ -1,14 +1,10 @@
-import type { Clocks } from "./clocks.ts";
 import type { GrantFact, InvariantFacts, TokenFact } from "./facts.ts";
 import { type BrokenInvariant, createBrokenInvariant, type Doubt, NO_TIME, type Occurrence } from "./invariant.ts";
-
-/** `Date` headers and `expires_at` are whole seconds; servers behind one address differ a little. Milliseconds. */
-const TOLERANCE = 2000;
+import { CLOCK_TOLERANCE_MS, measureGap, precedes } from "./time.ts";
 
 /** Finds tokens that were accepted after their end or without a scope. One use is reported for each token and invariant. */
 export function checkTokens(
-  { grants, revocations, uses }: Omit<InvariantFacts, "pages">,
-  clocks: Clocks,
+  { grants, revocations, uses }: Pick<InvariantFacts, "grants" | "revocations" | "uses">,
   doubt: Doubt,
 ): BrokenInvariant[] {
   const toKey = ({ origin, token }: TokenFact | GrantFact) => `${origin} ${token}`;
@@ -31,22 +27,17 @@ export function checkTokens(
       for (const place of untimed) doubt(NO_TIME, place);
     }
     return [
-      checkRevoked(ends, accepted, "accept", clocks),
-      checkRevoked(ends, issues, "issue", clocks),
-      checkExpired(issues, accepted, clocks),
+      checkRevoked(ends, accepted, "accept"),
+      checkRevoked(ends, issues, "issue"),
+      checkExpired(issues, accepted),
       checkScopes(issues, accepted),
     ].flatMap((broken) => broken ?? []);
   });
 }
 
-function checkRevoked(
-  ends: readonly TokenFact[],
-  later: readonly Occurrence[],
-  verb: "accept" | "issue",
-  clocks: Clocks,
-) {
+function checkRevoked(ends: readonly TokenFact[], later: readonly Occurrence[], verb: "accept" | "issue") {
   for (const end of ends) {
-    const use = later.find((each) => clocks.precedes(end, each));
+    const use = later.find((each) => precedes(end, each));
     if (!use) continue;
     const message = `a revoked token was ${verb === "issue" ? "issued again" : "accepted"}`;
     const shown = `${verb}s the token`;
@@ -55,10 +46,10 @@ function checkRevoked(
   return undefined;
 }
 
-function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact[], clocks: Clocks) {
+function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact[]) {
   const [issue] = issues;
   // A token that was issued again may live longer.
-  const use = accepted.find((each) => issues.every((grant) => isLate(grant, each, clocks)));
+  const use = accepted.find((each) => issues.every((grant) => isLate(grant, each)));
   if (!issue || !use) return undefined;
   const { expiresAt = "absent", expiresIn = "absent" } = issue;
   const ends = `expires_at is ${expiresAt}, expires_in is ${expiresIn}`;
@@ -77,21 +68,10 @@ function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[
 }
 
 /** Whether a request certainly started after a token's end: by the clock of the service, or by the recorder's. */
-function isLate(grant: GrantFact, use: Occurrence, clocks: Clocks): boolean {
-  const { expiresAt, expiresIn } = grant;
-  const { date, start, end } = use;
-  const isByDate =
-    expiresAt !== undefined &&
-    date !== undefined &&
-    start !== undefined &&
-    end !== undefined &&
-    date - (end - start) > expiresAt * 1000 + TOLERANCE;
-  const issued = clocks.findEnd(grant, use);
-  const isByRecorder =
-    expiresIn !== undefined &&
-    issued !== undefined &&
-    start !== undefined &&
-    !clocks.isChanged(use) &&
-    start > issued + expiresIn * 1000 + TOLERANCE;
-  return isByDate || isByRecorder;
+function isLate(grant: GrantFact, use: Occurrence): boolean {
+  const { expiresAt = Number.NaN, expiresIn = Number.NaN } = grant;
+  const { date = Number.NaN, start = Number.NaN, end = Number.NaN } = use;
+  // NaN, for what is unknown, exceeds nothing.
+  const isByDate = date - (end - start) > expiresAt * 1000 + CLOCK_TOLERANCE_MS;
+  return isByDate || measureGap(grant, use) > expiresIn * 1000 + CLOCK_TOLERANCE_MS;
 }

@@ -1,3 +1,4 @@
+import { clientOperations, type Pagination } from "../../contract/client-operations.ts";
 import { isDateTime, toEpochMicroseconds } from "../../contract/is-date-time.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
@@ -11,6 +12,8 @@ export interface Page {
   /** `NaN` if the requested limit is not a number. */
   readonly limit: number | undefined;
   readonly startingAfterId: string | undefined;
+  /** The items as they are in the body. */
+  readonly items: readonly unknown[];
   readonly events: readonly PageEvent[];
   readonly hasMore: boolean;
   readonly moreStartingAfter: string | undefined;
@@ -22,12 +25,23 @@ export interface PageEvent {
   readonly createdAt: number;
 }
 
+/** Whether an exchange is a successful call of an operation whose listing has pages (`x-pagination`). */
+export function isListing({ operationId, response }: Exchange): boolean {
+  return findPagination(operationId) !== undefined && response.status === 200;
+}
+
+function findPagination(operationId: Exchange["operationId"]): Pagination | undefined {
+  return operationId && clientOperations[operationId].pagination;
+}
+
 /** Returns the page that an exchange lists; undefined if it lists none or the page is malformed. */
-export function toPage({ operationId, request, response }: Exchange): Page | undefined {
-  const { value } = response;
-  if (operationId !== "listMemberActivity" || response.status !== 200 || !isObject(value)) return undefined;
-  if (!Array.isArray(value.data) || typeof value.has_more !== "boolean") return undefined;
-  const events = value.data.map(toEvent);
+export function toPage(exchange: Exchange): Page | undefined {
+  const { operationId, request, response } = exchange;
+  const pagination = findPagination(operationId);
+  if (!pagination || !isListing(exchange) || !isObject(response.value)) return undefined;
+  const { [pagination.items]: items, [pagination.more]: hasMore, [pagination.next]: next } = response.value;
+  if (!Array.isArray(items) || typeof hasMore !== "boolean") return undefined;
+  const events = items.map((item) => toEvent(item, pagination.id));
   if (!events.every((event) => event !== undefined)) return undefined;
   const query = request.url.searchParams;
   const [order, limit] = [query.get("order"), query.get("limit")];
@@ -35,16 +49,17 @@ export function toPage({ operationId, request, response }: Exchange): Page | und
     path: request.url.pathname,
     order: order === "created_at" || order === "-created_at" ? order : undefined,
     limit: limit === null ? undefined : /^\d+$/.test(limit) ? Number(limit) : Number.NaN,
-    startingAfterId: query.get("starting_after_id") ?? undefined,
+    startingAfterId: query.get(pagination.cursor) ?? undefined,
+    items,
     events,
-    hasMore: value.has_more,
-    moreStartingAfter: typeof value.more_starting_after === "string" ? value.more_starting_after : undefined,
+    hasMore,
+    moreStartingAfter: typeof next === "string" ? next : undefined,
   };
 }
 
-function toEvent(value: unknown): PageEvent | undefined {
-  if (!isObject(value) || typeof value.id !== "string") return undefined;
-  const { created_at } = value;
-  if (typeof created_at !== "string" || !isDateTime(created_at)) return undefined;
-  return { id: value.id, createdAt: toEpochMicroseconds(created_at) };
+function toEvent(value: unknown, idName: string): PageEvent | undefined {
+  if (!isObject(value)) return undefined;
+  const { [idName]: id, created_at } = value;
+  if (typeof id !== "string" || typeof created_at !== "string" || !isDateTime(created_at)) return undefined;
+  return { id, createdAt: toEpochMicroseconds(created_at) };
 }

@@ -1,3 +1,4 @@
+import { clientOperations } from "../../contract/client-operations.ts";
 import { findCredential } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Exchange } from "./exchange.ts";
@@ -9,8 +10,8 @@ export function bearerToken({ request }: Exchange): string | undefined {
 
 /** Returns the body of a successful token response (§2.8). */
 export function issuedToken({ operationId, response }: Exchange): Record<string, unknown> | undefined {
-  const isIssued = operationId === "generateToken" && response.status === 200 && isObject(response.value);
-  return isIssued ? (response.value as Record<string, unknown>) : undefined;
+  const isIssued = operationId && clientOperations[operationId].issuesToken && response.status === 200;
+  return isIssued && isObject(response.value) ? response.value : undefined;
 }
 
 /** Returns a field of the form in a request. */

@@ -75,7 +75,7 @@ describe("the reference of the command line", () => {
   it("has the help of each command, those inside commands included", () => {
     const text = formatCommandReference();
 
-    for (const name of ["loyalty", "loyalty check", "loyalty coverage merge", "loyalty serve"])
+    for (const name of ["loyalty", "loyalty check", "loyalty key revoke", "loyalty serve"])
       expect(text).toMatch(new RegExp(`^## ${name}\n\n\`\`\`text\nUsage: ${name} `, "m"));
     expect(text).toContain("--update-baseline");
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { eventTypes, operations } from "../../../src/contract/internal.ts";
+import { CoverageCollector } from "../../../src/traffic/coverage/coverage-collector.ts";
 import { type CoverageDimension, checkExchange, readExchanges } from "../../../src/traffic/index.ts";
-import { CoverageCollector, sumCoverage } from "../../../src/traffic/internal.ts";
+import { sumCoverage } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
@@ -19,35 +20,37 @@ describe("CoverageCollector", () => {
     const report = cover();
 
     expect(sumCoverage(report, "operations")).toMatchObject({ covered: 0, total: Object.keys(operations).length });
-    expect(sumCoverage({ ...report, pages: { first: 1, middle: 2, last: 0 } }, "pages").percent).toBe(66);
+    expect(sumCoverage({ ...report, errors: { first: 1, middle: 2, last: 0 } }, "errors").percent).toBe(66);
     expect(sumCoverage(report, "eventTypes").total).toBe(eventTypes.length);
     expect(sumCoverage(report, "authentication").total).toBe(7);
-    expect(report.properties).toHaveProperty(["CustomerSummary.email"], 0);
-    expect(report.propertiesNull).toHaveProperty(["LoyaltyTier.metadata"], 0);
-    expect(report.properties).not.toHaveProperty(["ProjectNotFoundError.key"]);
+    expect(Object.keys(report.errors)).toEqual([
+      "listMemberActivity 404 voucher",
+      "listMemberActivity 404 campaign",
+      "listWebhooks 401",
+      "listWebhooks 402",
+      "listWebhooks 404",
+      "listUsers 401",
+      "listUsers 402",
+    ]);
   });
 
-  it("counts event types, properties and values of a page", () => {
+  it("counts the event types of a page", () => {
     const [joined] = exampleActivities().filter(({ type }) => type === "customer.loyalty.tier.joined");
-    const report = cover({ body: page([joined, { ...joined, group_id: undefined }]) });
+
+    const report = cover({ body: page([joined, { ...joined, id: "evt_2" }]) });
 
     expect(seen(report, "eventTypes")).toEqual(["customer.loyalty.tier.joined"]);
     expect(report.eventTypes["customer.loyalty.tier.joined"]).toBe(2);
-    expect(report.properties["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
-    expect(report.propertiesAbsent["CustomerLoyaltyTierJoinedActivity.group_id"]).toBe(1);
-    expect(seen(report, "values").some((item) => item.startsWith("EventSource.channel="))).toBe(true);
   });
 
-  it("distinguishes first, middle, last, only and empty pages", () => {
-    const [one, more] = [exampleActivities().slice(0, 1), { has_more: true, more_starting_after: "e" }];
-    const url = `${ACTIVITY_URL}?starting_after_id=e`;
-    const findKinds = (options: EntryOptions) => seen(cover(options), "pages");
+  it("§7.2: counts an error by the type of the missing resource, and others by their status", () => {
+    const text = { code: 404, message: "Resource not found", details: "Cannot find campaign with id camp_1" };
+    const campaign = { ...text, key: "not_found", request_id: "r", resource_id: "camp_1", resource_type: "campaign" };
+    const url = "https://api.loyalty.example/management/v1/projects/p/webhooks";
 
-    expect(findKinds({ body: page(one, more) })).toEqual(["first of several"]);
-    expect(findKinds({ url, body: page(one, more) })).toEqual(["middle"]);
-    expect(findKinds({ url, body: page(one) })).toEqual(["last"]);
-    expect(findKinds({ body: page(one) })).toEqual(["only"]);
-    expect(findKinds({ body: page() })).toEqual(["empty"]);
+    const report = cover({ status: 404, body: campaign }, { url, status: 404, body: text });
+
+    expect(seen(report, "errors")).toEqual(["listMemberActivity 404 campaign", "listWebhooks 404"]);
   });
 
   it("identifies authentication alternatives by the scopes of the issued token", () => {
@@ -96,21 +99,11 @@ describe("CoverageCollector", () => {
     expect(cover(options)).toEqual(cover());
   });
 
-  it("§5.2: counts the scopes of tokens that were issued, not of refused requests", () => {
+  it("counts a status that the document does not name as its range", () => {
     const refused = { url: TOKEN_URL, form: { grant_type: "client_credentials", scope: "api" }, status: 400 };
 
     const report = cover({ ...refused, body: { code: 400, message: "Invalid request" } });
 
     expect(seen(report, "statuses")).toEqual(["generateToken 4XX"]);
-    expect(seen(report, "values")).toEqual([]);
-  });
-
-  it("merges the coverage of two recordings into that of both together", () => {
-    const [first, second] = [{ body: page() }, { url: `${ACTIVITY_URL}?limit=1` }];
-
-    const merged = new CoverageCollector();
-    for (const report of [cover(first), cover(second)]) merged.merge(report);
-
-    expect(merged.report()).toEqual(cover(first, second));
   });
 });

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readExchanges } from "../../../src/traffic/index.ts";
-import {
-  type BrokenInvariant,
-  checkInvariants,
-  InvariantCollector,
-  type InvariantId,
-  invariants,
-} from "../../../src/traffic/internal.ts";
+import { type BrokenInvariant, type InvariantId, invariants } from "../../../src/traffic/internal.ts";
+import { InvariantCollector } from "../../../src/traffic/invariants/invariant-collector.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 const HOST = "https://api.loyalty.example";
@@ -94,23 +89,14 @@ const file1: Step = { file: 1 };
 
 function check(steps: readonly (Step | string)[]) {
   const all = steps.map(toStep);
-  const collectors = [new InvariantCollector(0), new InvariantCollector(1)];
-  const total = new InvariantCollector();
-  for (const [file, collector] of collectors.entries()) {
-    const entries = all.map(({ at: when, ...options }, n) => {
-      const [start, end] = when === undefined || when === "unknown" ? [10 * n, 10 * n + 1] : when;
-      const raw = entry({
-        ...options,
-        startedAt: new Date(T0 + start * 1000).toISOString(),
-        time: (end - start) * 1000,
-      });
-      return when === "unknown" ? { request: raw.request, response: raw.response } : raw;
-    });
-    for (const exchange of readExchanges(har(...entries)))
-      if ((all[exchange.index]?.file ?? 0) === file) collector.add(exchange);
-    total.merge(collector.report());
-  }
-  return checkInvariants(total.report());
+  const collector = new InvariantCollector();
+  const entries = all.map(({ at: when, ...options }, n) => {
+    const [start, end] = when === undefined || when === "unknown" ? [10 * n, 10 * n + 1] : when;
+    const raw = entry({ ...options, startedAt: new Date(T0 + start * 1000).toISOString(), time: (end - start) * 1000 });
+    return when === "unknown" ? { request: raw.request, response: raw.response } : raw;
+  });
+  for (const exchange of readExchanges(har(...entries))) collector.add(exchange, all[exchange.index]?.file);
+  return collector.report();
 }
 
 type Case = readonly [does: string, steps: readonly (Step | string)[], shownBy?: string];
@@ -133,28 +119,15 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["reports a gap on the first page", ["1 2 3", "limit 2: 1 3 > 3"], "0 1"],
     ["reports a gap that another page proves", ["up after 1: 2 3 > 3", "up after 1: 3 4 > 4"], "0 1"],
     ["reports a gap that a descending page proves", ["down: 4 3 2 > 2", "up: 1 2 4 > 4"], "0 1"],
-    ["needs the page that shows the cursor", ["up: 1 > 1", "down limit 2: 3 2 > 2", "up after 1: 3"], "0 1 2"],
+    [
+      "reports a gap after a cursor that another page shows",
+      ["up: 1 > 1", "down limit 2: 3 2 > 2", "up after 1: 3"],
+      "1 2",
+    ],
     ["reports a gap among events of the same time", ["up: 1a 1b 1c", "up: 1a 1c"], "0 1"],
     ["reports an event that is lost at the end", ["up limit 9: 1 2", "up limit 9: 1"], "0 1"],
     ["reports several lost events once", ["1 2 3 4", "1 4", "1 4"], "0 1"],
     ["reports a log that is empty again", ["limit 5: 1", "limit 5:"], "0 1"],
-    ["reports pages that no order explains", [at(0, 9, "1 3"), at(0, 9, "2 3")], "0 1"],
-    [
-      "finds them among many others",
-      [...range(60).map(() => "up: 1 > 1"), at(900, 909, "up: 1 2 4"), at(900, 909, "up: 1 3 4")],
-      "60 61",
-    ],
-    [
-      "reports it of three pages",
-      [at(0, 1, "up after 5: 6 7"), at(0, 20, "up: 1 2 5 7"), at(10, 11, "up: 1 5 > 5")],
-      "0 1 2",
-    ],
-
-    [
-      "reports it across recordings with other clocks",
-      [at(0, 1, dated(0, "1 2")), at(-3600, -3599, dated(60, listed("2", file1)))],
-      "0 1",
-    ],
     ["accepts two pages", ["1 2", "limit 1: 1 > 1", "after 1: 2"]],
     ["accepts an incomplete listing", ["1 2", "limit 1: 1 > 1"]],
     ["accepts a new event", ["1 3", "1 2 3"]],
@@ -168,17 +141,11 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts two tenants", ["1 2", listed("1", tenant("app_2"))]],
     ["accepts two base paths", ["1 2", listed("1", { url: ACTIVITY_URL.replace("/v1", "/test/v1") })]],
     ["accepts two tokens of unknown tenants", [listed("1 2", bearer("tok_1")), listed("1", bearer("tok_2"))]],
-    ["accepts recordings whose clocks cannot be compared", ["1 2", listed("1", file1)]],
-    ["accepts recordings whose clocks differ", [at(0, 1, dated(60, "1 2")), at(30, 31, dated(0, listed("1", file1)))]],
+    ["accepts a page that lacks an event of another recording", [dated(0, "1 2"), dated(60, listed("1", file1))]],
     ["accepts a cached response", ["1 2", listed("1", { responseHeaders: { age: "60" } })]],
     ["reports a gap after an unknown cursor", ["1 2 3", "after 9: 1 3"], "0 1"],
     ["accepts a page after an unknown cursor", ["1 2 3", "after 9: 2 3"]],
-    ["accepts events of the same time in an unknown order", ["1a 1b", "limit 1: 1b > 1b"]],
-    [
-      "reports gaps in events of the same time on several pages",
-      ["up: 1a 1b > 1b", "up after 1b: 1c > 1c", "up: 1c > 1c"],
-      "0 2",
-    ],
+    ["accepts a page that begins among events of the same time", ["1a 1b", "limit 1: 1b > 1b"]],
     ["accepts a page in an unknown order", ["down: 3 2 1", "2 > 2"]],
     ["accepts an empty page with more", ["1", "> 0"]],
   ],
@@ -253,14 +220,9 @@ const cases: Record<InvariantId, readonly Case[]> = {
   "event-keeps-content": [
     ["reports another value, S35", [withEvent({}), withEvent({ data: { a: 1, b: [3] } })], "0 1"],
     ["reports another time", [withEvent({}), withEvent({ created_at: event("2").created_at })], "0 1"],
-    [
-      "reports it in another recording",
-      [withEvent({}), withEvent({ created_at: event("2").created_at }, file1)],
-      "0 1",
-    ],
     ["reports a third page once", [withEvent({}), withEvent({ type: "u" }), withEvent({ type: "v" })], "0 1"],
     ["accepts properties in another order", [withEvent({}), withEvent({ data: { b: [2], a: 1 } })]],
-    ["accepts aliases of another recording", [withEvent({}), withEvent({ data: { a: 9 } }, file1)]],
+    ["accepts other content in another recording", [withEvent({}), withEvent({ data: { a: 9 } }, file1)]],
     ["accepts the same id in another log", [withEvent({}), withEvent({ type: "u" }, tenant("app_2"))]],
   ],
   "revoked-token-stays-dead": [
@@ -287,7 +249,9 @@ const cases: Record<InvariantId, readonly Case[]> = {
       [revoked({ form: { access_token: "[REDACTED]" } }), used({ headers: { authorization: "Bearer [REDACTED]" } })],
     ],
     ["accepts a revocation by another application, S07", [issued(), revoked({ headers: app("app_2") }), used()]],
-    ["accepts a recording of a later time", [revoked(), used(file1)]],
+    ["accepts a recording of a later time without a Date", [revoked(), used(file1)]],
+    ["accepts use 3 s later in another recording", [dated(0, revoked()), dated(4, used(file1))]],
+    ["reports use 4 s later in another recording", [dated(0, revoked()), dated(5.5, used(file1))], "0 1"],
   ],
   "expired-token-is-refused": [
     [
@@ -432,30 +396,13 @@ describe("invariants between exchanges", () => {
     expect(broken).toMatchObject([{ invariant: "last-page-is-last" }]);
   });
 
-  it.each([
-    ["events", (n: number) => [`up: ${n} > ${n}`, "up:"]],
-    ["empty pages", () => ["up: > 0", "up:"]],
-    ["events of one time", (n: number) => [`up: 1-${n} 1-${n + 1} > 1-${n + 1}`]],
-  ])("are not decided for a log with too many %s", (_, list) => {
-    const steps = range(1500).flatMap((n) => [...list(n)]);
+  it("are not decided for a log with too many events that later pages do not cover", () => {
+    const steps = range(2100).map((n) => `up after ${n}: ${n + 1}`);
 
     expect(check(steps)).toMatchObject({
       broken: [],
       undecided: [{ reason: "the log has too many pages to compare", count: steps.length }],
     });
-  });
-
-  it("are found at both ends of many pages between", () => {
-    const between = range(60).map((n) => at(100 + n, 101 + n, "up: 1 2 9 > 9"));
-    const first = [1, 2].map((id) => at(0, 9, `up: ${id} 9 > 9`));
-    const last = [5, 6].map((id) => at(900, 909, `up: 1 2 ${id} 9 > 9`));
-
-    const { broken } = check([...between, ...first, ...last]);
-
-    expect(broken.map(({ places }) => places.map(({ entry }) => entry))).toEqual([
-      [62, 63],
-      [60, 61],
-    ]);
   });
 
   it("are decided in linear time for a client that polls", () => {

@@ -6,7 +6,6 @@ import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
 import {
-  checkExchange,
   createMemorySink,
   createRecorder,
   createRecordingProxy,
@@ -14,7 +13,7 @@ import {
   type RecordingProxy,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { CoverageCollector, TrafficCollector } from "../../../src/traffic/internal.ts";
+import { TrafficCheck } from "../../../src/traffic/internal.ts";
 import { ACTIVITY_URL, har, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { rawConnection, sendRaw } from "../../support/raw-connection.ts";
@@ -129,13 +128,11 @@ describe("createRecordingProxy", () => {
     expect(sink.har.log.entries).toMatchObject([{ response: { status: 0, _error: "connection_refused" } }]);
     expect(clientSink.har.log.entries).toMatchObject([{ response: { status: 502 } }]);
     for (const { har: recorded } of [sink, clientSink]) {
-      const [coverage, traffic] = [new CoverageCollector(), new TrafficCollector()];
-      for (const exchange of readExchanges(recorded)) {
-        coverage.add(exchange, checkExchange(exchange));
-        traffic.add(exchange, checkExchange(exchange));
-      }
-      expect(coverage.report()).toEqual(new CoverageCollector().report());
-      expect(traffic.report()).toMatchObject({ unanswered: [{ entry: 0, error: "connection_refused" }], groups: [] });
+      const check = new TrafficCheck({ coverage: true });
+      const recording = check.startRecording();
+      for (const exchange of readExchanges(recorded)) recording.add(exchange);
+      expect(check.report()).toEqual(new TrafficCheck({ coverage: true }).report());
+      expect(recording.report()).toMatchObject({ unanswered: [{ entry: 0, error: "connection_refused" }], groups: [] });
       expect(explainTraffic(recorded, { allowUnchecked: true })).toEqual([]);
     }
   });

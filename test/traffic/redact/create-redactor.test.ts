@@ -9,7 +9,7 @@ import {
   type RedactorOptions,
   readExchanges,
 } from "../../../src/traffic/index.ts";
-import { checkInvariants, InvariantCollector } from "../../../src/traffic/internal.ts";
+import { InvariantCollector } from "../../../src/traffic/invariants/invariant-collector.ts";
 import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 const redact = createRedactor({ key: "k" });
@@ -36,10 +36,9 @@ function judge(entries: readonly HarEntry[]) {
         return `${half} ${pointer.replace(/\/projects\/.*/, "/projects/*")} ${keyword}`;
       }),
     ),
-    invariants: checkInvariants(invariants.report()).broken.map(({ invariant, places }) => [
-      invariant,
-      places.map((place) => place.entry),
-    ]),
+    invariants: invariants
+      .report()
+      .broken.map(({ invariant, places }) => [invariant, places.map((place) => place.entry)]),
   };
 }
 

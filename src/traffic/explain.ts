@@ -1,19 +1,20 @@
-import { randomBytes } from "node:crypto";
 import { escapeControls } from "../contract/escape-controls.ts";
 import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
-import { applyBaseline, type Baseline, type Deviation, parseBaseline } from "./check/baseline.ts";
-import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
-import { describeUnchecked, TrafficCollector } from "./check/traffic-collector.ts";
-import { hidePersonalData, toFingerprint, toKind, type ViolationGroup } from "./check/violation-groups.ts";
-import { CoverageCollector } from "./coverage/coverage-collector.ts";
-import { type CoverageDimension, coverageDimensions, sumCoverage } from "./coverage/coverage-report.ts";
-import { describeInvariant } from "./invariants/describe-invariant.ts";
-import type { BrokenInvariant } from "./invariants/invariant.ts";
-import { checkInvariants, InvariantCollector } from "./invariants/invariant-collector.ts";
+import { applyBaseline, type Baseline, listDeviations, parseBaseline } from "./baseline.ts";
+import type { ExchangeViolation } from "./check/check-exchange.ts";
+import { describeUnchecked } from "./check/traffic-collector.ts";
+import { hidePersonalData, toFingerprint, toKind } from "./check/violation-groups.ts";
+import { TrafficCheck } from "./check.ts";
+import {
+  type CoverageDimension,
+  type CoverageReport,
+  coverageDimensions,
+  sumCoverage,
+} from "./coverage/coverage-report.ts";
+import { describeInvariant } from "./invariants/invariant.ts";
 import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
-import { Pseudonyms } from "./redact/pseudonyms.ts";
 
 /** A response in a test: that of `fetch`, or its status and parsed body. */
 export type ResponseLike = Response | { readonly status: number; readonly body?: unknown };
@@ -41,10 +42,12 @@ export async function explainResponse(
   const { status } = response;
   const content = response instanceof Response ? await readBody(response) : { body: response.body };
   const result = checkResponse({ operationId, status, ...content });
-  const place = `${operationId} ${status} response`;
   if (result.ok) return [];
-  const shown = showValues ? result.violations : result.violations.map(hidePersonalData);
-  return shown.map((violation) => escapeControls(`${place} ${describeViolation(violation)}`));
+  const place = { in: "response", operationId, status, entry: 0 } as const;
+  return result.violations
+    .map((violation) => ({ ...violation, ...place }))
+    .map((violation) => describeViolation(showValues ? violation : hidePersonalData(violation)))
+    .map((line) => escapeControls(`${operationId} ${status} response ${line}`));
 }
 
 async function readBody(response: Response): Promise<{ body: unknown; mediaType: string | undefined }> {
@@ -74,50 +77,28 @@ export interface ConformanceOptions extends ExplainOptions {
  */
 export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
   const { baseline = { deviations: [] }, allowUnchecked = false, showValues = false, now = Date.now } = options;
-  const pseudonyms = new Pseudonyms(randomBytes(32));
-  const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
-  const [traffic, invariants] = [new TrafficCollector(), new InvariantCollector(0, hide)];
-  const violations: ExchangeViolation[] = [];
-  for (const exchange of readExchanges(har)) {
-    const found = checkExchange(exchange);
-    traffic.add(exchange, found);
-    invariants.add(exchange);
-    violations.push(...(showValues ? found : found.map(hidePersonalData)));
-  }
-  const report = traffic.report();
-  const { broken } = checkInvariants(invariants.report());
+  const check = new TrafficCheck({ invariants: true, showValues });
+  const recording = check.startRecording();
+  for (const exchange of readExchanges(har)) recording.add(exchange);
+  const report = recording.report();
+  const { broken = [] } = check.report().invariants ?? {};
   const deviations = listDeviations(report.groups, broken);
   const today = new Date(now()).toISOString().slice(0, 10);
   const { open } = applyBaseline(deviations, parseBaseline(baseline), today);
   const isOpen = (fingerprint: string) => open.some((deviation) => deviation.fingerprint === fingerprint);
+  const toPlace = ({ entry, operationId, status, in: half }: ExchangeViolation) =>
+    `#${entry + 1} ${operationId} ${status} ${half}`;
+  const violations = report.violations.filter((violation) => isOpen(toFingerprint(toKind(violation))));
+  const count = report.groups.reduce((sum, group) => sum + (isOpen(group.fingerprint) ? group.count : 0), 0);
   return [
-    ...violations
-      .filter((fault) => isOpen(toFingerprint(toKind(fault))))
-      .map(
-        (fault) => `#${fault.entry + 1} ${fault.operationId} ${fault.status} ${fault.in} ${describeViolation(fault)}`,
-      )
-      .map((line) => escapeControls(line)),
+    ...violations.map((violation) => escapeControls(`${toPlace(violation)} ${describeViolation(violation)}`)),
+    ...(count > violations.length ? [`and ${count - violations.length} more violations`] : []),
     ...broken
       .filter(({ fingerprint }) => isOpen(fingerprint))
-      .map((each) =>
-        describeInvariant(each, () => "")
-          .map((line) => escapeControls(line))
-          .join("\n  "),
-      ),
+      .map((each) => describeInvariant(each, () => "").map((line) => escapeControls(line)))
+      .map((lines) => lines.join("\n  ")),
     ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
   ];
-}
-
-/** Lists the kinds of deviations, each once. */
-export function listDeviations(groups: readonly ViolationGroup[], broken: readonly BrokenInvariant[]): Deviation[] {
-  const all = [
-    ...groups.map(({ fingerprint, pattern, first }) => ({
-      fingerprint,
-      what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
-    })),
-    ...broken.map(({ fingerprint, invariant }) => ({ fingerprint, what: `invariant ${invariant}` })),
-  ];
-  return [...new Map(all.map((deviation) => [deviation.fingerprint, deviation])).values()];
 }
 
 /**
@@ -128,9 +109,10 @@ export function explainCoverage(har: Har | string, thresholds: CoverageThreshold
   const unknown = Object.keys(thresholds).find((name) => !coverageDimensions.some((dimension) => dimension === name));
   if (unknown !== undefined)
     throw new TypeError(`coverage has no dimension ${unknown}; it has ${coverageDimensions.join(", ")}`);
-  const coverage = new CoverageCollector();
-  for (const exchange of readExchanges(har)) coverage.add(exchange, checkExchange(exchange));
-  const report = coverage.report();
+  const check = new TrafficCheck({ coverage: true });
+  const recording = check.startRecording();
+  for (const exchange of readExchanges(har)) recording.add(exchange);
+  const report = check.report().coverage as CoverageReport; // it was asked for
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];
     const { percent, missing } = sumCoverage(report, dimension);

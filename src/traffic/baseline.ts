@@ -1,9 +1,16 @@
-import { isObject } from "../../contract/is-object.ts";
-import { UnreadableTrafficError } from "../read/parse-json.ts";
+import { describeSource } from "../contract/internal.ts";
+import { isObject } from "../contract/is-object.ts";
+import type { ViolationGroup } from "./check/violation-groups.ts";
+import { CoverageCollector } from "./coverage/coverage-collector.ts";
+import type { IgnoredItem } from "./coverage/coverage-report.ts";
+import type { BrokenInvariant } from "./invariants/invariant.ts";
+import { UnreadableTrafficError } from "./read/parse-json.ts";
 
 /** Known deviations that are accepted for a time. */
 export interface Baseline {
   readonly deviations: readonly AcceptedDeviation[];
+  /** Items that need not be covered. @default none */
+  readonly ignored?: readonly IgnoredItem[];
 }
 
 /** An accepted deviation. */
@@ -32,26 +39,46 @@ export interface BaselineResult {
   readonly vanished: readonly AcceptedDeviation[];
 }
 
-/** Validates a parsed baseline. @throws {UnreadableTrafficError} If a deviation has no fingerprint, reason or day of expiry. */
+/** Validates a parsed baseline. @throws {UnreadableTrafficError} If an entry has no name, reason or day of expiry. */
 export function parseBaseline(value: unknown): Baseline {
-  if (!isObject(value) || !Array.isArray(value.deviations)) {
+  if (!isObject(value) || !Array.isArray(value.deviations))
     throw new UnreadableTrafficError("is not a baseline: it has no list of deviations");
-  }
-  value.deviations.forEach((deviation: unknown, at) => {
-    const isValid =
-      isObject(deviation) &&
-      ["fingerprint", "reason", "expires"].every((name) => typeof deviation[name] === "string" && deviation[name]) &&
-      isDay(String(deviation.expires));
-    if (!isValid)
-      throw new UnreadableTrafficError(`deviation ${at + 1} needs fingerprint, reason and expires (YYYY-MM-DD)`);
-  });
+  const { deviations, ignored = [] } = value;
+  if (!Array.isArray(ignored)) throw new UnreadableTrafficError("is not a baseline: ignored is not a list");
+  checkEntries("deviation", "fingerprint", deviations);
+  checkEntries("ignored item", "item", ignored);
+  const known = new Set(Object.values(new CoverageCollector().report()).flatMap((items) => Object.keys(items)));
+  const unknown = ignored.find(({ item }) => !known.has(item));
+  if (unknown) throw new UnreadableTrafficError(`ignores "${unknown.item}", but coverage has no such item`);
   return value as unknown as Baseline; // validated above
+}
+
+function checkEntries(noun: string, name: string, entries: readonly unknown[]): void {
+  const at = entries.findIndex(
+    (entry) =>
+      !isObject(entry) ||
+      ![name, "reason", "expires"].every((property) => typeof entry[property] === "string" && entry[property]) ||
+      !isDay(String(entry.expires)),
+  );
+  if (at !== -1) throw new UnreadableTrafficError(`${noun} ${at + 1} needs ${name}, reason and expires (YYYY-MM-DD)`);
 }
 
 /** Whether a text is a day of the calendar: `2027-01-31`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** Lists the kinds of deviations, each once. */
+export function listDeviations(groups: readonly ViolationGroup[], broken: readonly BrokenInvariant[]): Deviation[] {
+  const all = [
+    ...groups.map(({ fingerprint, pattern, first }) => ({
+      fingerprint,
+      what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
+    })),
+    ...broken.map(({ fingerprint, invariant }) => ({ fingerprint, what: `invariant ${invariant}` })),
+  ];
+  return [...new Map(all.map((deviation) => [deviation.fingerprint, deviation])).values()];
 }
 
 /** Separates the deviations that count from those that are accepted today (`2026-06-01`, UTC). */
@@ -77,5 +104,5 @@ export function updateBaseline(deviations: readonly Deviation[], before: Baselin
     reason: known.get(fingerprint)?.reason ?? "not explained yet",
     expires: known.get(fingerprint)?.expires ?? expires,
   }));
-  return { deviations: accepted.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
+  return { ...before, deviations: accepted.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
 }

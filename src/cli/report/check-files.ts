@@ -1,0 +1,121 @@
+import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
+import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import {
+  describeNothing,
+  describeUnchecked,
+  parseBatch,
+  parseJson,
+  type RecordingCheck,
+  splitEntries,
+  TrafficCheck,
+  type TrafficCheckOptions,
+} from "../../traffic/internal.ts";
+import { readInput, readWhole, sumSizes } from "../io/files.ts";
+import type { Io } from "../io/io.ts";
+import { Progress } from "../io/progress.ts";
+import type { CheckedFile, CheckReport, FileReport } from "./check-report.ts";
+
+/** The response that files without requests are bodies of. */
+export interface BodyResponse {
+  readonly operationId: OperationId;
+  readonly status: number;
+}
+
+/** How a run of {@link checkFiles} is carried out. */
+export interface CheckFilesOptions extends TrafficCheckOptions {
+  readonly bodyResponse?: BodyResponse;
+  /** Whether no progress is shown. */
+  readonly isQuiet?: boolean | undefined;
+}
+
+/** Checks files, one after the other. A file that cannot be read becomes an `error`. */
+export async function checkFiles(
+  files: readonly string[],
+  options: CheckFilesOptions,
+  io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
+): Promise<Pick<CheckReport, "files" | "invariants" | "coverage">> {
+  const { bodyResponse, isQuiet } = options;
+  const check = new TrafficCheck(options);
+  const progress = new Progress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
+  const reports: FileReport[] = [];
+  try {
+    for (const file of files) {
+      const isBody = bodyResponse && !/\.(har|ndjson|jsonl)(\.gz)?$/i.test(file);
+      const recording = check.startRecording();
+      const start = performance.now();
+      const report = await (isBody
+        ? checkBody(file, () => readWhole(file, io), bodyResponse, recording)
+        : checkRecording(file, progress.track(readInput(file, io)), recording));
+      reports.push("error" in report ? report : { ...report, seconds: (performance.now() - start) / 1000 });
+    }
+  } finally {
+    progress.clear();
+  }
+  return { files: reports.every(isUnchecked) ? reports.map(toError) : reports, ...check.report() };
+}
+
+/** Whether a file shows neither that the service conforms nor that it does not. */
+function isUnchecked(file: FileReport): boolean {
+  if ("error" in file) return true;
+  return file.isTraffic && file.violationCount + file.unreadableCount === 0 && describeNothing(file) !== undefined;
+}
+
+/** A run that checked nothing must not look like one that found nothing. */
+function toError(file: FileReport): FileReport {
+  return "error" in file ? file : { file: file.file, error: [...file.warnings, ...file.unchecked].join("; ") };
+}
+
+type UntimedReport = Omit<CheckedFile, "seconds"> | { readonly file: string; readonly error: string };
+
+/** Checks an archive or NDJSON. If the end cannot be read, the report says so and has what precedes it. */
+async function checkRecording(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+  recording: RecordingCheck,
+): Promise<UntimedReport> {
+  const warnings: string[] = [];
+  try {
+    for await (const batch of splitEntries(chunks, { onUnreadable: (reason) => warnings.push(reason) })) {
+      const exchanges = parseBatch(batch, { onUnreadable: (reason) => recording.addUnreadable(reason) });
+      for (const exchange of exchanges) recording.add(exchange);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableTrafficError)) throw error;
+    const { exchanges, unreadableCount } = recording.report();
+    if (exchanges + unreadableCount === 0) return { file, error: error.message };
+    recording.addUnreadable(error.message);
+  }
+  const report = recording.report();
+  const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);
+  if (unanswered.length > 0) warnings.push(`has no response of the service for ${unanswered.join(", ")}`);
+  return { file, isTraffic: true, ...report, warnings, unchecked: describeUnchecked(report) };
+}
+
+/** Checks the body of a response whose request is unknown. */
+async function checkBody(
+  file: string,
+  read: () => Promise<string>,
+  { operationId, status }: BodyResponse,
+  recording: RecordingCheck,
+): Promise<UntimedReport> {
+  const operation = operations[operationId];
+  try {
+    const text = await read();
+    // An empty file is a body only if the contract wants none; else it is likely the output of a failed command.
+    const isEmpty = text.trim() === "";
+    if (isEmpty && findResponse(operation, status)?.content !== undefined) throw new UnreadableTrafficError("is empty");
+    if (!isEmpty) parseJson(text);
+    const entry = {
+      request: { method: operation.method, url: operation.path },
+      response: { status, content: { text } },
+    };
+    for (const exchange of readExchanges({ log: { entries: [entry] } })) {
+      const violations = checkExchange(exchange).filter((violation) => violation.in === "response");
+      recording.add(exchange, violations);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableTrafficError)) throw error;
+    return { file, error: error.message };
+  }
+  return { file, isTraffic: false, warnings: [], unchecked: [], ...recording.report() };
+}

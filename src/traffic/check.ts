@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
+import { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
+import { CoverageCollector } from "./coverage/coverage-collector.ts";
+import type { CoverageReport } from "./coverage/coverage-report.ts";
+import type { InvariantReport } from "./invariants/invariant.ts";
+import { InvariantCollector } from "./invariants/invariant-collector.ts";
+import type { Exchange } from "./read/exchange.ts";
+import { createRedactor } from "./redact/create-redactor.ts";
+import { Pseudonyms } from "./redact/pseudonyms.ts";
+
+/** Options of {@link TrafficCheck}. */
+export interface TrafficCheckOptions {
+  /** Checks the rules between exchanges. @default false */
+  readonly invariants?: boolean;
+  /** Counts the parts of the contract that the traffic exercises. @default false */
+  readonly coverage?: boolean;
+  /** Reports values that redaction would replace. @default false */
+  readonly showValues?: boolean;
+}
+
+/** A check of recordings, one after the other: exchanges in, reports out. */
+export class TrafficCheck {
+  readonly #redact: ReturnType<typeof createRedactor> | undefined;
+  readonly #invariants: InvariantCollector | undefined;
+  readonly #coverage: CoverageCollector | undefined;
+  #recordings = 0;
+
+  constructor({ invariants = false, coverage = false, showValues = false }: TrafficCheckOptions = {}) {
+    const key = randomBytes(32);
+    const pseudonyms = new Pseudonyms(key);
+    this.#redact = showValues ? undefined : createRedactor({ key });
+    const hide = (id: string) => (showValues ? id : pseudonyms.replaceText(id));
+    this.#invariants = invariants ? new InvariantCollector(hide) : undefined;
+    this.#coverage = coverage ? new CoverageCollector() : undefined;
+  }
+
+  /** Starts the next recording. Its position in the run, from 0, is the `file` of broken invariants. */
+  startRecording(): RecordingCheck {
+    const file = this.#recordings++;
+    const traffic = new TrafficCollector(this.#redact);
+    return {
+      add: (exchange, violations = checkExchange(exchange)) => {
+        traffic.add(exchange, violations);
+        this.#invariants?.add(exchange, file);
+        this.#coverage?.add(exchange, violations);
+      },
+      addUnreadable: (reason) => traffic.addUnreadable(reason),
+      report: () => traffic.report(),
+    };
+  }
+
+  /** Compares the exchanges of all recordings. */
+  report(): { readonly invariants?: InvariantReport; readonly coverage?: CoverageReport } {
+    return {
+      ...(this.#invariants && { invariants: this.#invariants.report() }),
+      ...(this.#coverage && { coverage: this.#coverage.report() }),
+    };
+  }
+}
+
+/** The check of one recording. */
+export interface RecordingCheck {
+  /** Takes the next exchange; without `violations`, both halves are checked. */
+  add(exchange: Exchange, violations?: readonly ExchangeViolation[]): void;
+  /** Takes the reason why an entry cannot be read. */
+  addUnreadable(reason: string): void;
+  /** Returns what the exchanges show, each alone. */
+  report(): TrafficReport;
+}
