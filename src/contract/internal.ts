@@ -23,6 +23,7 @@ export {
   type OperationId,
   type OperationMatch,
   type OperationParameter,
+  type OperationResponse,
   operations,
   readParameter,
   type SecurityOf,

@@ -5,6 +5,7 @@ import {
   findContent,
   findResponse,
   type OperationMatch,
+  type OperationResponse,
   operations,
 } from "../../contract/internal.ts";
 import { resolveComponent } from "../check/resolved-schema.ts";
@@ -84,9 +85,7 @@ function redactRequest(
 function redactResponse(response: HarResponse, match: OperationMatch | undefined, redaction: Redaction): HarResponse {
   const { status, content = {} } = response;
   const { text, isEmpty } = readContent(response);
-  // An error outside the operations is an Error object, too (§7.1).
-  const operation = match?.operation ?? (status < 400 ? undefined : operations.generateToken);
-  const documented = operation && findResponse(operation, status);
+  const documented = match ? findResponse(match.operation, status) : findError(status);
   const body = text && redactBody(text, documented && findContent(documented), "", redaction);
   const size = body ? Buffer.byteLength(body) : isEmpty ? 0 : -1;
   return {
@@ -103,6 +102,12 @@ function redactResponse(response: HarResponse, match: OperationMatch | undefined
       _error: redactText(response._error, { named: exchangeErrors }, redaction),
     }),
   };
+}
+
+/** An error outside the operations is an Error object, too (§7.1): the one that operations have for a range of statuses. */
+function findError(status: number): OperationResponse | undefined {
+  const range = `${Math.floor(status / 100)}XX`;
+  return Object.values(operations).find(({ responses }) => range in responses)?.responses[range];
 }
 
 /** Redacts JSON and forms by property; replaces any other text as a whole. */
