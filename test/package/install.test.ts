@@ -20,6 +20,7 @@ interface Lock {
 }
 /** All packages that an install of this package adds, with their licences. A new entry is a decision: docs/decisions. */
 const ALLOWED: Record<string, string> = {
+  "@types/har-format": "MIT",
   commander: "MIT",
   kysely: "MIT",
   "lru-cache": "BlueOak-1.0.0",

@@ -1,6 +1,7 @@
+import type { Header } from "har-format";
 import { matchOperation, type OperationId, type OperationMatch, operations } from "../../contract/internal.ts";
 import { readContent, readPostData } from "./body.ts";
-import type { HarEntry, HarNameValue } from "./har.ts";
+import type { HarEntry } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
 
 /** A request and its response, recorded by any tool. */
@@ -106,7 +107,7 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
   };
 }
 
-function toHeaders(list: readonly HarNameValue[] | undefined): Headers {
+function toHeaders(list: readonly Header[] | undefined): Headers {
   const headers = new Headers();
   // HTTP/2 pseudo-headers (`:path`) are not headers.
   for (const { name, value } of list ?? []) if (!name.startsWith(":")) setHeader(headers, name, value ?? "");

@@ -1,59 +1,33 @@
+import type { Content, Creator, Entry, Param, Request, Response } from "har-format";
 import { isObject } from "../../contract/is-object.ts";
 
 /**
- * HTTP Archive 1.2, reduced to the parts that exchanges need. Tools omit properties that the format requires and add
- * properties that it does not know, so a property is optional if any known tool omits it.
+ * HTTP Archive 1.2. Tools omit properties that the format requires, so a property is optional here if any known tool
+ * omits it.
  */
 export interface Har {
-  readonly log: { readonly version?: string; readonly creator?: HarCreator; readonly entries: readonly HarEntry[] };
+  readonly log: { readonly version?: string; readonly creator?: Creator; readonly entries: readonly HarEntry[] };
 }
 
-/** The tool that wrote an archive. */
-export interface HarCreator {
-  readonly name: string;
-  readonly version: string;
-}
-
-/** One recorded exchange. */
-export interface HarEntry {
-  readonly startedDateTime?: string;
-  /** Duration in milliseconds. */
-  readonly time?: number;
+/** One recorded exchange: its request as it was sent, and its response as it was received. */
+export type HarEntry = Partial<Omit<Entry, "request" | "response">> & {
   readonly request: HarRequest;
   readonly response: HarResponse;
-  readonly [other: string]: unknown;
-}
+};
 
-/** The request as it was sent. */
-export interface HarRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers?: readonly HarNameValue[];
-  readonly postData?: {
-    readonly mimeType?: string;
-    readonly text?: string;
-    /** Some tools write the fields of a form instead of its text. */
-    readonly params?: readonly { readonly name: string; readonly value?: string }[];
+/** A request; some tools write the fields of a form instead of its text. */
+export type HarRequest = Pick<Request, "method" | "url"> &
+  Partial<Omit<Request, "postData">> & {
+    readonly postData?: { readonly mimeType?: string; readonly text?: string; readonly params?: readonly Param[] };
   };
-  readonly [other: string]: unknown;
-}
 
-/** The response as it was received; a status below 100 means no response. */
-export interface HarResponse {
-  readonly status: number;
-  readonly headers?: readonly HarNameValue[];
-  readonly content?: {
-    readonly mimeType?: string;
-    /** Length of the body in bytes, uncompressed. */
-    readonly size?: number;
-    readonly text?: string;
-    readonly encoding?: string;
+/** A response; a status below 100 means that there is none. */
+export type HarResponse = Pick<Response, "status"> &
+  Partial<Omit<Response, "content">> & {
+    readonly content?: Partial<Content>;
+    /** Why there is no complete response; written by recorders of this package and by browsers. */
+    readonly _error?: string;
   };
-  readonly bodySize?: number;
-  /** Why there is no complete response; written by recorders of this package and by browsers. */
-  readonly _error?: string;
-  readonly [other: string]: unknown;
-}
 
 /** Why an exchange has no complete response of the service (names of RFC 9209). */
 export const exchangeErrors = [
@@ -69,14 +43,8 @@ export const exchangeErrors = [
 ] as const;
 export type ExchangeError = (typeof exchangeErrors)[number];
 
-/** A header, query parameter or form field. */
-export interface HarNameValue {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** The creator of the archives that this package writes. */
-export const harCreator: HarCreator = { name: "loyalty-interface", version: "1" };
+export const harCreator: Creator = { name: "loyalty-interface", version: "1" };
 
 /** Names the property that makes a value unreadable as an entry; undefined if it is an entry. */
 export function findInvalidProperty(value: unknown): string | undefined {

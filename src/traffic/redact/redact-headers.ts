@@ -1,5 +1,6 @@
+import type { Header } from "har-format";
 import { headerWords } from "../../contract/shapes.ts";
-import { exchangeErrors, type HarNameValue } from "../read/har.ts";
+import { exchangeErrors } from "../read/har.ts";
 import { type Redaction, redactProse, redactText } from "./redact-value.ts";
 
 const MEDIA_TYPES =
@@ -9,7 +10,7 @@ const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|pa
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
 
 /** Redacts headers and sorts them by name. Names stay, so that the archive shows which credentials were sent. */
-export function redactHeaders(headers: readonly HarNameValue[] | undefined, redaction: Redaction): HarNameValue[] {
+export function redactHeaders(headers: readonly Header[] | undefined, redaction: Redaction): Header[] {
   return (headers ?? [])
     .map(({ name, value }) => ({
       name: TOKEN.test(name) ? name : redaction.pseudonyms.replaceText(name),
