@@ -81,7 +81,7 @@ export function listDeviations(groups: readonly ViolationGroup[], broken: readon
   return [...new Map(all.map((deviation) => [deviation.fingerprint, deviation])).values()];
 }
 
-/** Separates the deviations that count from those that are accepted today (`2026-06-01`, UTC). */
+/** Separates open deviations from accepted ones on this day (`2026-06-01`, UTC). */
 export function applyBaseline(deviations: readonly Deviation[], baseline: Baseline, today: string): BaselineResult {
   const seen = new Set(deviations.map(({ fingerprint }) => fingerprint));
   const valid = new Set(

@@ -50,7 +50,7 @@ export class TrafficCheck {
     };
   }
 
-  /** Compares the exchanges of all recordings. */
+  /** Returns the results that need several exchanges. */
   report(): { readonly invariants?: InvariantReport; readonly coverage?: CoverageReport } {
     return {
       ...(this.#invariants && { invariants: this.#invariants.report() }),
@@ -65,6 +65,6 @@ export interface RecordingCheck {
   add(exchange: Exchange, violations?: readonly ExchangeViolation[]): void;
   /** Takes the reason why an entry cannot be read. */
   addUnreadable(reason: string): void;
-  /** Returns what the exchanges show, each alone. */
+  /** Returns the violations of each exchange alone. */
   report(): TrafficReport;
 }

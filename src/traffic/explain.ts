@@ -16,7 +16,7 @@ import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 
-/** A response in a test: that of `fetch`, or its status and parsed body. */
+/** A response in a test: from `fetch`, or its status and parsed body. */
 export type ResponseLike = Response | { readonly status: number; readonly body?: unknown };
 
 /** The required coverage of each dimension: everything, these items, or at least this percentage. */
@@ -29,9 +29,8 @@ export interface ExplainOptions {
 }
 
 /**
- * Describes the violations of a response to an operation, one line each; none if it conforms. The body of a `Response`
- * can still be read afterwards.
- * @param options What the lines show; no values by default.
+ * Describes the violations of a response to an operation, one line each; returns no line if it conforms. The body of a
+ * `Response` can still be read afterwards.
  * @throws {TypeError} If the body of the `Response` was read before.
  */
 export async function explainResponse(
@@ -71,8 +70,8 @@ export interface ConformanceOptions extends ExplainOptions {
 }
 
 /**
- * Describes the violations and broken invariants in recorded traffic, and what could not be checked: one line each; none if it
- * conforms.
+ * Describes the violations and broken invariants in recorded traffic, and the parts that could not be checked, one line
+ * each; returns no line if it conforms.
  * @throws {UnreadableTrafficError} If the input is not recorded traffic, or the baseline is invalid.
  */
 export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
@@ -102,7 +101,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
 }
 
 /**
- * Describes the required coverage that recorded traffic misses, one line for each dimension; none if it has all.
+ * Describes the required coverage that recorded traffic misses, one line for each dimension.
  * @throws {TypeError} If a threshold names no dimension.
  */
 export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {

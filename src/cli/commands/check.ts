@@ -39,7 +39,7 @@ interface CheckOptions extends OutputOptions {
   readonly expires?: string;
   readonly closed?: boolean;
   readonly coverage?: boolean;
-  /** Least percentage by dimension; `all` is that of all dimensions together. */
+  /** Least percentage by dimension, or of `all` together. */
   readonly min?: Readonly<Record<string, number>>;
   readonly full?: boolean;
   readonly invariants?: boolean;
@@ -178,7 +178,7 @@ function renewBaseline(
 ): Baseline {
   if (!options.updateBaseline) return before;
   if (hasUnread) {
-    // What cannot be read may still show accepted deviations.
+    // The unreadable part can contain accepted deviations.
     printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
     return before;
   }

@@ -5,7 +5,7 @@ import { UnreadableTrafficError } from "../../traffic/index.ts";
 import { parseJson } from "../../traffic/internal.ts";
 import type { Io } from "./io.ts";
 
-/** Descriptions of the error codes of Node and the operating system, by what was tried. */
+/** Descriptions of the error codes of Node and the operating system, by action. */
 const descriptions = {
   read: {
     ENOENT: "does not exist",

@@ -17,7 +17,7 @@ export interface ProgressOptions {
   readonly isQuiet?: boolean | undefined;
 }
 
-/** Shows on a terminal how far long work is, at what rate, and how long it will still take. */
+/** Shows the progress, rate and remaining time of long work on a terminal. */
 export class Progress {
   readonly #io: Pick<Io, "err" | "errScreen" | "now">;
   readonly #options: ProgressOptions;

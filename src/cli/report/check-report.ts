@@ -38,7 +38,7 @@ export interface CheckReport {
   readonly ignored: readonly IgnoredItem[];
   /** Whether every item of the coverage is listed. */
   readonly isFull: boolean;
-  /** Whether only what fails is listed. */
+  /** Whether only failures are listed. */
   readonly isQuiet?: boolean;
   /** Whether undocumented properties count as violations. */
   readonly isClosed: boolean;
@@ -148,7 +148,7 @@ export function nameBeforeExchange({ files }: CheckReport, file: number): string
   return files.length > 1 ? `${files[file]?.file} ` : "";
 }
 
-/** Describes what the list of broken invariants leaves out: those beyond its limit, and exchanges that invariants could not compare. */
+/** Describes the gaps in the list of broken invariants: those beyond its limit, and exchanges that could not be compared. */
 export function describeUndecided(report: CheckReport): string[] {
   const { invariants } = report;
   const hidden = invariants === undefined ? 0 : invariants.brokenCount - invariants.broken.length;

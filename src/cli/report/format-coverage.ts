@@ -65,7 +65,7 @@ function describeItems(
   ];
 }
 
-/** Formats coverage as HTML: a table with a bar for each dimension, and a picture of what was seen. */
+/** Formats coverage as HTML: a table with a bar for each dimension, and a grid of operations and statuses. */
 export function formatCoverageHtml(view: CoverageView): string {
   const rows = listRows(view).map(({ title, percent, covered, total, missing, ignored }) => {
     const items = missing.map((item) => `<code>${escapeMarkup(item)}</code>`).join(", ");

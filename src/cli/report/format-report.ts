@@ -125,7 +125,7 @@ function describeFile(file: FileReport, report: CheckReport): Cell[] {
   return [name, [verdict, chooseRole(file, report)], file.isTraffic ? formatCount(file.exchanges, "exchange") : ""];
 }
 
-/** Lists what deviates in a file and, unless quiet, what else is noteworthy, as indented lines. */
+/** Lists the deviations of a file and, unless quiet, further notes, as indented lines. */
 function listDeviations(file: FileReport, report: CheckReport, { columns, paint }: Screen): string[] {
   if ("error" in file) return [];
   const { isTraffic, unmatched, unmatchedCount, groups, undocumented } = file;

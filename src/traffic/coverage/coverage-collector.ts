@@ -55,7 +55,7 @@ export class CoverageCollector {
     this.#seed("parameters", listParameterCases());
   }
 
-  /** Counts what a response of the service shows; one that does not conform shows nothing. */
+  /** Counts an exchange; one without a response, or that does not conform, counts nothing. */
   add(exchange: Exchange, violations: readonly unknown[]): void {
     const { operationId, response } = exchange;
     const { status, value } = response;

@@ -14,7 +14,7 @@ import { checkTokens } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
 
-/** Collects what invariants compare in the recordings of a run. Memory grows with the events and tokens. */
+/** Collects the facts of a run that invariants compare. Memory grows with the events and tokens. */
 export class InvariantCollector {
   readonly #facts: InvariantFacts = { pages: [], grants: [], revocations: [], uses: [], malformed: [] };
   readonly #broken: BrokenInvariant[] = [];
@@ -37,7 +37,7 @@ export class InvariantCollector {
     collectFacts(this.#facts, exchange, place, this.#hide);
   }
 
-  /** Compares what was collected. */
+  /** Compares the collected facts. */
   report(): InvariantReport {
     const { pages, grants, malformed } = this.#facts;
     const undecided = new Map<string, { reason: string; count: number; places: Undecided["places"][number][] }>();

@@ -36,7 +36,7 @@ export interface BrokenInvariant {
 
 /** An exchange of a broken invariant. */
 export interface InvariantPlace extends Occurrence {
-  /** Describes what it shows: `lists evt_2`. */
+  /** The evidence: `lists evt_2`. */
   readonly shows: string;
 }
 
@@ -77,7 +77,7 @@ export const NO_TIME = "no start or duration was recorded";
 /** Adds a reason why invariants were not decided for an exchange. */
 export type Doubt = (reason: string, place: Occurrence) => void;
 
-/** Creates a broken invariant from its exchanges, in any order, and what each shows. */
+/** Creates a broken invariant from its exchanges, in any order, each with its evidence. */
 export function createBrokenInvariant(
   invariant: InvariantId,
   message: string,

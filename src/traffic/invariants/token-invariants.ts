@@ -71,7 +71,7 @@ function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[
 function isLate(grant: GrantFact, use: Occurrence): boolean {
   const { expiresAt = Number.NaN, expiresIn = Number.NaN } = grant;
   const { date = Number.NaN, start = Number.NaN, end = Number.NaN } = use;
-  // NaN, for what is unknown, exceeds nothing.
+  // An unknown value is NaN, which exceeds nothing.
   const isByDate = date - (end - start) > expiresAt * 1000 + CLOCK_TOLERANCE_MS;
   return isByDate || measureGap(grant, use) > expiresIn * 1000 + CLOCK_TOLERANCE_MS;
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { HarRequest, HarResponse } from "./har.ts";
 
-/** Bounds what a compressed body may unpack to. */
+/** Bounds the size of an unpacked body. */
 const MAX_BODY_BYTES = 1 << 26;
 
 /** Returns the body of a request as text; undefined if it is empty or not recorded. */

@@ -5,7 +5,7 @@ import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
 import { findHeader, type ObservedExchange, type ObservedMessage, toHarEntry } from "./to-har-entry.ts";
 
-/** An exchange to redact: an entry, or what was observed. Plain data: it crosses threads. */
+/** An exchange to redact: an entry, or an observed exchange. Plain data: it crosses threads. */
 export type RedactRequest = { readonly entry: HarEntry } | ObservedExchange<Uint8Array>;
 
 /** The redacted entry, or the name of the error. */
