@@ -14,10 +14,10 @@ async function tour({ credentials, ids, activityCount }: DemoDataset, baseUrl: s
   const sink = createMemorySink();
   const recorder = createRecorder({ sink });
   const { fetch } = recorder;
-  const deviations: string[] = [];
+  const failures: string[] = [];
   const expectTrue = (isAsExpected: boolean, what: string) => {
     console.log(`  ${isAsExpected ? "ok " : "NOT"} ${what}`);
-    if (!isAsExpected) deviations.push(what);
+    if (!isAsExpected) failures.push(what);
   };
   const loyalty = createLoyaltyClient({ baseUrl, fetch, application: credentials, management: credentials });
 
@@ -64,8 +64,8 @@ async function tour({ credentials, ids, activityCount }: DemoDataset, baseUrl: s
   const violations = explainTraffic(sink.har);
   console.log(
     `\n${sink.har.log.entries.length} exchanges checked against the contract: ${violations.length} violations, ` +
-      `${deviations.length} deviations`,
+      `${failures.length} unexpected results`,
   );
-  for (const line of [...violations, ...deviations]) console.log(`  ${line}`);
-  return violations.length === 0 && deviations.length === 0;
+  for (const line of [...violations, ...failures]) console.log(`  ${line}`);
+  return violations.length === 0 && failures.length === 0;
 }

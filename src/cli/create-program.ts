@@ -19,7 +19,7 @@ const { version } = createRequire(import.meta.url)("loyalty-interface/package.js
 /**
  * Creates the command line `loyalty`.
  *
- * All commands share their exit codes: 0 success, 1 a deviation was found, 2 the command failed (wrong usage, unreadable
+ * All commands share their exit codes: 0 success, 1 a violation was found, 2 the command failed (wrong usage, unreadable
  * input).
  */
 export function createProgram(io: Io): Command {
@@ -29,7 +29,7 @@ export function createProgram(io: Io): Command {
     .addHelpText(
       "after",
       `
-Exit code: 0 success, 1 a deviation was found, 2 wrong usage or unreadable input.
+Exit code: 0 success, 1 a violation was found, 2 wrong usage or unreadable input.
 
 Examples:
   loyalty check traffic.har

@@ -6,15 +6,15 @@ import type { IgnoredItem } from "./coverage/coverage-report.ts";
 import type { BrokenInvariant } from "./invariants/invariant.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 
-/** Known deviations that are accepted for a time. */
+/** Known violations that are accepted for a time. */
 export interface Baseline {
-  readonly deviations: readonly AcceptedDeviation[];
+  readonly violations: readonly AcceptedViolation[];
   /** Items that need not be covered. @default none */
   readonly ignored?: readonly IgnoredItem[];
 }
 
-/** An accepted deviation. */
-export interface AcceptedDeviation {
+/** An accepted violation. */
+export interface AcceptedViolation {
   readonly fingerprint: string;
   /** A description for people; it is not read again. */
   readonly what: string;
@@ -23,29 +23,29 @@ export interface AcceptedDeviation {
   readonly expires: string;
 }
 
-/** A kind of deviation: a group of violations, or a broken invariant. */
-export interface Deviation {
+/** A kind of violation: a group of violations, or a broken invariant. */
+export interface ViolationKind {
   readonly fingerprint: string;
   readonly what: string;
 }
 
-/** Kinds of deviations compared with a baseline. */
+/** Kinds of violations compared with a baseline. */
 export interface BaselineResult {
-  /** Deviations that count: new ones, and those whose acceptance has expired. */
-  readonly open: readonly Deviation[];
-  readonly accepted: readonly Deviation[];
-  readonly expired: readonly AcceptedDeviation[];
-  /** Accepted deviations that the traffic no longer shows: they can be removed. */
-  readonly vanished: readonly AcceptedDeviation[];
+  /** Violations that count: new ones, and those whose acceptance has expired. */
+  readonly open: readonly ViolationKind[];
+  readonly accepted: readonly ViolationKind[];
+  readonly expired: readonly AcceptedViolation[];
+  /** Accepted violations that the traffic no longer shows: they can be removed. */
+  readonly vanished: readonly AcceptedViolation[];
 }
 
 /** Validates a parsed baseline. @throws {UnreadableTrafficError} If an entry has no name, reason or day of expiry. */
 export function parseBaseline(value: unknown): Baseline {
-  if (!isObject(value) || !Array.isArray(value.deviations))
-    throw new UnreadableTrafficError("is not a baseline: it has no list of deviations");
-  const { deviations, ignored = [] } = value;
+  if (!isObject(value) || !Array.isArray(value.violations))
+    throw new UnreadableTrafficError("is not a baseline: it has no list of violations");
+  const { violations, ignored = [] } = value;
   if (!Array.isArray(ignored)) throw new UnreadableTrafficError("is not a baseline: ignored is not a list");
-  checkEntries("deviation", "fingerprint", deviations);
+  checkEntries("violation", "fingerprint", violations);
   checkEntries("ignored item", "item", ignored);
   const known = new Set(Object.values(new CoverageCollector().report()).flatMap((items) => Object.keys(items)));
   const unknown = ignored.find(({ item }) => !known.has(item));
@@ -69,8 +69,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Lists the kinds of deviations, each once. */
-export function listDeviations(groups: readonly ViolationGroup[], broken: readonly BrokenInvariant[]): Deviation[] {
+/** Lists the kinds of violations, each once. */
+export function listViolationKinds(
+  groups: readonly ViolationGroup[],
+  broken: readonly BrokenInvariant[],
+): ViolationKind[] {
   const all = [
     ...groups.map(({ fingerprint, pattern, first }) => ({
       fingerprint,
@@ -78,31 +81,31 @@ export function listDeviations(groups: readonly ViolationGroup[], broken: readon
     })),
     ...broken.map(({ fingerprint, invariant }) => ({ fingerprint, what: `invariant ${invariant}` })),
   ];
-  return [...new Map(all.map((deviation) => [deviation.fingerprint, deviation])).values()];
+  return [...new Map(all.map((violation) => [violation.fingerprint, violation])).values()];
 }
 
-/** Separates open deviations from accepted ones on this day (`2026-06-01`, UTC). */
-export function applyBaseline(deviations: readonly Deviation[], baseline: Baseline, today: string): BaselineResult {
-  const seen = new Set(deviations.map(({ fingerprint }) => fingerprint));
+/** Separates open violations from accepted ones on this day (`2026-06-01`, UTC). */
+export function applyBaseline(violations: readonly ViolationKind[], baseline: Baseline, today: string): BaselineResult {
+  const seen = new Set(violations.map(({ fingerprint }) => fingerprint));
   const valid = new Set(
-    baseline.deviations.filter(({ expires }) => expires >= today).map((known) => known.fingerprint),
+    baseline.violations.filter(({ expires }) => expires >= today).map((known) => known.fingerprint),
   );
   return {
-    open: deviations.filter(({ fingerprint }) => !valid.has(fingerprint)),
-    accepted: deviations.filter(({ fingerprint }) => valid.has(fingerprint)),
-    expired: baseline.deviations.filter((known) => seen.has(known.fingerprint) && known.expires < today),
-    vanished: baseline.deviations.filter(({ fingerprint }) => !seen.has(fingerprint)),
+    open: violations.filter(({ fingerprint }) => !valid.has(fingerprint)),
+    accepted: violations.filter(({ fingerprint }) => valid.has(fingerprint)),
+    expired: baseline.violations.filter((known) => seen.has(known.fingerprint) && known.expires < today),
+    vanished: baseline.violations.filter(({ fingerprint }) => !seen.has(fingerprint)),
   };
 }
 
-/** Returns a baseline that accepts these deviations; one that is known keeps its reason and its day. */
-export function updateBaseline(deviations: readonly Deviation[], before: Baseline, expires: string): Baseline {
-  const known = new Map(before.deviations.map((deviation) => [deviation.fingerprint, deviation]));
-  const accepted = deviations.map(({ fingerprint, what }) => ({
+/** Returns a baseline that accepts these violations; one that is known keeps its reason and its day. */
+export function updateBaseline(violations: readonly ViolationKind[], before: Baseline, expires: string): Baseline {
+  const known = new Map(before.violations.map((violation) => [violation.fingerprint, violation]));
+  const accepted = violations.map(({ fingerprint, what }) => ({
     fingerprint,
     what,
     reason: known.get(fingerprint)?.reason ?? "not explained yet",
     expires: known.get(fingerprint)?.expires ?? expires,
   }));
-  return { ...before, deviations: accepted.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
+  return { ...before, violations: accepted.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
 }

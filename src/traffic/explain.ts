@@ -1,6 +1,6 @@
 import { escapeControls } from "../contract/escape-controls.ts";
 import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
-import { applyBaseline, type Baseline, listDeviations, parseBaseline } from "./baseline.ts";
+import { applyBaseline, type Baseline, listViolationKinds, parseBaseline } from "./baseline.ts";
 import type { ExchangeViolation } from "./check/check-exchange.ts";
 import { describeUnchecked } from "./check/traffic-collector.ts";
 import { hidePersonalData, toFingerprint, toKind } from "./check/violation-groups.ts";
@@ -61,7 +61,7 @@ async function readBody(response: Response): Promise<{ body: unknown; mediaType:
 
 /** Options of {@link explainTraffic}. */
 export interface ConformanceOptions extends ExplainOptions {
-  /** Accepted deviations: the parsed file that `loyalty check --update-baseline` writes. */
+  /** Accepted violations: the parsed file that `loyalty check --update-baseline` writes. */
   readonly baseline?: Baseline;
   /** Accepts a recording without any response bodies or credentials, which cannot be checked. @default false */
   readonly allowUnchecked?: boolean;
@@ -75,16 +75,16 @@ export interface ConformanceOptions extends ExplainOptions {
  * @throws {UnreadableTrafficError} If the input is not recorded traffic, or the baseline is invalid.
  */
 export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
-  const { baseline = { deviations: [] }, allowUnchecked = false, showValues = false, now = Date.now } = options;
+  const { baseline = { violations: [] }, allowUnchecked = false, showValues = false, now = Date.now } = options;
   const check = new TrafficCheck({ invariants: true, showValues });
   const recording = check.startRecording();
   for (const exchange of readExchanges(har)) recording.add(exchange);
   const report = recording.report();
   const { broken = [] } = check.report().invariants ?? {};
-  const deviations = listDeviations(report.groups, broken);
+  const kinds = listViolationKinds(report.groups, broken);
   const today = new Date(now()).toISOString().slice(0, 10);
-  const { open } = applyBaseline(deviations, parseBaseline(baseline), today);
-  const isOpen = (fingerprint: string) => open.some((deviation) => deviation.fingerprint === fingerprint);
+  const { open } = applyBaseline(kinds, parseBaseline(baseline), today);
+  const isOpen = (fingerprint: string) => open.some((violation) => violation.fingerprint === fingerprint);
   const toPlace = ({ entry, operationId, status, in: half }: ExchangeViolation) =>
     `#${entry + 1} ${operationId} ${status} ${half}`;
   const violations = report.violations.filter((violation) => isOpen(toFingerprint(toKind(violation))));

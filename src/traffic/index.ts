@@ -3,7 +3,7 @@
  * Entry `loyalty-interface/traffic`; imports `src/contract` only. `docs/traffic.md` describes every export.
  */
 export type { OperationId, Violation } from "../contract/internal.ts";
-export type { AcceptedDeviation, Baseline } from "./baseline.ts";
+export type { AcceptedViolation, Baseline } from "./baseline.ts";
 export { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 export type { CoverageDimension, IgnoredItem } from "./coverage/coverage-report.ts";
 export {

@@ -3,11 +3,11 @@ export {
   applyBaseline,
   type Baseline,
   type BaselineResult,
-  type Deviation,
   isDay,
-  listDeviations,
+  listViolationKinds,
   parseBaseline,
   updateBaseline,
+  type ViolationKind,
 } from "./baseline.ts";
 export { describeNothing, describeUnchecked, type TrafficReport } from "./check/traffic-collector.ts";
 export type { ViolationGroup } from "./check/violation-groups.ts";

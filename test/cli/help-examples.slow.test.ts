@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(packed)) await writeFile(join(folder, name), gzipSync(text));
   await writeFile(join(folder, "dataset.ndjson"), dataset);
   await writeFile(join(folder, "users.json"), '{"object":"list","data_ref":"data","data":[],"total":0}');
-  await writeFile(join(folder, "known.json"), '{"deviations":[]}');
+  await writeFile(join(folder, "known.json"), '{"violations":[]}');
   for (const name of ["monday.json", "tuesday.json"])
     await runInProcess(["check", "--coverage-out", join(folder, name), recording]);
   await runInProcess(["import", "--database", join(folder, "loyalty.db"), join(folder, "dataset.ndjson")]);

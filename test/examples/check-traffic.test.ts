@@ -28,7 +28,7 @@ describe("examples/check-traffic.yml", () => {
     expect((await check(recordings)).code).toBe(0);
   });
 
-  it("fails for a new deviation, and passes once the baseline accepts it", async () => {
+  it("fails for a new violation, and passes once the baseline accepts it", async () => {
     const recording = await readFile("test/recordings/management.har", "utf8");
     const broken = await file("broken.har", recording.replaceAll('\\"total\\"', '\\"count\\"'));
 

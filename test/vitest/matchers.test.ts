@@ -71,19 +71,19 @@ describe("toConform", () => {
     expect((await explain(false)).match(names)).toBeNull();
   });
 
-  it("accepts the deviations of a baseline until they expire, invariants included", async () => {
+  it("accepts the violations of a baseline until they expire, invariants included", async () => {
     const traffic = har(
       entry({ headers, body: broken }),
       entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }),
     );
     const fingerprints = explainTraffic(har(entry({ headers, body: broken }), ...traffic.log.entries)).length;
-    const deviations = ["9d76fbe08e7e", "9b5ea0c579dd"].map((fingerprint) => ({
+    const violations = ["9d76fbe08e7e", "9b5ea0c579dd"].map((fingerprint) => ({
       fingerprint,
       what: "",
       reason: "ticket 7",
       expires: "2026-06-01",
     }));
-    const day = (text: string) => ({ baseline: { deviations }, now: () => Date.parse(text) });
+    const day = (text: string) => ({ baseline: { violations }, now: () => Date.parse(text) });
 
     expect(fingerprints).toBe(3);
     await expect(traffic).toConform(day("2026-06-01"));

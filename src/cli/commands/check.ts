@@ -5,12 +5,12 @@ import {
   applyBaseline,
   type Baseline,
   coverageDimensions,
-  type Deviation,
   findTooLow,
   isDay,
-  listDeviations,
+  listViolationKinds,
   parseBaseline,
   updateBaseline,
+  type ViolationKind,
 } from "../../traffic/internal.ts";
 import { readJson, writeOutput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -21,8 +21,8 @@ import {
   type CheckReport,
   findCheckedFiles,
   listErrors,
-  listFailures,
-  listInvariantFailures,
+  listOpenInvariants,
+  listOpenViolations,
   nameFile,
 } from "../report/check-report.ts";
 import { formatReport, type ReportFormat, textFormats } from "../report/format-report.ts";
@@ -55,9 +55,9 @@ export function checkCommand(io: Io): Command {
     .option("--operation <id>", "operation of the response bodies", parseOperation)
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
     .addOption(new Option("--format <format>", "output format").choices(textFormats).default("pretty"))
-    .option("--baseline <file>", "accepted deviations and ignored coverage, with reason and day of expiry")
-    .option("--update-baseline", "rewrite the baseline: accept current deviations, remove others")
-    .option("--expires <day>", "last day for newly accepted deviations (default: in 90 days)", parseDay)
+    .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
+    .option("--update-baseline", "rewrite the baseline: accept current violations, remove others")
+    .option("--expires <day>", "last day for newly accepted violations (default: in 90 days)", parseDay)
     .option("--closed", "treat undocumented properties as violations")
     .option("--show-values", "show values that redaction would replace")
     .option("--invariants", "also check the invariants between exchanges")
@@ -77,7 +77,7 @@ export function checkCommand(io: Io): Command {
       `
 Each of files[] has file, conforms, violations[], groups[], warnings[], unchecked[] and undocumented[], or file and error.
 
-Exit code: 0 all conforms, 1 a deviation or too little coverage, 2 a file or an exchange cannot be read, nothing was
+Exit code: 0 all conforms, 1 a violation or too little coverage, 2 a file or an exchange cannot be read, nothing was
 checked, or a file not written.
 
 Examples:
@@ -136,14 +136,14 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
   }
   const hasUnread = reports.some((file) => listErrors(file).length > 0);
   const groups = findCheckedFiles(reports).flatMap((file) => file.groups);
-  const deviations = listDeviations(groups, invariants?.broken ?? []);
-  const baseline = baselineBefore && renewBaseline(deviations, baselineBefore, hasUnread, options, io);
+  const kinds = listViolationKinds(groups, invariants?.broken ?? []);
+  const baseline = baselineBefore && renewBaseline(kinds, baselineBefore, hasUnread, options, io);
   const ignored = (baseline?.ignored ?? []).filter(({ expires }) => expires >= today);
   const report: CheckReport = {
     files: reports,
     isClosed: options.closed === true,
     ...(invariants && { invariants }),
-    ...(baseline && { baseline: applyBaseline(deviations, baseline, today) }),
+    ...(baseline && { baseline: applyBaseline(kinds, baseline, today) }),
     ...(coverage && { coverage }),
     ignored,
     isFull: options.full === true,
@@ -156,8 +156,8 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
   const tooLow = coverage ? findTooLow(coverage, min, ignored) : [];
   for (const line of tooLow) printMessage("error", COMMAND, line, io);
   const failures = [
-    listInvariantFailures(report),
-    ...findCheckedFiles(reports).map((file) => listFailures(report, file)),
+    listOpenInvariants(report),
+    ...findCheckedFiles(reports).map((file) => listOpenViolations(report, file)),
   ];
   if (hasUnread) io.exit(2);
   else if (failures.some((list) => list.length > 0) || tooLow.length > 0) io.exit(1);
@@ -165,12 +165,12 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
 
 async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io): Promise<Baseline | undefined> {
   if (baseline === undefined) return undefined;
-  return updateBaseline && !existsSync(baseline) ? { deviations: [] } : readJson(baseline, parseBaseline, io);
+  return updateBaseline && !existsSync(baseline) ? { violations: [] } : readJson(baseline, parseBaseline, io);
 }
 
 /** Returns the baseline to apply: the one in the file, or its renewal if every file could be read. */
 function renewBaseline(
-  deviations: readonly Deviation[],
+  kinds: readonly ViolationKind[],
   before: Baseline,
   hasUnread: boolean,
   options: CheckOptions,
@@ -178,10 +178,10 @@ function renewBaseline(
 ): Baseline {
   if (!options.updateBaseline) return before;
   if (hasUnread) {
-    // The unreadable part can contain accepted deviations.
+    // The unreadable part can contain accepted violations.
     printMessage("warning", COMMAND, `${options.baseline} is unchanged, because not everything could be checked`, io);
     return before;
   }
   const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  return updateBaseline(deviations, before, options.expires ?? in90Days);
+  return updateBaseline(kinds, before, options.expires ?? in90Days);
 }

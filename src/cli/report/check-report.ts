@@ -31,7 +31,7 @@ export interface CheckReport {
   readonly files: readonly FileReport[];
   /** The invariants between the exchanges of all files. */
   readonly invariants?: InvariantReport;
-  /** The deviations of all files, compared with the baseline if there is one. */
+  /** The violations of all files, compared with the baseline if there is one. */
   readonly baseline?: BaselineResult;
   readonly coverage?: CoverageReport;
   /** Items that the coverage leaves out. */
@@ -72,8 +72,8 @@ export function listBrokenInvariants({ files, invariants }: CheckReport, file: F
   return (invariants?.broken ?? []).filter(({ places }) => places.some((place) => place.file === number));
 }
 
-/** Formats the numbers of deviations in these files: `2 violations, 1 broken invariant`. Violations are always in the list. */
-export function countDeviations(report: CheckReport, files: readonly FileReport[] = report.files): string[] {
+/** Formats the numbers of violations in these files: `2 violations, 1 broken invariant`. Violations are always in the list. */
+export function describeCounts(report: CheckReport, files: readonly FileReport[] = report.files): string[] {
   const checked = findCheckedFiles(files);
   const shown = new Set(checked.flatMap((file) => listBrokenInvariants(report, file))).size;
   const broken = files === report.files ? (report.invariants?.brokenCount ?? 0) : shown;
@@ -89,21 +89,21 @@ export function countDeviations(report: CheckReport, files: readonly FileReport[
   ];
 }
 
-/** Whether a file shows no deviation, not even an accepted one, and all of it could be read and checked. */
+/** Whether a file shows no violation, not even an accepted one, and all of it could be read and checked. */
 export function conforms(report: CheckReport, file: CheckedFile): boolean {
   const { violationCount, undocumented, unreadableCount, unchecked } = file;
-  const deviations =
+  const count =
     violationCount + listBrokenInvariants(report, file).length + (report.isClosed ? undocumented.length : 0);
-  return deviations + unreadableCount + unchecked.length === 0;
+  return count + unreadableCount + unchecked.length === 0;
 }
 
-/** Whether a kind of deviation counts: it is not in the baseline, or its acceptance has expired. */
+/** Whether a kind of violation counts: it is not in the baseline, or its acceptance has expired. */
 export function isOpen({ baseline }: CheckReport, { fingerprint }: { readonly fingerprint: string }): boolean {
-  return !baseline || baseline.open.some((deviation) => deviation.fingerprint === fingerprint);
+  return !baseline || baseline.open.some((violation) => violation.fingerprint === fingerprint);
 }
 
 /** A reason for the run to fail. */
-export interface Failure {
+export interface OpenViolation {
   /** The operation, or `invariants`. */
   readonly subject: string;
   /** The short name: half and place, invariant, or property. */
@@ -112,8 +112,8 @@ export interface Failure {
   readonly text: string;
 }
 
-/** Lists the failures of a file: open deviations and, with `--closed`, undocumented properties. */
-export function listFailures(report: CheckReport, file: CheckedFile): Failure[] {
+/** Lists the failures of a file: open violations and, with `--closed`, undocumented properties. */
+export function listOpenViolations(report: CheckReport, file: CheckedFile): OpenViolation[] {
   const open = file.groups.filter((group) => isOpen(report, group));
   return [
     ...open.map((group) => ({
@@ -132,7 +132,7 @@ export function listFailures(report: CheckReport, file: CheckedFile): Failure[] 
 }
 
 /** Lists the broken invariants that the baseline does not accept. */
-export function listInvariantFailures(report: CheckReport): (Failure & { readonly broken: BrokenInvariant })[] {
+export function listOpenInvariants(report: CheckReport): (OpenViolation & { readonly broken: BrokenInvariant })[] {
   const open = (report.invariants?.broken ?? []).filter((broken) => isOpen(report, broken));
   return open.map((broken) => ({
     subject: "invariants",

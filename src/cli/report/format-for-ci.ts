@@ -4,21 +4,21 @@ import {
   describeUndecided,
   isOpen,
   listErrors,
-  listFailures,
-  listInvariantFailures,
+  listOpenInvariants,
+  listOpenViolations,
   nameGroup,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /**
  * Formats the report as JUnit XML: a suite for each file, with a case for each operation that conforms and for each kind of
- * deviation, and a suite with a case for each invariant.
+ * violation, and a suite with a case for each invariant.
  */
 export function formatJunit(report: CheckReport): string {
   const suites = report.files.map((file) => {
     const errors = listErrors(file).map((reason) => toCase("loyalty", "readable", "error", reason));
     if ("error" in file) return toSuite(file.file, errors, 0);
-    const failures = listFailures(report, file);
+    const failures = listOpenViolations(report, file);
     const unchecked = file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason));
     const accepted = file.groups.filter((group) => !isOpen(report, group));
     const failed = new Set<string>(file.groups.map(({ first }) => first.operationId));
@@ -40,7 +40,7 @@ export function formatJunit(report: CheckReport): string {
 
 function toInvariantSuite(report: CheckReport): string {
   const broken = new Set(report.invariants?.broken.map(({ invariant }) => invariant));
-  const failures = Map.groupBy(listInvariantFailures(report), ({ name }) => name);
+  const failures = Map.groupBy(listOpenInvariants(report), ({ name }) => name);
   const cases = (Object.keys(invariants) as InvariantId[]).map((invariant) => {
     const failed = failures.get(invariant);
     if (failed) return toCase("loyalty.invariants", invariant, "failure", failed.map(({ text }) => text).join("\n"));
@@ -86,11 +86,11 @@ export function formatGithub(report: CheckReport): string {
     return [
       ...errors,
       ...[...file.warnings, ...file.unchecked].map((warning) => toCommand("warning", name, "not checked", warning)),
-      ...listFailures(report, file).map(({ title, text }) => toCommand("error", name, title, text)),
+      ...listOpenViolations(report, file).map(({ title, text }) => toCommand("error", name, title, text)),
       ...notices.map((notice) => toCommand("notice", name, "undocumented", `${notice.name} at ${notice.pointer}`)),
     ];
   });
-  const broken = listInvariantFailures(report).map(({ title, text, broken: { places } }) =>
+  const broken = listOpenInvariants(report).map(({ title, text, broken: { places } }) =>
     toCommand("error", nameFile(places.at(-1)?.file), title, text),
   );
   const undecided = describeUndecided(report).map((text) => toCommand("warning", nameFile(), "not decided", text));

@@ -6,8 +6,8 @@ import {
   type CheckedFile,
   type CheckReport,
   conforms,
-  countDeviations,
   countViolations,
+  describeCounts,
   describeUndecided,
   findCheckedFiles,
   formatCount,
@@ -31,7 +31,7 @@ export function formatHtml(report: CheckReport): string {
 <title>Traffic and contract</title><style>${STYLE}</style></head>
 <body>
 <h1>Traffic and contract</h1>
-<p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${countDeviations(report).join(", ")}.</p>
+<p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${describeCounts(report).join(", ")}.</p>
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
 ${toSummary(report)}
 ${report.invariants ? toInvariants(report) : ""}
@@ -78,7 +78,7 @@ function toSection(file: CheckedFile, report: CheckReport): string {
   const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
-<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${countDeviations(report, [file]).join(", ")}</p>
+<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${describeCounts(report, [file]).join(", ")}</p>
 ${warnings.map((warning) => `<p>This file ${escapeMarkup(warning)}.</p>`).join("\n")}
 ${toGroups(file, report)}
 ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}

@@ -6,8 +6,8 @@ import {
   type CheckedFile,
   type CheckReport,
   conforms,
-  countDeviations,
   countViolations,
+  describeCounts,
   describeGroup,
   describeUndecided,
   type FileReport,
@@ -16,8 +16,8 @@ import {
   isOpen,
   listBrokenInvariants,
   listErrors,
-  listFailures,
-  listInvariantFailures,
+  listOpenInvariants,
+  listOpenViolations,
   nameFile,
 } from "./check-report.ts";
 import { formatCoverageText } from "./format-coverage.ts";
@@ -54,7 +54,7 @@ function escapeReport<Part>(part: Part, kept = ""): Part {
   return Object.fromEntries(entries);
 }
 
-/** Formats the report as text: a row for each file, a line for each kind of deviation, and totals. */
+/** Formats the report as text: a row for each file, a line for each kind of violation, and totals. */
 function formatPretty(report: CheckReport, screen: Screen): string {
   const { baseline, coverage, files, isQuiet } = report;
   const { columns, paint } = screen;
@@ -63,7 +63,7 @@ function formatPretty(report: CheckReport, screen: Screen): string {
     shown.map((file) => describeFile(file, report)),
     { screen, right: [2], indent: "  " },
   );
-  const failures = listInvariantFailures(report).flatMap(({ text }) => text.split("\n"));
+  const failures = listOpenInvariants(report).flatMap(({ text }) => text.split("\n"));
   const notes = [
     ...describeUndecided(report),
     ...(baseline?.expired ?? []).map(({ what, expires }) => `no longer accepted since ${expires}: ${what}`),
@@ -72,10 +72,7 @@ function formatPretty(report: CheckReport, screen: Screen): string {
     ),
   ];
   const lines = [
-    ...shown.flatMap((file, at) => [
-      addMark(rows[at] ?? "", file, report, screen),
-      ...listDeviations(file, report, screen),
-    ]),
+    ...shown.flatMap((file, at) => [addMark(rows[at] ?? "", file, report, screen), ...listLines(file, report, screen)]),
     ...failures.flatMap((line) => wrapText(line, columns, "    ")),
     ...(isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "  "))),
     ...(coverage ? ["", ...formatCoverageText({ ...report, coverage }, screen), ""] : []),
@@ -86,9 +83,9 @@ function formatPretty(report: CheckReport, screen: Screen): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Whether a file makes the run fail: with a baseline, not each deviation does. */
+/** Whether a file makes the run fail: with a baseline, not each violation does. */
 function isFailing(report: CheckReport, file: FileReport): boolean {
-  if ("error" in file || listErrors(file).length > 0 || listFailures(report, file).length > 0) return true;
+  if ("error" in file || listErrors(file).length > 0 || listOpenViolations(report, file).length > 0) return true;
   return listBrokenInvariants(report, file).some((broken) => isOpen(report, broken));
 }
 
@@ -98,7 +95,7 @@ function countAll(report: CheckReport): string {
   const unread = files.length - checked.length;
   return [
     `${formatCount(checked.length, "file")} checked`,
-    ...countDeviations(report),
+    ...describeCounts(report),
     ...(baseline ? [`${baseline.accepted.length} kinds accepted by the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be checked`] : []),
   ].join(", ");
@@ -121,12 +118,12 @@ function addMark(row: string, file: FileReport, report: CheckReport, { paint }: 
 function describeFile(file: FileReport, report: CheckReport): Cell[] {
   const name = nameFile(file);
   if ("error" in file) return [name, ["cannot be checked", "bad"]];
-  const verdict = conforms(report, file) ? "conforms" : countDeviations(report, [file]).join(", ");
+  const verdict = conforms(report, file) ? "conforms" : describeCounts(report, [file]).join(", ");
   return [name, [verdict, chooseRole(file, report)], file.isTraffic ? formatCount(file.exchanges, "exchange") : ""];
 }
 
-/** Lists the deviations of a file and, unless quiet, further notes, as indented lines. */
-function listDeviations(file: FileReport, report: CheckReport, { columns, paint }: Screen): string[] {
+/** Lists the violations of a file and, unless quiet, further notes, as indented lines. */
+function listLines(file: FileReport, report: CheckReport, { columns, paint }: Screen): string[] {
   if ("error" in file) return [];
   const { isTraffic, unmatched, unmatchedCount, groups, undocumented } = file;
   const countNames = (entries: readonly (readonly [string, number])[]) =>

@@ -43,7 +43,7 @@ export class ViolationGroups {
   }
 }
 
-/** Returns 12 hexadecimal digits that identify a kind of deviation. */
+/** Returns 12 hexadecimal digits that identify a kind of violation. */
 export function toFingerprint(kind: string): string {
   return createHash("sha256").update(kind).digest("hex").slice(0, 12);
 }

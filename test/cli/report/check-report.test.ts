@@ -21,8 +21,8 @@ const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const management = { "X-Management-Id": "a", "X-Management-Token": "t" };
 const USERS_URL = "https://api.loyalty.example/management/v1/projects/p/users";
 const users = (...data: object[]) => ({ ...page(data), has_more: undefined, total: data.length });
-/** Twice the same deviation in different places, once another. */
-const deviating = [
+/** Twice the same violation in different places, once another. */
+const violating = [
   entry({ url: USERS_URL, headers: management, body: users({ id: "u" }, { id: "u", email: 7 }) }),
   entry({ url: USERS_URL, headers: management, body: users({ id: "u", email: 8 }) }),
   entry({ headers, body: page([], { has_more: "<&>" }) }),
@@ -46,8 +46,8 @@ describe("the report of loyalty check", () => {
     expect(found).toEqual(["/code 2", " 1", " 2", " 1", " 1"]);
   });
 
-  it("groups the same deviation in different places by a fingerprint that is the same in every recording", async () => {
-    const paths = [await save(...deviating), await save(...deviating.toReversed())];
+  it("groups the same violation in different places by a fingerprint that is the same in every recording", async () => {
+    const paths = [await save(...violating), await save(...violating.toReversed())];
 
     const [first, second] = JSON.parse(await formatAs("json", ...paths)).files;
     const listFingerprints = ({ groups }: { groups: { fingerprint: string }[] }) =>
@@ -73,7 +73,7 @@ describe("the report of loyalty check", () => {
   });
 
   it("is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
-    const path = await file("100%,c:d<&>.har", har(...deviating));
+    const path = await file("100%,c:d<&>.har", har(...violating));
 
     const [junit = "", github = "", html = ""] = await Promise.all(
       ["junit", "github", "html"].map((format) => formatAs(format, path, join(folder, "none.har"))),
@@ -114,7 +114,7 @@ describe("the report of loyalty check", () => {
   });
 
   it("shows the exchange, the contract's text and a picture of the coverage in one HTML file", async () => {
-    const path = await save(invariantBreaking, ...deviating);
+    const path = await save(invariantBreaking, ...violating);
 
     const html = await formatAs("html", "--invariants", "--coverage", "--show-values", path);
 
@@ -172,7 +172,7 @@ describe("the report of loyalty check", () => {
   });
 
   it.each([
-    ["a violation", () => deviating, "3 violations"],
+    ["a violation", () => violating, "3 violations"],
     ["a broken invariant", () => [invariantBreaking], "0 violations, 1 broken invariant"],
     [
       "an unreadable exchange",
@@ -301,7 +301,7 @@ describe("the report of loyalty check", () => {
 
   it("lists only failures with --quiet, without warnings", async () => {
     const good = await save(entry({ headers }), entry({ headers, url: "https://x.example/ping" }));
-    const bad = await save(...deviating, entry({ url: "https://x.example/ping" }), abort(-1));
+    const bad = await save(...violating, entry({ url: "https://x.example/ping" }), abort(-1));
 
     const loud = await check(good, bad);
     const quiet = await check("--quiet", good, bad);
@@ -313,7 +313,7 @@ describe("the report of loyalty check", () => {
     expect(quiet.stdout).toMatch(/^✖ .*\n {2}#1 [\s\S]*\n2 files checked, 3 violations[^\n]*\n$/);
   });
 
-  it("says that a recording without deviations conforms", async () => {
+  it("says that a recording without violations conforms", async () => {
     const path = await save(entry({ headers }));
 
     expect(await check("--invariants", path)).toMatchObject({ code: 0, stderr: "" });
@@ -324,7 +324,7 @@ describe("the report of loyalty check", () => {
 
   it("names each exchange that cannot be read, up to a limit, and exits 2", async () => {
     const odd = { ...entry(), response: { status: 200, content: null } } as unknown as HarEntry;
-    const path = await save(entry({ headers }), ...Array<HarEntry>(22).fill(odd), deviating[2] ?? odd);
+    const path = await save(entry({ headers }), ...Array<HarEntry>(22).fill(odd), violating[2] ?? odd);
 
     const { code, stdout, stderr } = await check(path);
     const { unreadable } = JSON.parse(await formatAs("json", path)).files[0];
@@ -372,7 +372,7 @@ describe("the report of loyalty check", () => {
     ["attached bodies", [withContent(attached)], "record with bodies in the file (Playwright: embed)"],
   ])("fails for recordings with %s in each format, and leaves the baseline", async (_, entries, reason) => {
     const paths = [await save(...entries), await save()];
-    const baseline = await file("kept.json", { deviations: [] });
+    const baseline = await file("kept.json", { violations: [] });
     const results = await Promise.all(formats.map((format) => check(...toOption(format), ...paths)));
     const [pretty, json, junit, github, html] = results.map(({ stdout }) => stdout);
 
@@ -388,7 +388,7 @@ describe("the report of loyalty check", () => {
     expect(results.map(({ stdout }) => stdout).join("")).not.toContain("secret-1");
     expect(explainTraffic(har(...entries)).join()).toContain(reason.replace(/^for .*; /, ""));
     expect((await check("--baseline", baseline, "--update-baseline", ...paths)).code).toBe(2);
-    expect(JSON.parse(await readFile(baseline, "utf8"))).toEqual({ deviations: [] });
+    expect(JSON.parse(await readFile(baseline, "utf8"))).toEqual({ violations: [] });
   });
 
   it("does not fail for a recording that shows nothing beside one that shows something", async () => {
@@ -428,15 +428,15 @@ function abort(status: number): HarEntry {
 describe("the baseline of loyalty check", () => {
   const read = async (path: string) => JSON.parse(await readFile(path, "utf8"));
 
-  it("accepts its deviations until they expire, and fails for new ones", async () => {
-    const [path, baseline] = [await save(...deviating), join(folder, "baseline.json")];
+  it("accepts its violations until they expire, and fails for new ones", async () => {
+    const [path, baseline] = [await save(...violating), join(folder, "baseline.json")];
 
     const written = await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", path);
     const again = await check("--baseline", baseline, path);
     const accepted = await read(baseline);
-    accepted.deviations[0].expires = "2020-01-01";
+    accepted.violations[0].expires = "2020-01-01";
     const expired = await check("--baseline", await file("expired.json", accepted), path);
-    accepted.deviations.shift();
+    accepted.violations.shift();
     const renewed = await check("--baseline", await file("one.json", accepted), path);
 
     expect([written.code, again.code, expired.code, renewed.code]).toEqual([0, 0, 1, 1]);
@@ -444,30 +444,30 @@ describe("the baseline of loyalty check", () => {
     expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
   });
 
-  it("names deviations that are no longer seen, drops them when it is rewritten, and keeps reasons", async () => {
-    const [bad, good] = [await save(...deviating), await save(entry())];
+  it("names violations that are no longer seen, drops them when it is rewritten, and keeps reasons", async () => {
+    const [bad, good] = [await save(...violating), await save(entry())];
     const baseline = join(folder, "shrinking.json");
     const update = (path: string) => check("--baseline", baseline, "--update-baseline", path);
     await update(bad);
     const reasoned = await read(baseline);
-    reasoned.deviations[0].reason = "ticket 7";
+    reasoned.violations[0].reason = "ticket 7";
     await file("shrinking.json", reasoned);
 
     const vanished = await check("--baseline", baseline, good);
     await update(bad);
-    const [kept] = (await read(baseline)).deviations;
+    const [kept] = (await read(baseline)).violations;
     await update(good);
 
     expect(vanished.code).toBe(0);
     expect(vanished.stdout.match(/no longer seen/g)).toHaveLength(2);
     expect(kept.reason).toBe("ticket 7");
     expect(Math.abs((Date.parse(kept.expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
-    expect(await read(baseline)).toEqual({ deviations: [] });
+    expect(await read(baseline)).toEqual({ violations: [] });
   });
 
   it("is not rewritten if a file could not be read", async () => {
     const baseline = join(folder, "kept.json");
-    await check("--baseline", baseline, "--update-baseline", await save(...deviating));
+    await check("--baseline", baseline, "--update-baseline", await save(...violating));
     const before = await read(baseline);
 
     const unread = join(folder, "none.har");
@@ -490,13 +490,13 @@ describe("the baseline of loyalty check", () => {
     { expires: "2026-99-99" },
     { expires: "2026-02-30" },
     { expires: "2026-1-1" },
-  ])("is rejected if a deviation has %j", async (wrong) => {
-    const deviation = { fingerprint: "x", reason: "r", expires: "2999-01-01", ...wrong };
-    const path = await file("bad.json", { deviations: [deviation] });
+  ])("is rejected if a violation has %j", async (wrong) => {
+    const violation = { fingerprint: "x", reason: "r", expires: "2999-01-01", ...wrong };
+    const path = await file("bad.json", { violations: [violation] });
 
     const { code, stderr } = await check("--baseline", path, path);
 
-    expect([code, stderr]).toEqual([2, expect.stringContaining("deviation 1 needs")]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("violation 1 needs")]);
   });
 });
 
@@ -504,7 +504,7 @@ describe("a baseline that loyalty check cannot write", () => {
   it("is named with the reason after the report", async () => {
     const target = join(folder, "missing", "out.json");
 
-    const result = await check("--update-baseline", "--baseline", target, await save(...deviating));
+    const result = await check("--update-baseline", "--baseline", target, await save(...violating));
 
     expect(result.code).toBe(2);
     expect(result.stderr).toContain(`cannot write ${target}: its directory does not exist`);
@@ -538,7 +538,7 @@ describe("the coverage of loyalty check", () => {
     const path = await save(entry({ headers }));
     const ignore = (expires: string) =>
       file("ignored.json", {
-        deviations: [],
+        violations: [],
         ignored: ["generateToken", "revokeToken", "listWebhooks", "listUsers"].map((item) => {
           return { item, reason: "not used here", expires };
         }),
@@ -561,7 +561,7 @@ describe("the coverage of loyalty check", () => {
     [[{ item: "x", reason: "r", expires: "2999-12-31" }], 'ignores "x", but coverage has no such item'],
     [{}, "ignored is not a list"],
   ])("rejects a baseline that ignores %j", async (ignored, reason) => {
-    const path = await file("bad-ignored.json", { deviations: [], ignored });
+    const path = await file("bad-ignored.json", { violations: [], ignored });
 
     expect(await check("--baseline", path, path)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) });
   });
