@@ -1,344 +1,821 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
-var[I,H,de,se,U]=[45,58,46,43,48],pe=20,J=1440,ne=[1,3,5,7,8,10,12];function X(r){if(r.length<pe||!ye(r))return!1;let e=G(r,11),i=E(r,17),o=19;if(r.charCodeAt(o)===
-de){do o++;while(o<r.length&&(r.charCodeAt(o)^U)<10);if(o===20||o===r.length)return!1}let s=r.length===o+1&&(r.charCodeAt(o)|32)===122?0:ce(r,o);return(r.charCodeAt(
-10)|32)===116&&e>=0&&r.charCodeAt(16)===H&&i>=0&&s<J&&(i<60||i===60&&(e-s+1)%J===0)}function ye(r){let e=E(r,0),i=E(r,2),o=E(r,5),d=E(r,8);return e>=0&&i>=0&&r.
-charCodeAt(4)===I&&o>=1&&o<=12&&r.charCodeAt(7)===I&&d>=1&&(d<=28||d<=ue((i===0?e:i)%4===0,o))}function ue(r,e){return e===2?r?29:28:ne.includes(e)?31:30}function E(r,e){
-let i=r.charCodeAt(e)^U,o=r.charCodeAt(e+1)^U;return i<10&&o<10?10*i+o:-1}function G(r,e){let i=E(r,e),o=E(r,e+3);return i>=0&&i<24&&r.charCodeAt(e+2)===H&&o>=0&&
-o<60?60*i+o:-1}function ce(r,e){let i=r.charCodeAt(e),o=r.length===e+6&&(i===se||i===I)?G(r,e+1):-1;return o<0?Number.POSITIVE_INFINITY:(44-i)*o}function p(r){return typeof r=="object"&&r!==null&&!Array.isArray(r)}var Y={"date-time":X},R=[];function t(r,e,i,o,d){R.push({keyword:i,instancePath:r.slice(1),component:e,params:o,source:d})}function v(r){let e=(i,o)=>(R.length=
-0,r(i,o),R.length===0?[]:[...R]);return i=>e(i,"").length===0?[]:e(i,"#")}var fe={...Y},ae=me;var le=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
+var[U,He,mr,hr,F]=[45,58,46,43,48],gr=20,Je=1440,_r=[1,3,5,7,8,10,12];function Ge(t){if(t.length<gr||!vr(t))return!1;let i=Xe(t,11),p=j(t,17),a=19;if(t.charCodeAt(
+a)===mr){do a++;while(a<t.length&&(t.charCodeAt(a)^F)<10);if(a===20||a===t.length)return!1}let e=t.length===a+1&&(t.charCodeAt(a)|32)===122?0:br(t,a);return(t.charCodeAt(
+10)|32)===116&&i>=0&&t.charCodeAt(16)===He&&p>=0&&e<Je&&(p<60||p===60&&(i-e+1)%Je===0)}function vr(t){let i=j(t,0),p=j(t,2),a=j(t,5),u=j(t,8);return i>=0&&p>=0&&
+t.charCodeAt(4)===U&&a>=1&&a<=12&&t.charCodeAt(7)===U&&u>=1&&(u<=28||u<=Pr((p===0?i:p)%4===0,a))}function Pr(t,i){return i===2?t?29:28:_r.includes(i)?31:30}function j(t,i){
+let p=t.charCodeAt(i)^F,a=t.charCodeAt(i+1)^F;return p<10&&a<10?10*p+a:-1}function Xe(t,i){let p=j(t,i),a=j(t,i+3);return p>=0&&p<24&&t.charCodeAt(i+2)===He&&a>=
+0&&a<60?60*p+a:-1}function br(t,i){let p=t.charCodeAt(i),a=t.length===i+6&&(p===hr||p===U)?Xe(t,i+1):-1;return a<0?Number.POSITIVE_INFINITY:(44-p)*a}var Ye={"date-time":Ge};function Ze(t,i,p,a){for(let u of i)u.instancePath=p+u.instancePath,u.component??=a;return t===null?i:t.concat(i)}function h(t,i,p){return a=>t(
+a)?[]:(t.errors??[]).map(({keyword:e,instancePath:s,schemaPath:r,params:o,component:l=i})=>({keyword:e,instancePath:s,component:l,params:o,source:p[l+decodeURIComponent(
+r)]}))}var kr={...Ye},wr=er;var qr=new RegExp("^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|cl\
 ient_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|me\
 tadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|tra\
 sh-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|client_cus\
 tomers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|\
 consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|re\
-ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function Z(r,e){typeof r==
-"string"?le.test(r)||t(e,"ScopeList","pattern",{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_even\
-ts|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers\
-|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|se\
-gments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories\
-|client_api|client_consents|client_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_valida\
-te|client_validations|client_vouchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publ\
-ications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|v\
-ouchers))*$"}):t(e,"ScopeList","type",{type:"string"})}function me(r,e){if(p(r)){let i=r.access_token;i===void 0&&t(e,"AccessToken","required",{missingProperty:"\
-access_token"});let o=r.client_id;o===void 0&&t(e,"AccessToken","required",{missingProperty:"client_id"});let d=r.expires_at;d===void 0&&t(e,"AccessToken","requ\
-ired",{missingProperty:"expires_at"});let s=r.expires_in;s===void 0&&t(e,"AccessToken","required",{missingProperty:"expires_in"});let n=r.scope;n===void 0&&t(e,
-"AccessToken","required",{missingProperty:"scope"});let y=r.token_type;if(y===void 0&&t(e,"AccessToken","required",{missingProperty:"token_type"}),i!==void 0&&typeof i!=
-"string"&&t(e+"/access_token","AccessToken","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/client_id","AccessToken","type",{type:"string"}),d!==void 0){
-let u=d;Number.isInteger(u)||t(e+"/expires_at","AccessToken","type",{type:"integer"})}if(s!==void 0){let u=s;Number.isInteger(u)||t(e+"/expires_in","AccessToken",
-"type",{type:"integer"})}n!==void 0&&Z(n,e&&e+"/scope"),y!==void 0&&y!=="Bearer"&&t(e+"/token_type","AccessToken","const",{allowedValue:"Bearer"})}else t(e,"Acc\
-essToken","type",{type:"object"})}var ge=N;function N(r,e){if(p(r)){let i=r.code;i===void 0&&t(e,"ErrorObject","required",{missingProperty:"code"});let o=r.message;if(o===void 0&&t(e,"ErrorObject","requi\
-red",{missingProperty:"message"}),i!==void 0){let c=i;Number.isInteger(c)||t(e+"/code","ErrorObject","type",{type:"integer"})}let d=r.key;d!==void 0&&typeof d!=
-"string"&&t(e+"/key","ErrorObject","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/message","ErrorObject","type",{type:"string"});let s=r.details;
-s!==void 0&&typeof s!="string"&&t(e+"/details","ErrorObject","type",{type:"string"});let n=r.request_id;n!==void 0&&typeof n!="string"&&t(e+"/request_id","Error\
-Object","type",{type:"string"});let y=r.resource_id;y!==void 0&&typeof y!="string"&&t(e+"/resource_id","ErrorObject","type",{type:"string"});let u=r.resource_type;
-u!==void 0&&typeof u!="string"&&t(e+"/resource_type","ErrorObject","type",{type:"string"});let f=r.error;if(f!==void 0){let c=f;if(p(c)){let q=c.message;q!==void 0&&
-typeof q!="string"&&t(e+"/error/message","ErrorObject","type",{type:"string"})}else t(e+"/error","ErrorObject","type",{type:"object"})}}else t(e,"ErrorObject","\
-type",{type:"object"})}var ve=te;var $=fe["date-time"];function a(r,e){if(p(r)){let i=r.id;i===void 0&&t(e,"MemberActivityBase","required",{missingProperty:"id"},"S17");let o=r.created_at;if(o===
-void 0&&t(e,"MemberActivityBase","required",{missingProperty:"created_at"},"S17"),i!==void 0&&typeof i!="string"&&t(e+"/id","MemberActivityBase","type",{type:"s\
-tring"}),o!==void 0){let s=o;typeof s=="string"?$(s)||t(e+"/created_at","MemberActivityBase","format",{format:"date-time"},"S25"):t(e+"/created_at","MemberActiv\
-ityBase","type",{type:"string"})}let d=r.group_id;d!==void 0&&typeof d!="string"&&t(e+"/group_id","MemberActivityBase","type",{type:"string"})}else t(e,"MemberA\
-ctivityBase","type",{type:"object"})}function j(r,e){if(p(r)){let i=r.id;i!==void 0&&typeof i!="string"&&t(e+"/id","CustomerSummary","type",{type:"string"});let o=r.name;o!==void 0&&typeof o!="stri\
-ng"&&t(e+"/name","CustomerSummary","type",{type:"string"});let d=r.email;d!==void 0&&typeof d!="string"&&t(e+"/email","CustomerSummary","type",{type:"string"});
-let s=r.source_id;s!==void 0&&typeof s!="string"&&t(e+"/source_id","CustomerSummary","type",{type:"string"});let n=r.metadata;n!==void 0&&(p(n)||t(e+"/metadata",
-"CustomerSummary","type",{type:"object"}));let y=r.object;y!==void 0&&y!=="customer"&&t(e+"/object","CustomerSummary","const",{allowedValue:"customer"})}else t(
-e,"CustomerSummary","type",{type:"object"})}function be(r,e){p(r)||t(e,"CampaignVoucherSummary","type",{type:"object"},"S16")}function _e(r,e){p(r)||t(e,"ReferralProgram","type",{type:"object"},"S16")}function A(r,e){if(p(r)){let i=r.id;i!==void 0&&typeof i!="string"&&t(e+"/id","Campai\
-gnSummary","type",{type:"string"});let o=r.name;o!==void 0&&typeof o!="string"&&t(e+"/name","CampaignSummary","type",{type:"string"});let d=r.campaign_type;d!==
-void 0&&typeof d!="string"&&t(e+"/campaign_type","CampaignSummary","type",{type:"string"});let s=r.type;if(s!==void 0){let c=s;typeof c!="string"&&t(e+"/type","\
-CampaignSummary","type",{type:"string"}),c==="AUTO_UPDATE"||c==="STATIC"||c==="STANDALONE"||t(e+"/type","CampaignSummary","enum",{allowedValues:["AUTO_UPDATE","\
-STATIC","STANDALONE"]})}let n=r.is_referral_code;n!==void 0&&typeof n!="boolean"&&t(e+"/is_referral_code","CampaignSummary","type",{type:"boolean"});let y=r.voucher;
-y!==void 0&&be(y,e&&e+"/voucher");let u=r.referral_program;u!==void 0&&_e(u,e&&e+"/referral_program");let f=r.auto_join;f!==void 0&&typeof f!="boolean"&&t(e+"/a\
-uto_join","CampaignSummary","type",{type:"boolean"})}else t(e,"CampaignSummary","type",{type:"object"})}function je(r,e){p(r)||t(e,"TierBase","type",{type:"object"},"S16")}function Ae(r,e){p(r)||t(e,"LoyaltyTierExpiration","type",{type:"object"},"S16")}function L(r,e){if(je(r,e),p(r)){let i=r.id;i===void 0&&t(e,"LoyaltyTier","requ\
-ired",{missingProperty:"id"});let o=r.campaign_id;o===void 0&&t(e,"LoyaltyTier","required",{missingProperty:"campaign_id"});let d=r.metadata;d===void 0&&t(e,"Lo\
-yaltyTier","required",{missingProperty:"metadata"});let s=r.created_at;s===void 0&&t(e,"LoyaltyTier","required",{missingProperty:"created_at"});let n=r.config;n===
-void 0&&t(e,"LoyaltyTier","required",{missingProperty:"config"});let y=r.object;if(y===void 0&&t(e,"LoyaltyTier","required",{missingProperty:"object"}),i!==void 0&&
-typeof i!="string"&&t(e+"/id","LoyaltyTier","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/campaign_id","LoyaltyTier","type",{type:"string"}),d!==
-void 0){let c=d;!p(c)&&c!==null&&t(e+"/metadata","LoyaltyTier","type",{type:["object","null"]})}if(s!==void 0){let c=s;typeof c=="string"?$(c)||t(e+"/created_at",
-"LoyaltyTier","format",{format:"date-time"},"S25"):t(e+"/created_at","LoyaltyTier","type",{type:"string"})}let u=r.updated_at;if(u!==void 0){let c=u;typeof c!="\
-string"&&c!==null&&t(e+"/updated_at","LoyaltyTier","type",{type:["string","null"]}),typeof c=="string"&&($(c)||t(e+"/updated_at","LoyaltyTier","format",{format:"\
-date-time"},"S25"))}if(n!==void 0){let c=n;if(p(c)){let q=c.points;if(q===void 0&&t(e+"/config","LoyaltyTier","required",{missingProperty:"points"}),q!==void 0){
-let b=q;if(p(b)){let C=b.from;if(C!==void 0){let k=C;Number.isInteger(k)||t(e+"/config/points/from","LoyaltyTier","type",{type:"integer"})}let T=b.to;if(T!==void 0){
-let k=T;Number.isInteger(k)||t(e+"/config/points/to","LoyaltyTier","type",{type:"integer"})}}else t(e+"/config/points","LoyaltyTier","type",{type:"object"})}}else
-t(e+"/config","LoyaltyTier","type",{type:"object"})}let f=r.expiration;f!==void 0&&Ae(f,e&&e+"/expiration"),y!==void 0&&y!=="loyalty_tier"&&t(e+"/object","Loyal\
-tyTier","const",{allowedValue:"loyalty_tier"})}else t(e,"LoyaltyTier","type",{type:"object"})}function qe(r,e){if(p(r)){let i=r.created_at;i===void 0&&t(e,"Loya\
-ltyTierUpgradedData","required",{missingProperty:"created_at"});let o=r.loyalty_tier_to;o===void 0&&t(e,"LoyaltyTierUpgradedData","required",{missingProperty:"l\
-oyalty_tier_to"});let d=r.customer;d!==void 0&&j(d,e&&e+"/customer");let s=r.campaign;s!==void 0&&A(s,e&&e+"/campaign");let n=r.loyalty_tier_from;if(n!==void 0&&
-L(n,e&&e+"/loyalty_tier_from"),o!==void 0&&L(o,e&&e+"/loyalty_tier_to"),i!==void 0){let y=i;typeof y=="string"?$(y)||t(e+"/created_at","LoyaltyTierUpgradedData",
-"format",{format:"date-time"},"S25"):t(e+"/created_at","LoyaltyTierUpgradedData","type",{type:"string"})}}else t(e,"LoyaltyTierUpgradedData","type",{type:"objec\
-t"})}function l(r,e){if(p(r)){let i=r.channel;if(i===void 0&&t(e,"EventSource","required",{missingProperty:"channel"}),i!==void 0){let s=i;typeof s!="string"&&t(e+"/\
-channel","EventSource","type",{type:"string"}),s==="USER_PORTAL"||s==="API"||s==="CLIENT_API"||s==="INTERNAL"||t(e+"/channel","EventSource","enum",{allowedValues:[
-"USER_PORTAL","API","CLIENT_API","INTERNAL"]})}let o=r.user;if(o!==void 0){let s=o;if(p(s)){let n=s.id;n===void 0&&t(e+"/user","EventSource","required",{missingProperty:"\
-id"}),n!==void 0&&typeof n!="string"&&t(e+"/user/id","EventSource","type",{type:"string"})}else t(e+"/user","EventSource","type",{type:"object"})}let d=r.api_key;
-if(d!==void 0){let s=d;if(p(s)){let n=s.name;n===void 0&&t(e+"/api_key","EventSource","required",{missingProperty:"name"});let y=s.app_id;y===void 0&&t(e+"/api_\
-key","EventSource","required",{missingProperty:"app_id"}),n!==void 0&&typeof n!="string"&&t(e+"/api_key/name","EventSource","type",{type:"string"}),y!==void 0&&
-typeof y!="string"&&t(e+"/api_key/app_id","EventSource","type",{type:"string"})}else t(e+"/api_key","EventSource","type",{type:"object"})}}else t(e,"EventSource",
-"type",{type:"object"})}function Se(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"data"},
-"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"data"},"S17");let s=o.
-event_source;s===void 0&&t(e+"/data","CustomerLoyaltyTierUpgradedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&qe(d,e&&e+"/data/data"),
-s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTierUpgradedActivity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierUpgraded\
-Activity","type",{type:"object"})}function Ce(r,e){if(p(r)){let i=r.created_at;i===void 0&&t(e,"LoyaltyTierDowngradedData","required",{missingProperty:"created_at"});let o=r.loyalty_tier_from;o===
-void 0&&t(e,"LoyaltyTierDowngradedData","required",{missingProperty:"loyalty_tier_from"});let d=r.customer;d!==void 0&&j(d,e&&e+"/customer");let s=r.campaign;s!==
-void 0&&A(s,e&&e+"/campaign"),o!==void 0&&L(o,e&&e+"/loyalty_tier_from");let n=r.loyalty_tier_to;if(n!==void 0&&L(n,e&&e+"/loyalty_tier_to"),i!==void 0){let y=i;
-typeof y=="string"?$(y)||t(e+"/created_at","LoyaltyTierDowngradedData","format",{format:"date-time"},"S25"):t(e+"/created_at","LoyaltyTierDowngradedData","type",
-{type:"string"})}}else t(e,"LoyaltyTierDowngradedData","type",{type:"object"})}function Te(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerLoyalty\
-TierDowngradedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerLoyaltyTierDowngra\
-dedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerLoyaltyTierDowngradedActivity","required",{missingProperty:"\
-event_source"},"S17"),d!==void 0&&Ce(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTierDowngradedActivity","t\
-ype",{type:"object"})}}else t(e,"CustomerLoyaltyTierDowngradedActivity","type",{type:"object"})}function V(r,e){if(p(r)){let i=r.created_at;i===void 0&&t(e,"LoyaltyTierData","required",{missingProperty:"created_at"});let o=r.loyalty_tier;o===void 0&&t(e,"L\
-oyaltyTierData","required",{missingProperty:"loyalty_tier"});let d=r.customer;d!==void 0&&j(d,e&&e+"/customer");let s=r.campaign;if(s!==void 0&&A(s,e&&e+"/campa\
-ign"),o!==void 0&&L(o,e&&e+"/loyalty_tier"),i!==void 0){let n=i;typeof n=="string"?$(n)||t(e+"/created_at","LoyaltyTierData","format",{format:"date-time"},"S25"):
-t(e+"/created_at","LoyaltyTierData","type",{type:"string"})}}else t(e,"LoyaltyTierData","type",{type:"object"})}function Re(r,e){if(a(r,e),p(r)){let i=r.data;if(i===
-void 0&&t(e,"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data",
-"CustomerLoyaltyTierProlongedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerLoyaltyTierProlongedActi\
-vity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&V(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","Custome\
-rLoyaltyTierProlongedActivity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierProlongedActivity","type",{type:"object"})}function ke(r,e){if(p(r)){let i=r.created_at;i===void 0&&t(e,"LoyaltyTierExpirationChangedData","required",{missingProperty:"created_at"});let o=r.loyalty_tier;
-o===void 0&&t(e,"LoyaltyTierExpirationChangedData","required",{missingProperty:"loyalty_tier"});let d=r.expiration_date;d===void 0&&t(e,"LoyaltyTierExpirationCh\
-angedData","required",{missingProperty:"expiration_date"});let s=r.customer;s!==void 0&&j(s,e&&e+"/customer");let n=r.campaign;if(n!==void 0&&A(n,e&&e+"/campaig\
-n"),o!==void 0&&L(o,e&&e+"/loyalty_tier"),i!==void 0){let y=i;typeof y=="string"?$(y)||t(e+"/created_at","LoyaltyTierExpirationChangedData","format",{format:"da\
-te-time"},"S25"):t(e+"/created_at","LoyaltyTierExpirationChangedData","type",{type:"string"})}if(d!==void 0){let y=d;typeof y=="string"?$(y)||t(e+"/expiration_d\
-ate","LoyaltyTierExpirationChangedData","format",{format:"date-time"},"S25"):t(e+"/expiration_date","LoyaltyTierExpirationChangedData","type",{type:"string"})}}else
-t(e,"LoyaltyTierExpirationChangedData","type",{type:"object"})}function $e(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerLoyaltyTierExpirationCh\
-angedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerLoyaltyTierExpirationChange\
-dActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerLoyaltyTierExpirationChangedActivity","required",{missingProperty:"\
-event_source"},"S17"),d!==void 0&&ke(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerLoyaltyTierExpirationChangedActiv\
-ity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierExpirationChangedActivity","type",{type:"object"})}function Ee(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;
-if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(
-e+"/data","CustomerLoyaltyTierJoinedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&V(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/\
-event_source")}else t(e+"/data","CustomerLoyaltyTierJoinedActivity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierJoinedActivity","type",{type:"object"})}function Le(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerLoyaltyTierLeftActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;
-if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerLoyaltyTierLeftActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+
-"/data","CustomerLoyaltyTierLeftActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&V(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/even\
-t_source")}else t(e+"/data","CustomerLoyaltyTierLeftActivity","type",{type:"object"})}}else t(e,"CustomerLoyaltyTierLeftActivity","type",{type:"object"})}function De(r,e){p(r)||t(e,"Publication","type",{type:"object"},"S16")}function K(r,e){if(p(r)){let i=r.customer;i!==void 0&&j(i,e&&e+"/customer");let o=r.campaign;
-o!==void 0&&A(o,e&&e+"/campaign");let d=r.publication;d!==void 0&&De(d,e&&e+"/publication")}else t(e,"CustomerPublicationData","type",{type:"object"})}function we(r,e){
-if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerPublicationSucceededActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.
-data;d===void 0&&t(e+"/data","CustomerPublicationSucceededActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","Cus\
-tomerPublicationSucceededActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&K(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_sourc\
-e")}else t(e+"/data","CustomerPublicationSucceededActivity","type",{type:"object"})}}else t(e,"CustomerPublicationSucceededActivity","type",{type:"object"})}function Ne(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerPublicationFailedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;
-if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerPublicationFailedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(
-e+"/data","CustomerPublicationFailedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&K(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/\
-event_source")}else t(e+"/data","CustomerPublicationFailedActivity","type",{type:"object"})}}else t(e,"CustomerPublicationFailedActivity","type",{type:"object"})}function F(r,e){p(r)||t(e,"CustomerRedemptionData","type",{type:"object"},"S16")}function Oe(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRedem\
-ptionFailedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRedemptionFailedActiv\
-ity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerRedemptionFailedActivity","required",{missingProperty:"eve\
-nt_source"},"S17"),d!==void 0&&F(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRedemptionFailedActivity","type",{type:"\
-object"})}}else t(e,"CustomerRedemptionFailedActivity","type",{type:"object"})}function Me(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRedemptionSuccceededActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;
-if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRedemptionSuccceededActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&
-t(e+"/data","CustomerRedemptionSuccceededActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&F(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/\
-data/event_source")}else t(e+"/data","CustomerRedemptionSuccceededActivity","type",{type:"object"})}}else t(e,"CustomerRedemptionSuccceededActivity","type",{type:"\
-object"})}function Q(r,e){p(r)||t(e,"RedemptionSummary","type",{type:"object"},"S16")}function P(r,e){if(F(r,e),p(r)){let i=r.redemption_rollback;i!==void 0&&Q(i,e&&e+"/r\
-edemption_rollback")}else t(e,"CustomerRedemptionRollbackData","type",{type:"object"})}function Ie(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"Custome\
-rRedemptionRollbackFailedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRedempt\
-ionRollbackFailedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerRedemptionRollbackFailedActivity","r\
-equired",{missingProperty:"event_source"},"S17"),d!==void 0&&P(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRedempt\
-ionRollbackFailedActivity","type",{type:"object"})}}else t(e,"CustomerRedemptionRollbackFailedActivity","type",{type:"object"})}function Ue(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"data"},"S17"),i!==void 0){
-let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;
-s===void 0&&t(e+"/data","CustomerRedemptionRollbackSuccceededActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&P(d,e&&e+"/data/data"),s!==
-void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRedemptionRollbackSuccceededActivity","type",{type:"object"})}}else t(e,"CustomerRedemptionRoll\
-backSuccceededActivity","type",{type:"object"})}function S(r,e){p(r)||t(e,"VoucherSummary","type",{type:"object"},"S16")}function Ve(r,e){p(r)||t(e,"RewardResult","type",{type:"object"},"S16")}function Fe(r,e){p(r)||t(e,"ReferralTier","type",{type:"object"},"S16")}function h(r,e){p(r)||t(e,"CustomEvent","type",{type:"object"},"S16")}function xe(r,e){p(r)||t(e,"SegmentSummary","type",{type:"object"},"S16")}function Be(r,e){if(p(r)){let i=r.customer;i!==void 0&&j(i,e&&e+"/customer");let o=r.holder;
-o!==void 0&&j(o,e&&e+"/holder");let d=r.voucher;d!==void 0&&S(d,e&&e+"/voucher");let s=r.campaign;s!==void 0&&A(s,e&&e+"/campaign");let n=r.redemption;n!==void 0&&
-Q(n,e&&e+"/redemption");let y=r.reward;y!==void 0&&Ve(y,e&&e+"/reward");let u=r.referral_tier;u!==void 0&&Fe(u,e&&e+"/referral_tier");let f=r.balance;if(f!==void 0){
-let b=f;if(!p(b)&&b!==null&&t(e+"/balance","CustomerRewardedData","type",{type:["object","null"]}),p(b)){let C=b.amount;if(C!==void 0){let k=C;Number.isInteger(
-k)||t(e+"/balance/amount","CustomerRewardedData","type",{type:"integer"})}let T=b.points;if(T!==void 0){let k=T;Number.isInteger(k)||t(e+"/balance/points","Cust\
-omerRewardedData","type",{type:"integer"})}}}let c=r.custom_event;c!==void 0&&h(c,e&&e+"/custom_event");let q=r.customer_event;if(q!==void 0){let b=q;if(!p(b)&&
-b!==null&&t(e+"/customer_event","CustomerRewardedData","type",{type:["object","null"]}),p(b)){let C=b.segment;C!==void 0&&xe(C,e&&e+"/customer_event/segment");let T=b.
-event_type;T!==void 0&&typeof T!="string"&&t(e+"/customer_event/event_type","CustomerRewardedData","type",{type:"string"})}}}else t(e,"CustomerRewardedData","ty\
-pe",{type:"object"})}function We(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRewardedActivity","required",{missingProperty:"data"},"S17"),i!==
-void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRewardedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&
-t(e+"/data","CustomerRewardedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&Be(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_\
-source")}else t(e+"/data","CustomerRewardedActivity","type",{type:"object"})}}else t(e,"CustomerRewardedActivity","type",{type:"object"})}function ze(r,e){p(r)||t(e,"EarningRule","type",{type:"object"},"S16")}function D(r,e){p(r)||t(e,"VoucherBalance","type",{type:"object"},"S16")}function Je(r,e){p(r)||t(e,"CalculatedOrder","type",{type:"object"},"S16")}function He(r,e){p(r)||t(e,"OrderItem","type",{type:"object"},"S16")}function Xe(r,e){if(Je(r,e),p(r)){let i=r.items;if(i!==void 0){let o=i;if(Array.isArray(o)){
-o.length>500&&t(e+"/items","LoyaltyPointsOrder","maxItems",{limit:500});let d=o.length;for(let s=0;s<d;s++)He(o[s],e&&e+"/items/"+s)}else t(e+"/items","LoyaltyP\
-ointsOrder","type",{type:"array"})}}else t(e,"LoyaltyPointsOrder","type",{type:"object"})}function Ge(r,e){if(p(r)){let i=r.customer;i!==void 0&&j(i,e&&e+"/cust\
-omer");let o=r.holder;o!==void 0&&j(o,e&&e+"/holder");let d=r.voucher;d!==void 0&&S(d,e&&e+"/voucher");let s=r.campaign;s!==void 0&&A(s,e&&e+"/campaign");let n=r.
-loyalty_tier;n!==void 0&&L(n,e&&e+"/loyalty_tier");let y=r.earning_rule;y!==void 0&&ze(y,e&&e+"/earning_rule");let u=r.balance;u!==void 0&&D(u,e&&e+"/balance");
-let f=r.order;f!==void 0&&Xe(f,e&&e+"/order");let c=r.event;c!==void 0&&h(c,e&&e+"/event")}else t(e,"CustomerRewardedLoyaltyPointsData","type",{type:"object"})}
-function Ye(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"data"},"S17"),i!==void 0){
-let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===
-void 0&&t(e+"/data","CustomerRewardedLoyaltyPointsActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&Ge(d,e&&e+"/data/data"),s!==void 0&&l(
-s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardedLoyaltyPointsActivity","type",{type:"object"})}}else t(e,"CustomerRewardedLoyaltyPointsActivity",
-"type",{type:"object"})}function O(r,e){p(r)||t(e,"RewardRedemptionsData","type",{type:"object"},"S16")}function Ze(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerReward\
-RedemptionsCreatedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRewardRedempti\
-onsCreatedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerRewardRedemptionsCreatedActivity","required",
-{missingProperty:"event_source"},"S17"),d!==void 0&&O(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardRedemption\
-sCreatedActivity","type",{type:"object"})}}else t(e,"CustomerRewardRedemptionsCreatedActivity","type",{type:"object"})}function Ke(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"},"S17"),i!==void 0){
-let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;
-s===void 0&&t(e+"/data","CustomerRewardRedemptionsPendingActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&O(d,e&&e+"/data/data"),s!==void 0&&
-l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardRedemptionsPendingActivity","type",{type:"object"})}}else t(e,"CustomerRewardRedemptionsPendingAc\
-tivity","type",{type:"object"})}function Qe(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){
-let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;
-s===void 0&&t(e+"/data","CustomerRewardRedemptionsCompletedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&O(d,e&&e+"/data/data"),s!==void 0&&
-l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardRedemptionsCompletedActivity","type",{type:"object"})}}else t(e,"CustomerRewardRedemptionsComplet\
-edActivity","type",{type:"object"})}function Pe(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"data"},"S17"),i!==void 0){
-let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;
-s===void 0&&t(e+"/data","CustomerRewardRedemptionsRolledbackActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&O(d,e&&e+"/data/data"),s!==
-void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerRewardRedemptionsRolledbackActivity","type",{type:"object"})}}else t(e,"CustomerRewardRedemptio\
-nsRolledbackActivity","type",{type:"object"})}function he(r,e){if(p(r)){let i=r.customer;i!==void 0&&j(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&A(o,e&&e+"/campaign");let d=r.voucher;d!==void 0&&S(d,
-e&&e+"/voucher")}else t(e,"CustomerVoucherDeletedData","type",{type:"object"})}function er(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerVoucher\
-DeletedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerVoucherDeletedActivity","\
-required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerVoucherDeletedActivity","required",{missingProperty:"event_sourc\
-e"},"S17"),d!==void 0&&he(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerVoucherDeletedActivity","type",{type:"object"})}}else
-t(e,"CustomerVoucherDeletedActivity","type",{type:"object"})}function ee(r,e){p(r)||t(e,"OrderSummary","type",{type:"object"},"S16")}function rr(r,e){p(r)||t(e,"VoucherTransaction","type",{type:"object"},"S16")}function re(r,e){p(r)||t(e,"PendingPoints","type",{type:"object"},"S16")}function tr(r,e){if(p(r)){let i=r.customer;i===void 0&&t(e,"PendingPointsActivatedData",
-"required",{missingProperty:"customer"});let o=r.campaign;o===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"campaign"});let d=r.voucher;
-d===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"voucher"});let s=r.balance;s===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"\
-balance"});let n=r.order;n===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"order"});let y=r.transaction;y===void 0&&t(e,"PendingPointsAc\
-tivatedData","required",{missingProperty:"transaction"});let u=r.pending_points;u===void 0&&t(e,"PendingPointsActivatedData","required",{missingProperty:"pendin\
-g_points"}),i!==void 0&&j(i,e&&e+"/customer"),o!==void 0&&A(o,e&&e+"/campaign"),d!==void 0&&S(d,e&&e+"/voucher"),s!==void 0&&D(s,e&&e+"/balance"),n!==void 0&&ee(
-n,e&&e+"/order"),y!==void 0&&rr(y,e&&e+"/transaction"),u!==void 0&&re(u,e&&e+"/pending_points")}else t(e,"PendingPointsActivatedData","type",{type:"object"})}function ir(r,e){
-if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerPendingPointsActivatedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){
-let d=o.data;d===void 0&&t(e+"/data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/\
-data","CustomerPendingPointsActivatedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&tr(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/dat\
-a/event_source")}else t(e+"/data","CustomerPendingPointsActivatedActivity","type",{type:"object"})}}else t(e,"CustomerPendingPointsActivatedActivity","type",{type:"\
-object"})}function x(r,e){if(p(r)){let i=r.customer;i===void 0&&t(e,"PendingPointsData","required",{missingProperty:"customer"});let o=r.campaign;o===void 0&&t(e,"Pending\
-PointsData","required",{missingProperty:"campaign"});let d=r.voucher;d===void 0&&t(e,"PendingPointsData","required",{missingProperty:"voucher"});let s=r.voucher_pending_points_balance;
-s===void 0&&t(e,"PendingPointsData","required",{missingProperty:"voucher_pending_points_balance"});let n=r.order;n===void 0&&t(e,"PendingPointsData","required",
-{missingProperty:"order"});let y=r.pending_points;y===void 0&&t(e,"PendingPointsData","required",{missingProperty:"pending_points"}),i!==void 0&&j(i,e&&e+"/cust\
-omer"),o!==void 0&&A(o,e&&e+"/campaign"),d!==void 0&&S(d,e&&e+"/voucher"),s!==void 0&&D(s,e&&e+"/voucher_pending_points_balance"),n!==void 0&&ee(n,e&&e+"/order"),
-y!==void 0&&re(y,e&&e+"/pending_points")}else t(e,"PendingPointsData","type",{type:"object"})}function or(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"\
-CustomerPendingPointsAddedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerPendin\
-gPointsAddedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerPendingPointsAddedActivity","required",{missingProperty:"\
-event_source"},"S17"),d!==void 0&&x(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerPendingPointsAddedActivity","type",
-{type:"object"})}}else t(e,"CustomerPendingPointsAddedActivity","type",{type:"object"})}function dr(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerPendingPointsCanceledActivity","required",{missingProperty:"data"},"S17"),i!==void 0){
-let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===
-void 0&&t(e+"/data","CustomerPendingPointsCanceledActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&x(d,e&&e+"/data/data"),s!==void 0&&l(
-s,e&&e+"/data/event_source")}else t(e+"/data","CustomerPendingPointsCanceledActivity","type",{type:"object"})}}else t(e,"CustomerPendingPointsCanceledActivity",
-"type",{type:"object"})}function sr(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;
-if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&
-t(e+"/data","CustomerPendingPointsUpdatedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&x(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/\
-data/event_source")}else t(e+"/data","CustomerPendingPointsUpdatedActivity","type",{type:"object"})}}else t(e,"CustomerPendingPointsUpdatedActivity","type",{type:"\
-object"})}function B(r,e){p(r)||t(e,"VoucherTransactionBase","type",{type:"object"},"S16")}function w(r,e){if(p(r)){let i=r.id;i===void 0&&t(e,"NamedReference","required",{missingProperty:"id"});let o=r.name;o===void 0&&t(e,"NamedReference","required",
-{missingProperty:"name"}),i!==void 0&&typeof i!="string"&&t(e+"/id","NamedReference","type",{type:"string"}),o!==void 0&&typeof o!="string"&&t(e+"/name","NamedR\
-eference","type",{type:"string"})}else t(e,"NamedReference","type",{type:"object"})}function W(r,e){if(p(r)){let i=r.balance;i!==void 0&&D(i,e&&e+"/balance");let o=r.
-order;if(o!==void 0){let g=o;if(p(g)){let m=g.id;m===void 0&&t(e+"/order","TransactionDetails","required",{missingProperty:"id"});let _=g.source_id;_===void 0&&
-t(e+"/order","TransactionDetails","required",{missingProperty:"source_id"}),m!==void 0&&typeof m!="string"&&t(e+"/order/id","TransactionDetails","type",{type:"s\
-tring"}),_!==void 0&&typeof _!="string"&&t(e+"/order/source_id","TransactionDetails","type",{type:"string"})}else t(e+"/order","TransactionDetails","type",{type:"\
-object"})}let d=r.event;if(d!==void 0){let g=d;if(p(g)){let m=g.id;m===void 0&&t(e+"/event","TransactionDetails","required",{missingProperty:"id"});let _=g.type;
-_===void 0&&t(e+"/event","TransactionDetails","required",{missingProperty:"type"}),m!==void 0&&typeof m!="string"&&t(e+"/event/id","TransactionDetails","type",{
-type:"string"}),_!==void 0&&typeof _!="string"&&t(e+"/event/type","TransactionDetails","type",{type:"string"})}else t(e+"/event","TransactionDetails","type",{type:"\
-object"})}let s=r.earning_rule;if(s!==void 0){let g=s;if(p(g)){let m=g.id;m===void 0&&t(e+"/earning_rule","TransactionDetails","required",{missingProperty:"id"});
-let _=g.source;if(_===void 0&&t(e+"/earning_rule","TransactionDetails","required",{missingProperty:"source"}),m!==void 0&&typeof m!="string"&&t(e+"/earning_rule\
-/id","TransactionDetails","type",{type:"string"}),_!==void 0){let z=_;if(p(z)){let M=z.banner;M===void 0&&t(e+"/earning_rule/source","TransactionDetails","requi\
-red",{missingProperty:"banner"}),M!==void 0&&typeof M!="string"&&t(e+"/earning_rule/source/banner","TransactionDetails","type",{type:"string"})}else t(e+"/earni\
-ng_rule/source","TransactionDetails","type",{type:"object"})}}else t(e+"/earning_rule","TransactionDetails","type",{type:"object"})}let n=r.segment;n!==void 0&&
-w(n,e&&e+"/segment");let y=r.loyalty_tier;y!==void 0&&w(y,e&&e+"/loyalty_tier");let u=r.redemption;if(u!==void 0){let g=u;if(p(g)){let m=g.id;m===void 0&&t(e+"/\
-redemption","TransactionDetails","required",{missingProperty:"id"}),m!==void 0&&typeof m!="string"&&t(e+"/redemption/id","TransactionDetails","type",{type:"stri\
-ng"})}else t(e+"/redemption","TransactionDetails","type",{type:"object"})}let f=r.rollback;if(f!==void 0){let g=f;if(p(g)){let m=g.id;m===void 0&&t(e+"/rollback",
-"TransactionDetails","required",{missingProperty:"id"}),m!==void 0&&typeof m!="string"&&t(e+"/rollback/id","TransactionDetails","type",{type:"string"})}else t(e+
-"/rollback","TransactionDetails","type",{type:"object"})}let c=r.custom_event;if(c!==void 0){let g=c;if(p(g)){let m=g.id;m===void 0&&t(e+"/custom_event","Transa\
-ctionDetails","required",{missingProperty:"id"});let _=g.type;_===void 0&&t(e+"/custom_event","TransactionDetails","required",{missingProperty:"type"}),m!==void 0&&
-typeof m!="string"&&t(e+"/custom_event/id","TransactionDetails","type",{type:"string"}),_!==void 0&&typeof _!="string"&&t(e+"/custom_event/type","TransactionDet\
-ails","type",{type:"string"})}else t(e+"/custom_event","TransactionDetails","type",{type:"object"})}let q=r.holder_loyalty_tier;q!==void 0&&w(q,e&&e+"/holder_lo\
-yalty_tier");let b=r.event_schema;b!==void 0&&w(b,e&&e+"/event_schema");let C=r.reward;C!==void 0&&w(C,e&&e+"/reward");let T=r.source_voucher;T!==void 0&&S(T,e&&
-e+"/source_voucher");let k=r.destination_voucher;k!==void 0&&S(k,e&&e+"/destination_voucher")}else t(e,"TransactionDetails","type",{type:"object"})}function pr(r,e){
-if(B(r,e),p(r)){let i=r.type;if(i!==void 0){let d=i;typeof d!="string"&&t(e+"/type","PointsAddedTransaction","type",{type:"string"}),d!=="POINTS_ACCRUAL"&&t(e+"\
-/type","PointsAddedTransaction","enum",{allowedValues:["POINTS_ACCRUAL"]})}let o=r.details;o!==void 0&&W(o,e&&e+"/details")}else t(e,"PointsAddedTransaction","t\
-ype",{type:"object"})}function nr(r,e){if(p(r)){let i=r.customer;i!==void 0&&j(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&A(o,e&&e+"/campaign");let d=r.voucher;
-d!==void 0&&S(d,e&&e+"/voucher");let s=r.balance;s!==void 0&&D(s,e&&e+"/balance");let n=r.transaction;n!==void 0&&pr(n,e&&e+"/transaction")}else t(e,"PointsAdde\
-dData","type",{type:"object"})}function yr(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerPointsAddedActivity","required",{missingProperty:"data"},
-"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerPointsAddedActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;
-s===void 0&&t(e+"/data","CustomerPointsAddedActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&nr(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&
-e+"/data/event_source")}else t(e+"/data","CustomerPointsAddedActivity","type",{type:"object"})}}else t(e,"CustomerPointsAddedActivity","type",{type:"object"})}function ur(r,e){if(B(r,e),p(r)){let i=r.type;if(i!==void 0){let d=i;typeof d!="string"&&t(e+"/type","PointsTransferredTransaction","type",{type:"string"}),d===
-"POINTS_TRANSFER_IN"||d==="POINTS_TRANSFER_OUT"||t(e+"/type","PointsTransferredTransaction","enum",{allowedValues:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]})}
-let o=r.details;o!==void 0&&W(o,e&&e+"/details")}else t(e,"PointsTransferredTransaction","type",{type:"object"})}function cr(r,e){if(p(r)){let i=r.customer;i!==
-void 0&&j(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&A(o,e&&e+"/campaign");let d=r.voucher;d!==void 0&&S(d,e&&e+"/voucher");let s=r.source_voucher;s!==void 0&&
-S(s,e&&e+"/source_voucher");let n=r.destination_voucher;n!==void 0&&S(n,e&&e+"/destination_voucher");let y=r.balance;y!==void 0&&D(y,e&&e+"/balance");let u=r.transaction;
-u!==void 0&&ur(u,e&&e+"/transaction")}else t(e,"PointsTransferredData","type",{type:"object"})}function fr(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,
-"CustomerPointsTransferredActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerPoints\
-TransferredActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/data","CustomerPointsTransferredActivity","required",{missingProperty:"\
-event_source"},"S17"),d!==void 0&&cr(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_source")}else t(e+"/data","CustomerPointsTransferredActivity","type",
-{type:"object"})}}else t(e,"CustomerPointsTransferredActivity","type",{type:"object"})}function ar(r,e){p(r)||t(e,"PointsBucket","type",{type:"object"},"S16")}function lr(r,e){if(B(r,e),p(r)){let i=r.type;if(i!==void 0){let d=i;typeof d!="string"&&t(e+"/type","PointsExpiredTransaction","type",{type:"string"}),d!=="POI\
-NTS_EXPIRATION"&&t(e+"/type","PointsExpiredTransaction","enum",{allowedValues:["POINTS_EXPIRATION"]})}let o=r.details;o!==void 0&&W(o,e&&e+"/details")}else t(e,
-"PointsExpiredTransaction","type",{type:"object"})}function mr(r,e){if(p(r)){let i=r.customer;i!==void 0&&j(i,e&&e+"/customer");let o=r.campaign;o!==void 0&&A(o,
-e&&e+"/campaign");let d=r.voucher;d!==void 0&&S(d,e&&e+"/voucher");let s=r.points;if(s!==void 0){let u=s;Number.isInteger(u)||t(e+"/points","PointsExpiredData",
-"type",{type:"integer"})}let n=r.buckets;if(n!==void 0){let u=n;if(Array.isArray(u)){let f=u.length;for(let c=0;c<f;c++)ar(u[c],e&&e+"/buckets/"+c)}else t(e+"/b\
-uckets","PointsExpiredData","type",{type:"array"})}let y=r.transaction;y!==void 0&&lr(y,e&&e+"/transaction")}else t(e,"PointsExpiredData","type",{type:"object"})}
-function gr(r,e){if(a(r,e),p(r)){let i=r.data;if(i===void 0&&t(e,"CustomerPointsExpiredActivity","required",{missingProperty:"data"},"S17"),i!==void 0){let o=i;
-if(p(o)){let d=o.data;d===void 0&&t(e+"/data","CustomerPointsExpiredActivity","required",{missingProperty:"data"},"S17");let s=o.event_source;s===void 0&&t(e+"/\
-data","CustomerPointsExpiredActivity","required",{missingProperty:"event_source"},"S17"),d!==void 0&&mr(d,e&&e+"/data/data"),s!==void 0&&l(s,e&&e+"/data/event_s\
-ource")}else t(e+"/data","CustomerPointsExpiredActivity","type",{type:"object"})}}else t(e,"CustomerPointsExpiredActivity","type",{type:"object"})}function te(r,e){
-if(p(r)){let i=r.type;if(typeof i=="string")e:{switch(i.length){case 30:if(i==="customer.loyalty.tier.upgraded"){Se(r,e);break e}if(i==="customer.publication.su\
-cceeded"){we(r,e);break e}if(i==="customer.redemption.succceeded"){Me(r,e);break e}break;case 32:if(i==="customer.loyalty.tier.downgraded"){Te(r,e);break e}if(i===
-"customer.rewarded.loyalty_points"){Ye(r,e);break e}break;case 31:if(i==="customer.loyalty.tier.prolonged"){Re(r,e);break e}break;case 40:if(i==="customer.loyal\
-ty.tier.expiration.changed"){$e(r,e);break e}break;case 28:if(i==="customer.loyalty.tier.joined"){Ee(r,e);break e}break;case 26:if(i==="customer.loyalty.tier.le\
-ft"){Le(r,e);break e}if(i==="customer.redemption.failed"){Oe(r,e);break e}break;case 27:if(i==="customer.publication.failed"){Ne(r,e);break e}break;case 35:if(i===
-"customer.redemption.rollback.failed"){Ie(r,e);break e}if(i==="customer.reward_redemptions.created"){Ze(r,e);break e}if(i==="customer.reward_redemptions.pending"){
-Ke(r,e);break e}break;case 39:if(i==="customer.redemption.rollback.succceeded"){Ue(r,e);break e}break;case 17:if(i==="customer.rewarded"){We(r,e);break e}break;case 37:
-if(i==="customer.reward_redemptions.completed"){Qe(r,e);break e}break;case 38:if(i==="customer.reward_redemptions.rolledback"){Pe(r,e);break e}break;case 24:if(i===
-"customer.voucher.deleted"){er(r,e);break e}break;case 54:if(i==="customer.voucher.loyalty_card.pending_points.activated"){ir(r,e);break e}break;case 50:if(i===
-"customer.voucher.loyalty_card.pending_points.added"){or(r,e);break e}break;case 53:if(i==="customer.voucher.loyalty_card.pending_points.canceled"){dr(r,e);break e}
-break;case 52:if(i==="customer.voucher.loyalty_card.pending_points.updated"){sr(r,e);break e}break;case 42:if(i==="customer.voucher.loyalty_card.points_added"){
-yr(r,e);break e}break;case 48:if(i==="customer.voucher.loyalty_card.points_transferred"){fr(r,e);break e}break;case 44:if(i==="customer.voucher.loyalty_card.poi\
-nts_expired"){gr(r,e);break e}break}t(e,"MemberActivity","discriminator",{error:"mapping",tag:"type",tagValue:i})}else t(e,"MemberActivity","discriminator",{error:"\
-tag",tag:"type",tagValue:i},"S17")}else t(e,"MemberActivity","type",{type:"object"})}var vr=br;function br(r,e){if(p(r)){let i=r.object;i===void 0&&t(e,"MemberActivityList","required",{missingProperty:"object"});let o=r.data_ref;o===void 0&&t(e,"MemberAct\
-ivityList","required",{missingProperty:"data_ref"});let d=r.data;d===void 0&&t(e,"MemberActivityList","required",{missingProperty:"data"});let s=r.has_more;if(s===
-void 0&&t(e,"MemberActivityList","required",{missingProperty:"has_more"}),i!==void 0&&i!=="list"&&t(e+"/object","MemberActivityList","const",{allowedValue:"list"}),
-o!==void 0&&o!=="data"&&t(e+"/data_ref","MemberActivityList","const",{allowedValue:"data"}),d!==void 0){let y=d;if(Array.isArray(y)){let u=y.length;for(let f=0;f<
-u;f++)te(y[f],e&&e+"/data/"+f)}else t(e+"/data","MemberActivityList","type",{type:"array"})}s!==void 0&&typeof s!="boolean"&&t(e+"/has_more","MemberActivityList",
-"type",{type:"boolean"});let n=r.more_starting_after;n!==void 0&&typeof n!="string"&&t(e+"/more_starting_after","MemberActivityList","type",{type:"string"})}else
-t(e,"MemberActivityList","type",{type:"object"})}var _r=jr;function jr(r,e){if(N(r,e),p(r)){let i=r.key;i===void 0&&t(e,"MissingFeatureError","required",{missingProperty:"key"});let o=r.details;o===void 0&&t(e,"MissingF\
-eatureError","required",{missingProperty:"details"});let d=r.code;d!==void 0&&d!==402&&t(e+"/code","MissingFeatureError","const",{allowedValue:402});let s=r.message;
-s!==void 0&&s!=="Payment required"&&t(e+"/message","MissingFeatureError","const",{allowedValue:"Payment required"}),i!==void 0&&i!=="missing_required_feature"&&
-t(e+"/key","MissingFeatureError","const",{allowedValue:"missing_required_feature"}),o!==void 0&&typeof o!="string"&&t(e+"/details","MissingFeatureError","type",
-{type:"string"})}else t(e,"MissingFeatureError","type",{type:"object"})}var Ar=qr;function qr(r,e){if(N(r,e),p(r)){let i=r.details;i===void 0&&t(e,"ProjectNotFoundError","required",{missingProperty:"details"});let o=r.code;o!==void 0&&o!==404&&
-t(e+"/code","ProjectNotFoundError","const",{allowedValue:404});let d=r.message;d!==void 0&&d!=="Resource not found"&&t(e+"/message","ProjectNotFoundError","cons\
-t",{allowedValue:"Resource not found"}),r.key!==void 0&&t(e+"/key","ProjectNotFoundError","not",{}),i!==void 0&&typeof i!="string"&&t(e+"/details","ProjectNotFo\
-undError","type",{type:"string"})}else t(e,"ProjectNotFoundError","type",{type:"object"})}var Sr=ie;function Cr(r,e){typeof r!="string"&&t(e,"ProjectRole","type",{type:"string"}),r==="USER"||r==="ADMIN"||t(e,"ProjectRole","enum",{allowedValues:["USER","ADMIN"]})}
-function ie(r,e){if(p(r)){let i=r.id;i===void 0&&t(e,"ProjectUser","required",{missingProperty:"id"},"S17"),i!==void 0&&typeof i!="string"&&t(e+"/id","ProjectUs\
-er","type",{type:"string"});let o=r.login;o!==void 0&&typeof o!="string"&&t(e+"/login","ProjectUser","type",{type:"string"});let d=r.email;d!==void 0&&typeof d!=
-"string"&&t(e+"/email","ProjectUser","type",{type:"string"});let s=r.first_name;s!==void 0&&typeof s!="string"&&t(e+"/first_name","ProjectUser","type",{type:"st\
-ring"});let n=r.last_name;n!==void 0&&typeof n!="string"&&t(e+"/last_name","ProjectUser","type",{type:"string"});let y=r.projects;if(y!==void 0){let f=y;if(p(f))
-for(let c in f)Cr(f[c],e&&e+"/projects/"+c.replace(/~/g,"~0").replace(/\//g,"~1"));else t(e+"/projects","ProjectUser","type",{type:"object"})}let u=r.is_owner;u!==
-void 0&&typeof u!="boolean"&&t(e+"/is_owner","ProjectUser","type",{type:"boolean"})}else t(e,"ProjectUser","type",{type:"object"})}var Tr=Rr;function Rr(r,e){if(p(r)){let i=r.object;i===void 0&&t(e,"ProjectUserList","required",{missingProperty:"object"},"S17");let o=r.data_ref;o===void 0&&t(e,"Projec\
-tUserList","required",{missingProperty:"data_ref"},"S17");let d=r.data;d===void 0&&t(e,"ProjectUserList","required",{missingProperty:"data"},"S17");let s=r.total;
-if(s===void 0&&t(e,"ProjectUserList","required",{missingProperty:"total"},"S17"),i!==void 0&&i!=="list"&&t(e+"/object","ProjectUserList","const",{allowedValue:"\
-list"}),o!==void 0&&o!=="data"&&t(e+"/data_ref","ProjectUserList","const",{allowedValue:"data"}),d!==void 0){let n=d;if(Array.isArray(n)){let y=n.length;for(let u=0;u<
-y;u++)ie(n[u],e&&e+"/data/"+u)}else t(e+"/data","ProjectUserList","type",{type:"array"})}if(s!==void 0){let n=s;Number.isInteger(n)||t(e+"/total","ProjectUserLi\
-st","type",{type:"integer"})}}else t(e,"ProjectUserList","type",{type:"object"})}var kr=$r;function $r(r,e){if(N(r,e),p(r)){let i=r.key;i===void 0&&t(e,"ResourceNotFoundError","required",{missingProperty:"key"});let o=r.details;o===void 0&&t(e,"Resour\
-ceNotFoundError","required",{missingProperty:"details"});let d=r.request_id;d===void 0&&t(e,"ResourceNotFoundError","required",{missingProperty:"request_id"});let s=r.
-resource_id;s===void 0&&t(e,"ResourceNotFoundError","required",{missingProperty:"resource_id"});let n=r.resource_type;n===void 0&&t(e,"ResourceNotFoundError","r\
-equired",{missingProperty:"resource_type"});let y=r.code;y!==void 0&&y!==404&&t(e+"/code","ResourceNotFoundError","const",{allowedValue:404}),i!==void 0&&i!=="n\
-ot_found"&&t(e+"/key","ResourceNotFoundError","const",{allowedValue:"not_found"});let u=r.message;if(u!==void 0&&u!=="Resource not found"&&t(e+"/message","Resou\
-rceNotFoundError","const",{allowedValue:"Resource not found"}),o!==void 0&&typeof o!="string"&&t(e+"/details","ResourceNotFoundError","type",{type:"string"}),d!==
-void 0&&typeof d!="string"&&t(e+"/request_id","ResourceNotFoundError","type",{type:"string"}),s!==void 0&&typeof s!="string"&&t(e+"/resource_id","ResourceNotFou\
-ndError","type",{type:"string"}),n!==void 0){let f=n;typeof f!="string"&&t(e+"/resource_type","ResourceNotFoundError","type",{type:"string"}),f==="voucher"||f===
-"campaign"||t(e+"/resource_type","ResourceNotFoundError","enum",{allowedValues:["voucher","campaign"]})}}else t(e,"ResourceNotFoundError","type",{type:"object"})}
-var Er=Lr;function Lr(r,e){if(p(r)){let i=r.grant_type;i===void 0&&t(e,"TokenRequest","required",{missingProperty:"grant_type"});let o=r.scope;o===void 0&&t(e,"TokenReque\
-st","required",{missingProperty:"scope"}),i!==void 0&&i!=="client_credentials"&&t(e+"/grant_type","TokenRequest","const",{allowedValue:"client_credentials"}),o!==
-void 0&&Z(o,e&&e+"/scope")}else t(e,"TokenRequest","type",{type:"object"})}var Dr=wr;function wr(r,e){if(p(r)){let i=r.access_token;i===void 0&&t(e,"TokenRevocationRequest","required",{missingProperty:"access_token"}),i!==void 0&&typeof i!="stri\
-ng"&&t(e+"/access_token","TokenRevocationRequest","type",{type:"string"})}else t(e,"TokenRevocationRequest","type",{type:"object"})}var Nr=Or;function Or(r,e){if(N(r,e),p(r)){let i=r.key;i===void 0&&t(e,"UnauthorizedError","required",{missingProperty:"key"});let o=r.code;o!==void 0&&o!==401&&t(e+"/cod\
-e","UnauthorizedError","const",{allowedValue:401});let d=r.message;d!==void 0&&d!=="Unauthorized"&&t(e+"/message","UnauthorizedError","const",{allowedValue:"Una\
-uthorized"}),i!==void 0&&i!=="unauthorized"&&t(e+"/key","UnauthorizedError","const",{allowedValue:"unauthorized"})}else t(e,"UnauthorizedError","type",{type:"ob\
-ject"})}var Mr=oe;function Ir(r,e){let i=R.length,o=!1,d=R.length;typeof r!="string"&&t(e,"WebhookEventName","type",{type:"string"}),r==="redemption.succeeded"||r==="redemption.f\
-ailed"||r==="redemption.rollback.succeeded"||r==="redemption.rollback.failed"||r==="publication.succeeded"||r==="voucher.published"||r==="voucher.updated"||r===
-"voucher.deleted"||r==="voucher.created"||r==="voucher.enabled"||r==="voucher.disabled"||r==="voucher.loyalty_card.points_added"||r==="voucher.gift.balance_adde\
-d"||r==="campaign.enabled"||r==="campaign.deleted"||r==="campaign.created"||r==="campaign.updated"||r==="campaign.disabled"||r==="campaign.vouchers.generation.c\
-ompleted"||r==="business_validation_rule.assignment.created"||r==="business_validation_rule.assignment.deleted"||r==="business_validation_rule.created"||r==="bu\
-siness_validation_rule.deleted"||r==="business_validation_rule.updated"||r==="customer.created"||r==="customer.deleted"||r==="customer.rewarded"||r==="customer.\
-rewarded.loyalty_points"||t(e,"WebhookEventName","enum",{allowedValues:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.r\
-ollback.failed","publication.succeeded","voucher.published","voucher.updated","voucher.deleted","voucher.created","voucher.enabled","voucher.disabled","voucher.\
-loyalty_card.points_added","voucher.gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.updated","campaign.disabled","campaig\
-n.vouchers.generation.completed","business_validation_rule.assignment.created","business_validation_rule.assignment.deleted","business_validation_rule.created",
-"business_validation_rule.deleted","business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded","customer.rewarded.loyalty_point\
-s"]});var s=d===R.length;if(o=o||s,!o){let n=R.length;typeof r!="string"&&t(e,"WebhookEventName","type",{type:"string"});var s=n===R.length;o=o||s}o?R.length=i:
-t(e,"WebhookEventName","anyOf",{})}function oe(r,e){if(p(r)){let i=r.id;i===void 0&&t(e,"Webhook","required",{missingProperty:"id"},"S17");let o=r.object;o!==void 0&&
-o!=="webhook"&&t(e+"/object","Webhook","const",{allowedValue:"webhook"}),i!==void 0&&typeof i!="string"&&t(e+"/id","Webhook","type",{type:"string"});let d=r.created_at;
-if(d!==void 0){let u=d;typeof u=="string"?$(u)||t(e+"/created_at","Webhook","format",{format:"date-time"},"S25"):t(e+"/created_at","Webhook","type",{type:"strin\
-g"})}let s=r.events;if(s!==void 0){let u=s;if(Array.isArray(u)){let f=u.length;for(let c=0;c<f;c++)Ir(u[c],e&&e+"/events/"+c)}else t(e+"/events","Webhook","type",
-{type:"array"})}let n=r.target_url;n!==void 0&&typeof n!="string"&&t(e+"/target_url","Webhook","type",{type:"string"});let y=r.active;y!==void 0&&typeof y!="boo\
-lean"&&t(e+"/active","Webhook","type",{type:"boolean"})}else t(e,"Webhook","type",{type:"object"})}var Ur=Vr;function Vr(r,e){if(p(r)){let i=r.object;i===void 0&&t(e,"WebhookList","required",{missingProperty:"object"},"S17");let o=r.data_ref;o===void 0&&t(e,"WebhookLis\
-t","required",{missingProperty:"data_ref"},"S17");let d=r.data;d===void 0&&t(e,"WebhookList","required",{missingProperty:"data"},"S17");let s=r.total;if(s===void 0&&
-t(e,"WebhookList","required",{missingProperty:"total"},"S17"),i!==void 0&&i!=="list"&&t(e+"/object","WebhookList","const",{allowedValue:"list"}),o!==void 0&&o!==
-"data"&&t(e+"/data_ref","WebhookList","const",{allowedValue:"data"}),d!==void 0){let n=d;if(Array.isArray(n)){let y=n.length;for(let u=0;u<y;u++)oe(n[u],e&&e+"/\
-data/"+u)}else t(e+"/data","WebhookList","type",{type:"array"})}if(s!==void 0){let n=s;Number.isInteger(n)||t(e+"/total","WebhookList","type",{type:"integer"})}}else
-t(e,"WebhookList","type",{type:"object"})}var Fr=xr;function xr(r,e){p(r)||t(e,"generateTokenParameters","type",{type:"object"})}var Br=Wr;function Wr(r,e){if(p(r)){let i=r.path;if(i!==void 0){let d=i;if(p(d)){let s=d.campaignId;s===void 0&&t(e+"/path","listMemberActivityParameters","required",{missingProperty:"\
-campaignId"});let n=d.memberId;n===void 0&&t(e+"/path","listMemberActivityParameters","required",{missingProperty:"memberId"}),s!==void 0&&typeof s!="string"&&t(
-e+"/path/campaignId","listMemberActivityParameters","type",{type:"string"}),n!==void 0&&typeof n!="string"&&t(e+"/path/memberId","listMemberActivityParameters",
-"type",{type:"string"})}else t(e+"/path","listMemberActivityParameters","type",{type:"object"})}let o=r.query;if(o!==void 0){let d=o;if(p(d)){let s=d.limit;if(s!==
-void 0){let u=s;Number.isInteger(u)||t(e+"/query/limit","listMemberActivityParameters","type",{type:"integer"}),typeof u=="number"&&isFinite(u)&&((u>100||isNaN(
-u))&&t(e+"/query/limit","listMemberActivityParameters","maximum",{comparison:"<=",limit:100}),(u<1||isNaN(u))&&t(e+"/query/limit","listMemberActivityParameters",
-"minimum",{comparison:">=",limit:1}))}let n=d.order;if(n!==void 0){let u=n;typeof u!="string"&&t(e+"/query/order","listMemberActivityParameters","type",{type:"s\
-tring"}),u==="created_at"||u==="-created_at"||t(e+"/query/order","listMemberActivityParameters","enum",{allowedValues:["created_at","-created_at"]})}let y=d.starting_after_id;
-y!==void 0&&typeof y!="string"&&t(e+"/query/starting_after_id","listMemberActivityParameters","type",{type:"string"})}else t(e+"/query","listMemberActivityParam\
-eters","type",{type:"object"})}}else t(e,"listMemberActivityParameters","type",{type:"object"})}var zr=Jr;function Jr(r,e){if(p(r)){let i=r.path;if(i!==void 0){let o=i;if(p(o)){let d=o.projectId;d===void 0&&t(e+"/path","listUsersParameters","required",{missingProperty:"\
-projectId"}),d!==void 0&&typeof d!="string"&&t(e+"/path/projectId","listUsersParameters","type",{type:"string"})}else t(e+"/path","listUsersParameters","type",{
-type:"object"})}}else t(e,"listUsersParameters","type",{type:"object"})}var Hr=Xr;function Xr(r,e){if(p(r)){let i=r.path;if(i!==void 0){let o=i;if(p(o)){let d=o.projectId;d===void 0&&t(e+"/path","listWebhooksParameters","required",{missingProperty:"\
-projectId"}),d!==void 0&&typeof d!="string"&&t(e+"/path/projectId","listWebhooksParameters","type",{type:"string"})}else t(e+"/path","listWebhooksParameters","t\
-ype",{type:"object"})}}else t(e,"listWebhooksParameters","type",{type:"object"})}var Gr=Yr;function Yr(r,e){p(r)||t(e,"revokeTokenParameters","type",{type:"object"})}var rt={AccessToken:v(ae),ErrorObject:v(ge),MemberActivity:v(ve),MemberActivityList:v(
-vr),MissingFeatureError:v(_r),ProjectNotFoundError:v(Ar),ProjectUser:v(Sr),ProjectUserList:v(Tr),ResourceNotFoundError:v(kr),TokenRequest:v(Er),TokenRevocationRequest:v(
-Dr),UnauthorizedError:v(Nr),Webhook:v(Mr),WebhookList:v(Ur),generateTokenParameters:v(Fr),listMemberActivityParameters:v(Br),listUsersParameters:v(zr),listWebhooksParameters:v(
-Hr),revokeTokenParameters:v(Gr)};export{rt as validators};
+ferrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$","u");function R(t,{instancePath:i="",
+parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(typeof t=="string"){if(!qr.test(t)){let r={instancePath:i,schemaPath:"#/pattern",keyword:"\
+pattern",params:{pattern:"^(api|assets|async-actions|campaigns|categories|client_api|client_consents|client_customers|client_events|client_promotions|client_pub\
+lish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vouchers|consents|customers|events|exports|locations|loyal\
+ties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redemptions|referrals|rewards|segments|skus|task-results|templa\
+tes|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers)( (api|assets|async-actions|campaigns|categories|client_api|client_consents|cli\
+ent_customers|client_events|client_promotions|client_publish|client_qualifications|client_redeem|client_redemptions|client_validate|client_validations|client_vo\
+uchers|consents|customers|events|exports|locations|loyalties|metadata-schemas|orders|product-collections|products|promotions|publications|qualifications|redempt\
+ions|referrals|rewards|segments|skus|task-results|templates|trash-bin|validation-rules-assignments|validation-rules|validations|vouchers))*$"}};e===null?e=[r]:e.
+push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}return R.errors=e,s===0}var n=Ze;
+function er(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.access_token===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"access_token"}};e===null?e=[r]:e.push(r),s++}if(t.client_id===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"client_id"}};e===null?e=[r]:e.push(r),s++}if(t.expires_at===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"expires_at"}};e===null?e=[r]:e.push(r),s++}if(t.expires_in===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"expires_in"}};e===null?e=[r]:e.push(r),s++}if(t.scope===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"scope"}};e===null?e=[r]:e.push(r),s++}if(t.token_type===void 0){let r={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"token_type"}};e===null?e=[r]:e.push(r),s++}if(t.access_token!==void 0&&typeof t.access_token!="string"){
+let r={instancePath:i+"/access_token",schemaPath:"#/properties/access_token/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.client_id!==
+void 0&&typeof t.client_id!="string"){let r={instancePath:i+"/client_id",schemaPath:"#/properties/client_id/type",keyword:"type",params:{type:"string"}};e===null?
+e=[r]:e.push(r),s++}if(t.expires_at!==void 0){let r=t.expires_at;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/expires_at",schemaPath:"\
+#/properties/expires_at/type",keyword:"type",params:{type:"integer"}};e===null?e=[o]:e.push(o),s++}}if(t.expires_in!==void 0){let r=t.expires_in;if(!(typeof r==
+"number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/expires_in",schemaPath:"#/properties/expires_in/type",keyword:"type",params:{type:"integer"}};
+e===null?e=[o]:e.push(o),s++}}if(t.scope!==void 0&&(R(t.scope)||(e=n(e,R.errors,"/scope","ScopeList"),s=e.length)),t.token_type!==void 0&&t.token_type!=="Bearer"){
+let r={instancePath:i+"/token_type",schemaPath:"#/properties/token_type/const",keyword:"const",params:{allowedValue:"Bearer"}};e===null?e=[r]:e.push(r),s++}}else{
+let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return er.errors=e,s===0}var Ar=k;function k(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.code===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"}};e===null?e=[r]:e.push(r),s++}if(t.message===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"message"}};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0){let r=t.code;if(!(typeof r=="num\
+ber"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:"integer"}};e===null?e=[o]:
+e.push(o),s++}}if(t.key!==void 0&&typeof t.key!="string"){let r={instancePath:i+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type:"string"}};
+e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&typeof t.message!="string"){let r={instancePath:i+"/message",schemaPath:"#/properties/message/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!="string"){let r={instancePath:i+"/details",schemaPath:"#/pro\
+perties/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.request_id!==void 0&&typeof t.request_id!="string"){let r={instancePath:i+
+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.resource_id!==void 0&&typeof t.
+resource_id!="string"){let r={instancePath:i+"/resource_id",schemaPath:"#/properties/resource_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(
+r),s++}if(t.resource_type!==void 0&&typeof t.resource_type!="string"){let r={instancePath:i+"/resource_type",schemaPath:"#/properties/resource_type/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.error!==void 0){let r=t.error;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.message!==void 0&&
+typeof r.message!="string"){let o={instancePath:i+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type:"string"}};
+e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(
+o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return k.errors=e,s===0}var jr=M;var q=kr["date-time"];function c(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){if(t.id===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.created_at===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.
+id!="string"){let r={instancePath:i+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.created_at!==
+void 0){let r=t.created_at;if(typeof r=="string"){if(!q(r)){let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{
+format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[o]:e.push(o),s++}}if(t.group_id!==void 0&&typeof t.group_id!="string"){let r={instancePath:i+"/group_id",schemaPath:"#/properties/group_id\
+/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
+e===null?e=[r]:e.push(r),s++}return c.errors=e,s===0}function y(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id!==void 0&&
+typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.name!==
+void 0&&typeof t.name!="string"){let r={instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(
+r),s++}if(t.email!==void 0&&typeof t.email!="string"){let r={instancePath:i+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"string"}};
+e===null?e=[r]:e.push(r),s++}if(t.source_id!==void 0&&typeof t.source_id!="string"){let r={instancePath:i+"/source_id",schemaPath:"#/properties/source_id/type",
+keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.metadata!==void 0){let r=t.metadata;if(!(r&&typeof r=="object"&&!Array.isArray(r))){let o={
+instancePath:i+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.object!==void 0&&t.
+object!=="customer"){let r={instancePath:i+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"customer"}};e===null?e=[r]:e.push(
+r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return y.errors=e,s===0}var Dr={type:"\
+object",additionalProperties:!0,properties:{id:{type:"string"},name:{type:"string"},campaign_type:{type:"string"},type:{type:"string",enum:["AUTO_UPDATE","STATI\
+C","STANDALONE"]},is_referral_code:{type:"boolean"},voucher:{$ref:"CampaignVoucherSummary"},referral_program:{$ref:"ReferralProgram"},auto_join:{type:"boolean"}}};function W(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return W.errors=e,s===0}function z(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return z.errors=e,s===0}function f(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"#\
+/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.name!==void 0&&typeof t.name!="string"){let r={instancePath:i+"/na\
+me",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.campaign_type!==void 0&&typeof t.campaign_type!=
+"string"){let r={instancePath:i+"/campaign_type",schemaPath:"#/properties/campaign_type/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}
+if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let o={instancePath:i+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}};
+e===null?e=[o]:e.push(o),s++}if(!(r==="AUTO_UPDATE"||r==="STATIC"||r==="STANDALONE")){let o={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"\
+enum",params:{allowedValues:Dr.properties.type.enum}};e===null?e=[o]:e.push(o),s++}}if(t.is_referral_code!==void 0&&typeof t.is_referral_code!="boolean"){let r={
+instancePath:i+"/is_referral_code",schemaPath:"#/properties/is_referral_code/type",keyword:"type",params:{type:"boolean"}};e===null?e=[r]:e.push(r),s++}if(t.voucher!==
+void 0&&(W(t.voucher)||(e=n(e,W.errors,"/voucher","CampaignVoucherSummary"),s=e.length)),t.referral_program!==void 0&&(z(t.referral_program)||(e=n(e,z.errors,"/\
+referral_program","ReferralProgram"),s=e.length)),t.auto_join!==void 0&&typeof t.auto_join!="boolean"){let r={instancePath:i+"/auto_join",schemaPath:"#/properti\
+es/auto_join/type",keyword:"type",params:{type:"boolean"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[r]:e.push(r),s++}return f.errors=e,s===0}var Ke={type:"object",allOf:[{$ref:"TierBase"}],required:["id","campaign_id","metadata","created_\
+at","config","object"],properties:{id:{type:"string"},campaign_id:{type:"string"},metadata:{type:["object","null"],additionalProperties:!0},created_at:{type:"st\
+ring",format:"date-time"},updated_at:{type:["string","null"],format:"date-time"},config:{type:"object",required:["points"],properties:{points:{type:"object",properties:{
+from:{type:"integer"},to:{type:"integer"}}}}},expiration:{$ref:"LoyaltyTierExpiration"},object:{const:"loyalty_tier"}}};function J(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return J.errors=e,s===0}function H(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return H.errors=e,s===0}function _(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(J(t)||(e=n(e,J.errors,"","TierBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.campaign_id===void 0){let r={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"campaign_id"}};e===null?e=[r]:e.push(r),s++}if(t.metadata===void 0){let r={instancePath:i,schemaPath:"#/\
+required",keyword:"required",params:{missingProperty:"metadata"}};e===null?e=[r]:e.push(r),s++}if(t.created_at===void 0){let r={instancePath:i,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.config===void 0){let r={instancePath:i,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:"config"}};e===null?e=[r]:e.push(r),s++}if(t.object===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"#/pro\
+perties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.campaign_id!==void 0&&typeof t.campaign_id!="string"){let r={instancePath:i+
+"/campaign_id",schemaPath:"#/properties/campaign_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.metadata!==void 0){let r=t.metadata;
+if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:i+"/metadata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type:Ke.
+properties.metadata.type}};e===null?e=[o]:e.push(o),s++}}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!q(r)){let o={instancePath:i+"/c\
+reated_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/\
+created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}if(t.updated_at!==void 0){let r=t.updated_at;
+if(typeof r!="string"&&r!==null){let o={instancePath:i+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type:Ke.properties.updated_at.
+type}};e===null?e=[o]:e.push(o),s++}if(typeof r=="string"&&!q(r)){let o={instancePath:i+"/updated_at",schemaPath:"#/properties/updated_at/format",keyword:"forma\
+t",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}if(t.config!==void 0){let r=t.config;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.points===void 0){
+let o={instancePath:i+"/config",schemaPath:"#/properties/config/required",keyword:"required",params:{missingProperty:"points"}};e===null?e=[o]:e.push(o),s++}if(r.
+points!==void 0){let o=r.points;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.from!==void 0){let l=o.from;if(!(typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(
+l))){let w={instancePath:i+"/config/points/from",schemaPath:"#/properties/config/properties/points/properties/from/type",keyword:"type",params:{type:"integer"}};
+e===null?e=[w]:e.push(w),s++}}if(o.to!==void 0){let l=o.to;if(!(typeof l=="number"&&!(l%1)&&!isNaN(l)&&isFinite(l))){let w={instancePath:i+"/config/points/to",schemaPath:"\
+#/properties/config/properties/points/properties/to/type",keyword:"type",params:{type:"integer"}};e===null?e=[w]:e.push(w),s++}}}else{let l={instancePath:i+"/co\
+nfig/points",schemaPath:"#/properties/config/properties/points/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),s++}}}else{let o={instancePath:i+
+"/config",schemaPath:"#/properties/config/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.expiration!==void 0&&(H(t.expiration)||
+(e=n(e,H.errors,"/expiration","LoyaltyTierExpiration"),s=e.length)),t.object!==void 0&&t.object!=="loyalty_tier"){let r={instancePath:i+"/object",schemaPath:"#/\
+properties/object/const",keyword:"const",params:{allowedValue:"loyalty_tier"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return _.errors=e,s===0}function G(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){
+let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+created_at"}};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_to===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+loyalty_tier_to"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==
+void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.loyalty_tier_from!==void 0&&(_(t.loyalty_tier_from)||(e=n(e,_.errors,"/loy\
+alty_tier_from","LoyaltyTier"),s=e.length)),t.loyalty_tier_to!==void 0&&(_(t.loyalty_tier_to)||(e=n(e,_.errors,"/loyalty_tier_to","LoyaltyTier"),s=e.length)),t.
+created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!q(r)){let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"\
+format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"t\
+ype",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:
+e.push(r),s++}return G.errors=e,s===0}var Sr={type:"object",required:["channel"],properties:{channel:{type:"string",enum:["USER_PORTAL","API","CLIENT_API","INTE\
+RNAL"]},user:{type:"object",required:["id"],properties:{id:{type:"string"}}},api_key:{type:"object",required:["name","app_id"],properties:{name:{type:"string"},
+app_id:{type:"string"}}}}};function d(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(
+t)){if(t.channel===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"channel"}};e===null?e=[r]:e.push(r),s++}if(t.
+channel!==void 0){let r=t.channel;if(typeof r!="string"){let o={instancePath:i+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type:"st\
+ring"}};e===null?e=[o]:e.push(o),s++}if(!(r==="USER_PORTAL"||r==="API"||r==="CLIENT_API"||r==="INTERNAL")){let o={instancePath:i+"/channel",schemaPath:"#/proper\
+ties/channel/enum",keyword:"enum",params:{allowedValues:Sr.properties.channel.enum}};e===null?e=[o]:e.push(o),s++}}if(t.user!==void 0){let r=t.user;if(r&&typeof r==
+"object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/user",schemaPath:"#/properties/user/required",keyword:"required",params:{missingProperty:"\
+id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"\
+type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[o]:e.push(o),s++}}if(t.api_key!==void 0){let r=t.api_key;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.name===void 0){let o={instancePath:i+
+"/api_key",schemaPath:"#/properties/api_key/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[o]:e.push(o),s++}if(r.app_id===void 0){let o={
+instancePath:i+"/api_key",schemaPath:"#/properties/api_key/required",keyword:"required",params:{missingProperty:"app_id"}};e===null?e=[o]:e.push(o),s++}if(r.name!==
+void 0&&typeof r.name!="string"){let o={instancePath:i+"/api_key/name",schemaPath:"#/properties/api_key/properties/name/type",keyword:"type",params:{type:"strin\
+g"}};e===null?e=[o]:e.push(o),s++}if(r.app_id!==void 0&&typeof r.app_id!="string"){let o={instancePath:i+"/api_key/app_id",schemaPath:"#/properties/api_key/prop\
+erties/app_id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/api_key",schemaPath:"#/properties/api_key/\
+type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
+e===null?e=[r]:e.push(r),s++}return d.errors=e,s===0}function X(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||
+(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.upgraded"){let r={instancePath:i+"/type",
+schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.upgraded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.
+data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
+missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"\
+required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(G(r.data)||(e=n(e,G.errors,"/data/data","LoyaltyTierUpgradedDa\
+ta"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/dat\
+a",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return X.errors=e,s===0}function Y(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier_from===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"loyalty_tier_from"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==
+void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSu\
+mmary"),s=e.length)),t.loyalty_tier_from!==void 0&&(_(t.loyalty_tier_from)||(e=n(e,_.errors,"/loyalty_tier_from","LoyaltyTier"),s=e.length)),t.loyalty_tier_to!==
+void 0&&(_(t.loyalty_tier_to)||(e=n(e,_.errors,"/loyalty_tier_to","LoyaltyTier"),s=e.length)),t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!q(
+r)){let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{
+let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Y.errors=e,s===0}function Z(t,{instancePath:i="",parentData:p,
+parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.
+type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="cus\
+tomer.loyalty.tier.downgraded"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.d\
+owngraded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+
+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={
+instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==
+void 0&&(Y(r.data)||(e=n(e,Y.errors,"/data/data","LoyaltyTierDowngradedData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/e\
+vent_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?
+e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Z.errors=e,s===0}function D(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"loyalty_tier"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==void 0&&
+(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),
+s=e.length)),t.loyalty_tier!==void 0&&(_(t.loyalty_tier)||(e=n(e,_.errors,"/loyalty_tier","LoyaltyTier"),s=e.length)),t.created_at!==void 0){let r=t.created_at;
+if(typeof r=="string"){if(!q(r)){let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===
+null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[
+o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return D.errors=e,s===0}function K(t,{
+instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t==
+"object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:
+e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}
+if(t.type!==void 0&&t.type!=="customer.loyalty.tier.prolonged"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
+customer.loyalty.tier.prolonged"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){
+let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===
+void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(
+o),s++}r.data!==void 0&&(D(r.data)||(e=n(e,D.errors,"/data/data","LoyaltyTierData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/\
+data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===
+null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return K.errors=e,
+s===0}function Q(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.created_at===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"}};e===null?e=[r]:e.push(r),s++}if(t.loyalty_tier===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"loyalty_tier"}};e===null?e=[r]:e.push(r),s++}if(t.expiration_date===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"expiration_date"}};e===null?e=[r]:e.push(r),s++}if(t.customer!==
+void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSu\
+mmary"),s=e.length)),t.loyalty_tier!==void 0&&(_(t.loyalty_tier)||(e=n(e,_.errors,"/loyalty_tier","LoyaltyTier"),s=e.length)),t.created_at!==void 0){let r=t.created_at;
+if(typeof r=="string"){if(!q(r)){let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format:"date-time"}};e===
+null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type:"string"}};e===null?e=[
+o]:e.push(o),s++}}if(t.expiration_date!==void 0){let r=t.expiration_date;if(typeof r=="string"){if(!q(r)){let o={instancePath:i+"/expiration_date",schemaPath:"#\
+/properties/expiration_date/format",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/expiration_date",schemaPath:"\
+#/properties/expiration_date/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Q.errors=e,s===0}function ee(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){
+let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.expiration.chang\
+ed"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.loyalty.tier.expiration.changed"}};e===null?
+e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"\
+/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(Q(r.data)||
+(e=n(e,Q.errors,"/data/data","LoyaltyTierExpirationChangedData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source",
+"EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(
+o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ee.errors=e,s===0}function re(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.joined"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{
+allowedValue:"customer.loyalty.tier.joined"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===
+void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.
+event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?
+e=[o]:e.push(o),s++}r.data!==void 0&&(D(r.data)||(e=n(e,D.errors,"/data/data","LoyaltyTierData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(
+e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return re.
+errors=e,s===0}function te(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.loyalty.tier.left"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{
+allowedValue:"customer.loyalty.tier.left"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===
+void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.
+event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?
+e=[o]:e.push(o),s++}r.data!==void 0&&(D(r.data)||(e=n(e,D.errors,"/data/data","LoyaltyTierData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(
+e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return te.
+errors=e,s===0}function se(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return se.errors=e,s===0}function T(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),
+s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.publication!==void 0&&(se(t.publication)||(e=n(e,
+se.errors,"/publication","Publication"),s=e.length));else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
+r),s++}return T.errors=e,s===0}function ie(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","\
+MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.publication.succeeded"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/\
+const",keyword:"const",params:{allowedValue:"customer.publication.succeeded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="ob\
+ject"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"\
+data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
+missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(T(r.data)||(e=n(e,T.errors,"/data/data","CustomerPublicationData"),s=e.length)),
+r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/p\
+roperties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}};e===null?e=[r]:e.push(r),s++}return ie.errors=e,s===0}function oe(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.publication.failed"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{
+allowedValue:"customer.publication.failed"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===
+void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.
+event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?
+e=[o]:e.push(o),s++}r.data!==void 0&&(T(r.data)||(e=n(e,T.errors,"/data/data","CustomerPublicationData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||
+(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return oe.
+errors=e,s===0}function S(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return S.errors=e,s===0}function ne(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.redemption.faile\
+d"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.redemption.failed"}};e===null?e=[r]:e.push(
+r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/\
+data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(S(r.data)||(e=n(e,S.errors,
+"/data/data","CustomerRedemptionData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{
+let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ne.errors=e,s===0}function ae(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.redemption.succceeded"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",
+params:{allowedValue:"customer.redemption.succceeded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){
+if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(
+o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_sourc\
+e"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(S(r.data)||(e=n(e,S.errors,"/data/data","CustomerRedemptionData"),s=e.length)),r.event_source!==void 0&&(d(r.
+event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:
+e.push(r),s++}return ae.errors=e,s===0}function V(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return V.errors=e,s===0}function L(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(S(t)||(e=n(e,S.errors,"","CustomerRedemptionData"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t))t.redemption_rollback!==
+void 0&&(V(t.redemption_rollback)||(e=n(e,V.errors,"/redemption_rollback","RedemptionSummary"),s=e.length));else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return L.errors=e,s===0}function pe(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){
+let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.redemption.rollback.failed"){
+let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.redemption.rollback.failed"}};e===null?e=[r]:e.
+push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/proper\
+ties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(L(r.data)||(e=n(e,L.errors,
+"/data/data","CustomerRedemptionRollbackData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.
+length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return pe.errors=e,s===0}function ue(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.redemption.rollback.succceeded"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"\
+const",params:{allowedValue:"customer.redemption.rollback.succceeded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&
+!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};
+e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"\
+event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(L(r.data)||(e=n(e,L.errors,"/data/data","CustomerRedemptionRollbackData"),s=e.length)),r.event_source!==
+void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/ty\
+pe",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
+e===null?e=[r]:e.push(r),s++}return ue.errors=e,s===0}var Qe={type:"object",properties:{customer:{$ref:"CustomerSummary"},holder:{$ref:"CustomerSummary"},voucher:{$ref:"VoucherSummary"},campaign:{$ref:"CampaignSumm\
+ary"},redemption:{$ref:"RedemptionSummary"},reward:{$ref:"RewardResult"},referral_tier:{$ref:"ReferralTier"},balance:{type:["object","null"],properties:{amount:{
+type:"integer"},points:{type:"integer"}}},custom_event:{$ref:"CustomEvent"},customer_event:{type:["object","null"],properties:{segment:{$ref:"SegmentSummary"},event_type:{
+type:"string"}}}}};function m(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return m.errors=e,s===0}function le(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return le.errors=e,s===0}function ce(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ce.errors=e,s===0}function O(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return O.errors=e,s===0}function de(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return de.errors=e,s===0}function ye(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSumma\
+ry"),s=e.length)),t.holder!==void 0&&(y(t.holder)||(e=n(e,y.errors,"/holder","CustomerSummary"),s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,
+"/voucher","VoucherSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.redemption!==void 0&&
+(V(t.redemption)||(e=n(e,V.errors,"/redemption","RedemptionSummary"),s=e.length)),t.reward!==void 0&&(le(t.reward)||(e=n(e,le.errors,"/reward","RewardResult"),s=
+e.length)),t.referral_tier!==void 0&&(ce(t.referral_tier)||(e=n(e,ce.errors,"/referral_tier","ReferralTier"),s=e.length)),t.balance!==void 0){let r=t.balance;if(!(r&&
+typeof r=="object"&&!Array.isArray(r))&&r!==null){let o={instancePath:i+"/balance",schemaPath:"#/properties/balance/type",keyword:"type",params:{type:Qe.properties.
+balance.type}};e===null?e=[o]:e.push(o),s++}if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.amount!==void 0){let o=r.amount;if(!(typeof o=="number"&&!(o%1)&&!isNaN(
+o)&&isFinite(o))){let l={instancePath:i+"/balance/amount",schemaPath:"#/properties/balance/properties/amount/type",keyword:"type",params:{type:"integer"}};e===null?
+e=[l]:e.push(l),s++}}if(r.points!==void 0){let o=r.points;if(!(typeof o=="number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let l={instancePath:i+"/balance/points",schemaPath:"\
+#/properties/balance/properties/points/type",keyword:"type",params:{type:"integer"}};e===null?e=[l]:e.push(l),s++}}}}if(t.custom_event!==void 0&&(O(t.custom_event)||
+(e=n(e,O.errors,"/custom_event","CustomEvent"),s=e.length)),t.customer_event!==void 0){let r=t.customer_event;if(!(r&&typeof r=="object"&&!Array.isArray(r))&&r!==
+null){let o={instancePath:i+"/customer_event",schemaPath:"#/properties/customer_event/type",keyword:"type",params:{type:Qe.properties.customer_event.type}};e===
+null?e=[o]:e.push(o),s++}if(r&&typeof r=="object"&&!Array.isArray(r)&&(r.segment!==void 0&&(de(r.segment)||(e=n(e,de.errors,"/customer_event/segment","SegmentSu\
+mmary"),s=e.length)),r.event_type!==void 0&&typeof r.event_type!="string")){let o={instancePath:i+"/customer_event/event_type",schemaPath:"#/properties/customer\
+_event/properties/event_type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ye.errors=e,s===0}function fe(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){
+let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.rewarded"){let r={instancePath:i+
+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.rewarded"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.
+data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
+missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"\
+required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(ye(r.data)||(e=n(e,ye.errors,"/data/data","CustomerRewardedDat\
+a"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",
+schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return fe.errors=e,s===0}function me(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return me.errors=e,s===0}function v(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return v.errors=e,s===0}function he(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return he.errors=e,s===0}function ge(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ge.errors=e,s===0}function _e(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(he(t)||(e=n(e,he.errors,"","CalculatedOrder"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.items!==void 0){let r=t.
+items;if(Array.isArray(r)){if(r.length>500){let l={instancePath:i+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit:500}};e===null?
+e=[l]:e.push(l),s++}let o=r.length;for(let l=0;l<o;l++)ge(r[l])||(e=n(e,ge.errors,"/items/"+l,"OrderItem"),s=e.length)}else{let o={instancePath:i+"/items",schemaPath:"\
+#/properties/items/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}};e===null?e=[r]:e.push(r),s++}return _e.errors=e,s===0}function ve(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,
+s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.holder!==void 0&&
+(y(t.holder)||(e=n(e,y.errors,"/holder","CustomerSummary"),s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,"/voucher","VoucherSummary"),s=e.length)),
+t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.loyalty_tier!==void 0&&(_(t.loyalty_tier)||(e=n(e,_.errors,"/\
+loyalty_tier","LoyaltyTier"),s=e.length)),t.earning_rule!==void 0&&(me(t.earning_rule)||(e=n(e,me.errors,"/earning_rule","EarningRule"),s=e.length)),t.balance!==
+void 0&&(v(t.balance)||(e=n(e,v.errors,"/balance","VoucherBalance"),s=e.length)),t.order!==void 0&&(_e(t.order)||(e=n(e,_e.errors,"/order","LoyaltyPointsOrder"),
+s=e.length)),t.event!==void 0&&(O(t.event)||(e=n(e,O.errors,"/event","CustomEvent"),s=e.length));else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}};e===null?e=[r]:e.push(r),s++}return ve.errors=e,s===0}function Pe(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,
+s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.rewarded.loyalty_points"){let r={instancePath:i+"\
+/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.rewarded.loyalty_points"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){
+let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"req\
+uired",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/req\
+uired",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(ve(r.data)||(e=n(e,ve.errors,"/data/data","Cus\
+tomerRewardedLoyaltyPointsData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{
+let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Pe.errors=e,s===0}function A(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return A.errors=e,s===0}function be(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.reward_redemptio\
+ns.created"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.reward_redemptions.created"}};e===
+null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"\
+/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(A(r.data)||
+(e=n(e,A.errors,"/data/data","RewardRedemptionsData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSourc\
+e"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{
+let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return be.errors=e,s===0}function ke(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.reward_redemptions.pending"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"co\
+nst",params:{allowedValue:"customer.reward_redemptions.pending"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.
+isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?
+e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"\
+event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(A(r.data)||(e=n(e,A.errors,"/data/data","RewardRedemptionsData"),s=e.length)),r.event_source!==void 0&&
+(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:
+e.push(r),s++}return ke.errors=e,s===0}function we(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.reward_redemptions.completed"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"\
+const",params:{allowedValue:"customer.reward_redemptions.completed"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.
+isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?
+e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"\
+event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(A(r.data)||(e=n(e,A.errors,"/data/data","RewardRedemptionsData"),s=e.length)),r.event_source!==void 0&&
+(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:
+e.push(r),s++}return we.errors=e,s===0}function qe(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.reward_redemptions.rolledback"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"\
+const",params:{allowedValue:"customer.reward_redemptions.rolledback"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.
+isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?
+e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"\
+event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(A(r.data)||(e=n(e,A.errors,"/data/data","RewardRedemptionsData"),s=e.length)),r.event_source!==void 0&&
+(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:
+e.push(r),s++}return qe.errors=e,s===0}function Ae(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&
+(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),
+s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,"/voucher","VoucherSummary"),s=e.length));else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ae.errors=e,s===0}function je(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){
+let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.deleted"){let r={instancePath:i+
+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.voucher.deleted"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){
+let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"req\
+uired",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/req\
+uired",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(Ae(r.data)||(e=n(e,Ae.errors,"/data/data","Cus\
+tomerVoucherDeletedData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={
+instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return je.errors=e,s===0}function N(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return N.errors=e,s===0}function De(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return De.errors=e,s===0}function B(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return B.errors=e,s===0}function Se(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"req\
+uired",params:{missingProperty:"customer"}};e===null?e=[r]:e.push(r),s++}if(t.campaign===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:"campaign"}};e===null?e=[r]:e.push(r),s++}if(t.voucher===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:"voucher"}};e===null?e=[r]:e.push(r),s++}if(t.balance===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+balance"}};e===null?e=[r]:e.push(r),s++}if(t.order===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order"}};
+e===null?e=[r]:e.push(r),s++}if(t.transaction===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"transaction"}};
+e===null?e=[r]:e.push(r),s++}if(t.pending_points===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"pending_poi\
+nts"}};e===null?e=[r]:e.push(r),s++}t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||
+(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,"/voucher","VoucherSummary"),s=e.length)),t.balance!==
+void 0&&(v(t.balance)||(e=n(e,v.errors,"/balance","VoucherBalance"),s=e.length)),t.order!==void 0&&(N(t.order)||(e=n(e,N.errors,"/order","OrderSummary"),s=e.length)),
+t.transaction!==void 0&&(De(t.transaction)||(e=n(e,De.errors,"/transaction","VoucherTransaction"),s=e.length)),t.pending_points!==void 0&&(B(t.pending_points)||
+(e=n(e,B.errors,"/pending_points","PendingPoints"),s=e.length))}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=
+[r]:e.push(r),s++}return Se.errors=e,s===0}function Ce(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.
+errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.pending_points.activated"){let r={instancePath:i+
+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.pending_points.activated"}};e===null?e=[r]:e.push(
+r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/\
+data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(Se(r.data)||(e=n(e,Se.errors,
+"/data/data","PendingPointsActivatedData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{
+let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ce.errors=e,s===0}function C(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"customer"}};e===null?e=[r]:e.push(r),s++}if(t.campaign===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"campaign"}};e===null?e=[r]:e.push(r),s++}if(t.voucher===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"voucher"}};e===null?e=[r]:e.push(r),s++}if(t.voucher_pending_points_balance===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"voucher_pending_points_balance"}};e===null?e=[r]:e.push(r),s++}
+if(t.order===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order"}};e===null?e=[r]:e.push(r),s++}if(t.pending_points===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"pending_points"}};e===null?e=[r]:e.push(r),s++}t.customer!==void 0&&
+(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),
+s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,"/voucher","VoucherSummary"),s=e.length)),t.voucher_pending_points_balance!==void 0&&(v(t.voucher_pending_points_balance)||
+(e=n(e,v.errors,"/voucher_pending_points_balance","VoucherBalance"),s=e.length)),t.order!==void 0&&(N(t.order)||(e=n(e,N.errors,"/order","OrderSummary"),s=e.length)),
+t.pending_points!==void 0&&(B(t.pending_points)||(e=n(e,B.errors,"/pending_points","PendingPoints"),s=e.length))}else{let r={instancePath:i,schemaPath:"#/type",
+keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return C.errors=e,s===0}function Ee(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){
+let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.pending_\
+points.added"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.pending_po\
+ints.added"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+
+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={
+instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==
+void 0&&(C(r.data)||(e=n(e,C.errors,"/data/data","PendingPointsData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_sou\
+rce","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.
+push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ee.errors=e,s===0}function $e(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.pending_points.canceled"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/\
+const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.pending_points.canceled"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;
+if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
+missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"\
+required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(C(r.data)||(e=n(e,C.errors,"/data/data","PendingPointsData"),s=
+e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}};e===null?e=[r]:e.push(r),s++}return $e.errors=e,s===0}function Re(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),
+t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};
+e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:
+e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.pending_points.updated"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/c\
+onst",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.pending_points.updated"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;
+if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
+missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"\
+required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(C(r.data)||(e=n(e,C.errors,"/data/data","PendingPointsData"),s=
+e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}};e===null?e=[r]:e.push(r),s++}return Re.errors=e,s===0}var Cr={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_ACCRUAL"]},details:{$ref:"TransactionDetails"}}};function E(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return E.errors=e,s===0}function P(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.name===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+
+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.name!==void 0&&typeof t.name!="string"){let r={
+instancePath:i+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return P.errors=e,s===0}function $(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.balance!==void 0&&(v(t.balance)||(e=n(e,v.errors,"/balance","VoucherBalance"),
+s=e.length)),t.order!==void 0){let r=t.order;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/order",schemaPath:"#/propert\
+ies/order/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.source_id===void 0){let o={instancePath:i+"/order",schemaPath:"\
+#/properties/order/required",keyword:"required",params:{missingProperty:"source_id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={
+instancePath:i+"/order/id",schemaPath:"#/properties/order/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.source_id!==
+void 0&&typeof r.source_id!="string"){let o={instancePath:i+"/order/source_id",schemaPath:"#/properties/order/properties/source_id/type",keyword:"type",params:{
+type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type:"object"}};e===
+null?e=[o]:e.push(o),s++}}if(t.event!==void 0){let r=t.event;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/event",schemaPath:"\
+#/properties/event/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.type===void 0){let o={instancePath:i+"/event",schemaPath:"\
+#/properties/event/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+
+"/event/id",schemaPath:"#/properties/event/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.type!==void 0&&typeof r.
+type!="string"){let o={instancePath:i+"/event/type",schemaPath:"#/properties/event/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.
+push(o),s++}}else{let o={instancePath:i+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.
+earning_rule!==void 0){let r=t.earning_rule;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/earning_rule",schemaPath:"#/p\
+roperties/earning_rule/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.source===void 0){let o={instancePath:i+"/ea\
+rning_rule",schemaPath:"#/properties/earning_rule/required",keyword:"required",params:{missingProperty:"source"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&
+typeof r.id!="string"){let o={instancePath:i+"/earning_rule/id",schemaPath:"#/properties/earning_rule/properties/id/type",keyword:"type",params:{type:"string"}};
+e===null?e=[o]:e.push(o),s++}if(r.source!==void 0){let o=r.source;if(o&&typeof o=="object"&&!Array.isArray(o)){if(o.banner===void 0){let l={instancePath:i+"/ear\
+ning_rule/source",schemaPath:"#/properties/earning_rule/properties/source/required",keyword:"required",params:{missingProperty:"banner"}};e===null?e=[l]:e.push(
+l),s++}if(o.banner!==void 0&&typeof o.banner!="string"){let l={instancePath:i+"/earning_rule/source/banner",schemaPath:"#/properties/earning_rule/properties/sou\
+rce/properties/banner/type",keyword:"type",params:{type:"string"}};e===null?e=[l]:e.push(l),s++}}else{let l={instancePath:i+"/earning_rule/source",schemaPath:"#\
+/properties/earning_rule/properties/source/type",keyword:"type",params:{type:"object"}};e===null?e=[l]:e.push(l),s++}}}else{let o={instancePath:i+"/earning_rule",
+schemaPath:"#/properties/earning_rule/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.segment!==void 0&&(P(t.segment)||(e=n(e,P.
+errors,"/segment","NamedReference"),s=e.length)),t.loyalty_tier!==void 0&&(P(t.loyalty_tier)||(e=n(e,P.errors,"/loyalty_tier","NamedReference"),s=e.length)),t.redemption!==
+void 0){let r=t.redemption;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/redemption",schemaPath:"#/properties/redemptio\
+n/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/rede\
+mption/id",schemaPath:"#/properties/redemption/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
+"/redemption",schemaPath:"#/properties/redemption/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.rollback!==void 0){let r=t.rollback;
+if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/rollback",schemaPath:"#/properties/rollback/required",keyword:"required",
+params:{missingProperty:"id"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/rollback/id",schemaPath:"#/properti\
+es/rollback/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/rollback",schemaPath:"#/proper\
+ties/rollback/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.custom_event!==void 0){let r=t.custom_event;if(r&&typeof r=="objec\
+t"&&!Array.isArray(r)){if(r.id===void 0){let o={instancePath:i+"/custom_event",schemaPath:"#/properties/custom_event/required",keyword:"required",params:{missingProperty:"\
+id"}};e===null?e=[o]:e.push(o),s++}if(r.type===void 0){let o={instancePath:i+"/custom_event",schemaPath:"#/properties/custom_event/required",keyword:"required",
+params:{missingProperty:"type"}};e===null?e=[o]:e.push(o),s++}if(r.id!==void 0&&typeof r.id!="string"){let o={instancePath:i+"/custom_event/id",schemaPath:"#/pr\
+operties/custom_event/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r.type!==void 0&&typeof r.type!="string"){let o={
+instancePath:i+"/custom_event/type",schemaPath:"#/properties/custom_event/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),
+s++}}else{let o={instancePath:i+"/custom_event",schemaPath:"#/properties/custom_event/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}
+t.holder_loyalty_tier!==void 0&&(P(t.holder_loyalty_tier)||(e=n(e,P.errors,"/holder_loyalty_tier","NamedReference"),s=e.length)),t.event_schema!==void 0&&(P(t.event_schema)||
+(e=n(e,P.errors,"/event_schema","NamedReference"),s=e.length)),t.reward!==void 0&&(P(t.reward)||(e=n(e,P.errors,"/reward","NamedReference"),s=e.length)),t.source_voucher!==
+void 0&&(m(t.source_voucher)||(e=n(e,m.errors,"/source_voucher","VoucherSummary"),s=e.length)),t.destination_voucher!==void 0&&(m(t.destination_voucher)||(e=n(e,
+m.errors,"/destination_voucher","VoucherSummary"),s=e.length))}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=
+[r]:e.push(r),s++}return $.errors=e,s===0}function Te(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(E(t)||(e=n(e,E.
+errors,"","VoucherTransactionBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let o={instancePath:i+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(r!=="POINTS_ACCRUAL"){let o={instancePath:i+"\
+/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Cr.properties.type.enum}};e===null?e=[o]:e.push(o),s++}}t.details!==void 0&&($(t.
+details)||(e=n(e,$.errors,"/details","TransactionDetails"),s=e.length))}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===
+null?e=[r]:e.push(r),s++}return Te.errors=e,s===0}function Ve(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t==
+"object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||
+(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,"/voucher","VoucherSummary"),s=e.length)),t.balance!==
+void 0&&(v(t.balance)||(e=n(e,v.errors,"/balance","VoucherBalance"),s=e.length)),t.transaction!==void 0&&(Te(t.transaction)||(e=n(e,Te.errors,"/transaction","Po\
+intsAddedTransaction"),s=e.length));else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ve.
+errors=e,s===0}function Le(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBa\
+se"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?
+e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.points_added"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",
+keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.points_added"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r==
+"object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"\
+data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
+missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(Ve(r.data)||(e=n(e,Ve.errors,"/data/data","PointsAddedData"),s=e.length)),r.event_source!==
+void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/ty\
+pe",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
+e===null?e=[r]:e.push(r),s++}return Le.errors=e,s===0}var Er={type:"object",allOf:[{$ref:"VoucherTransactionBase"}],properties:{type:{type:"string",enum:["POINTS_TRANSFER_IN","POINTS_TRANSFER_OUT"]},details:{$ref:"\
+TransactionDetails"}}};function Oe(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(E(t)||(e=n(e,E.errors,"","VoucherT\
+ransactionBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){let r=t.type;if(typeof r!="string"){let o={instancePath:i+"/type",schemaPath:"\
+#/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(!(r==="POINTS_TRANSFER_IN"||r==="POINTS_TRANSFER_OUT")){let o={instancePath:i+
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:Er.properties.type.enum}};e===null?e=[o]:e.push(o),s++}}t.details!==void 0&&($(
+t.details)||(e=n(e,$.errors,"/details","TransactionDetails"),s=e.length))}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};
+e===null?e=[r]:e.push(r),s++}return Oe.errors=e,s===0}function Ne(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&
+typeof t=="object"&&!Array.isArray(t))t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSummary"),s=e.length)),t.campaign!==void 0&&(f(t.
+campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,"/voucher","VoucherSummary"),s=e.length)),
+t.source_voucher!==void 0&&(m(t.source_voucher)||(e=n(e,m.errors,"/source_voucher","VoucherSummary"),s=e.length)),t.destination_voucher!==void 0&&(m(t.destination_voucher)||
+(e=n(e,m.errors,"/destination_voucher","VoucherSummary"),s=e.length)),t.balance!==void 0&&(v(t.balance)||(e=n(e,v.errors,"/balance","VoucherBalance"),s=e.length)),
+t.transaction!==void 0&&(Oe(t.transaction)||(e=n(e,Oe.errors,"/transaction","PointsTransferredTransaction"),s=e.length));else{let r={instancePath:i,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ne.errors=e,s===0}function Be(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"","MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_\
+card.points_transferred"){let r={instancePath:i+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card\
+.points_transferred"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+
+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={
+instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==
+void 0&&(Ne(r.data)||(e=n(e,Ne.errors,"/data/data","PointsTransferredData"),s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/eve\
+nt_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=
+[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Be.errors=e,s===0}function Me(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Me.errors=e,s===0}var $r={type:"object",allOf:[{$ref:"VoucherTran\
+sactionBase"}],properties:{type:{type:"string",enum:["POINTS_EXPIRATION"]},details:{$ref:"TransactionDetails"}}};function Ie(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(E(t)||(e=n(e,E.errors,"","VoucherTransactionBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type!==void 0){
+let r=t.type;if(typeof r!="string"){let o={instancePath:i+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(
+o),s++}if(r!=="POINTS_EXPIRATION"){let o={instancePath:i+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:$r.properties.type.enum}};
+e===null?e=[o]:e.push(o),s++}}t.details!==void 0&&($(t.details)||(e=n(e,$.errors,"/details","TransactionDetails"),s=e.length))}else{let r={instancePath:i,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return Ie.errors=e,s===0}function xe(t,{instancePath:i="",parentData:p,parentDataProperty:a,
+rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.customer!==void 0&&(y(t.customer)||(e=n(e,y.errors,"/customer","CustomerSumma\
+ry"),s=e.length)),t.campaign!==void 0&&(f(t.campaign)||(e=n(e,f.errors,"/campaign","CampaignSummary"),s=e.length)),t.voucher!==void 0&&(m(t.voucher)||(e=n(e,m.errors,
+"/voucher","VoucherSummary"),s=e.length)),t.points!==void 0){let r=t.points;if(!(typeof r=="number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/po\
+ints",schemaPath:"#/properties/points/type",keyword:"type",params:{type:"integer"}};e===null?e=[o]:e.push(o),s++}}if(t.buckets!==void 0){let r=t.buckets;if(Array.
+isArray(r)){let o=r.length;for(let l=0;l<o;l++)Me(r[l])||(e=n(e,Me.errors,"/buckets/"+l,"PointsBucket"),s=e.length)}else{let o={instancePath:i+"/buckets",schemaPath:"\
+#/properties/buckets/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}t.transaction!==void 0&&(Ie(t.transaction)||(e=n(e,Ie.errors,"/tr\
+ansaction","PointsExpiredTransaction"),s=e.length))}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
+r),s++}return xe.errors=e,s===0}function Ue(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(c(t)||(e=n(e,c.errors,"",
+"MemberActivityBase"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:"type"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+data"}};e===null?e=[r]:e.push(r),s++}if(t.type!==void 0&&t.type!=="customer.voucher.loyalty_card.points_expired"){let r={instancePath:i+"/type",schemaPath:"#/pr\
+operties/type/const",keyword:"const",params:{allowedValue:"customer.voucher.loyalty_card.points_expired"}};e===null?e=[r]:e.push(r),s++}if(t.data!==void 0){let r=t.
+data;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.data===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{
+missingProperty:"data"}};e===null?e=[o]:e.push(o),s++}if(r.event_source===void 0){let o={instancePath:i+"/data",schemaPath:"#/properties/data/required",keyword:"\
+required",params:{missingProperty:"event_source"}};e===null?e=[o]:e.push(o),s++}r.data!==void 0&&(xe(r.data)||(e=n(e,xe.errors,"/data/data","PointsExpiredData"),
+s=e.length)),r.event_source!==void 0&&(d(r.event_source)||(e=n(e,d.errors,"/data/event_source","EventSource"),s=e.length))}else{let o={instancePath:i+"/data",schemaPath:"\
+#/properties/data/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}};e===null?e=[r]:e.push(r),s++}return Ue.errors=e,s===0}function M(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,
+s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){let r=t.type;if(typeof r=="string")if(r==="customer.loyalty.tier.upgraded")X(t)||(e=n(e,X.errors,"","CustomerLo\
+yaltyTierUpgradedActivity"),s=e.length);else if(r==="customer.loyalty.tier.downgraded")Z(t)||(e=n(e,Z.errors,"","CustomerLoyaltyTierDowngradedActivity"),s=e.length);else if(r===
+"customer.loyalty.tier.prolonged")K(t)||(e=n(e,K.errors,"","CustomerLoyaltyTierProlongedActivity"),s=e.length);else if(r==="customer.loyalty.tier.expiration.cha\
+nged")ee(t)||(e=n(e,ee.errors,"","CustomerLoyaltyTierExpirationChangedActivity"),s=e.length);else if(r==="customer.loyalty.tier.joined")re(t)||(e=n(e,re.errors,
+"","CustomerLoyaltyTierJoinedActivity"),s=e.length);else if(r==="customer.loyalty.tier.left")te(t)||(e=n(e,te.errors,"","CustomerLoyaltyTierLeftActivity"),s=e.length);else if(r===
+"customer.publication.succeeded")ie(t)||(e=n(e,ie.errors,"","CustomerPublicationSucceededActivity"),s=e.length);else if(r==="customer.publication.failed")oe(t)||
+(e=n(e,oe.errors,"","CustomerPublicationFailedActivity"),s=e.length);else if(r==="customer.redemption.failed")ne(t)||(e=n(e,ne.errors,"","CustomerRedemptionFail\
+edActivity"),s=e.length);else if(r==="customer.redemption.succceeded")ae(t)||(e=n(e,ae.errors,"","CustomerRedemptionSuccceededActivity"),s=e.length);else if(r===
+"customer.redemption.rollback.failed")pe(t)||(e=n(e,pe.errors,"","CustomerRedemptionRollbackFailedActivity"),s=e.length);else if(r==="customer.redemption.rollba\
+ck.succceeded")ue(t)||(e=n(e,ue.errors,"","CustomerRedemptionRollbackSuccceededActivity"),s=e.length);else if(r==="customer.rewarded")fe(t)||(e=n(e,fe.errors,"",
+"CustomerRewardedActivity"),s=e.length);else if(r==="customer.rewarded.loyalty_points")Pe(t)||(e=n(e,Pe.errors,"","CustomerRewardedLoyaltyPointsActivity"),s=e.length);else if(r===
+"customer.reward_redemptions.created")be(t)||(e=n(e,be.errors,"","CustomerRewardRedemptionsCreatedActivity"),s=e.length);else if(r==="customer.reward_redemption\
+s.pending")ke(t)||(e=n(e,ke.errors,"","CustomerRewardRedemptionsPendingActivity"),s=e.length);else if(r==="customer.reward_redemptions.completed")we(t)||(e=n(e,
+we.errors,"","CustomerRewardRedemptionsCompletedActivity"),s=e.length);else if(r==="customer.reward_redemptions.rolledback")qe(t)||(e=n(e,qe.errors,"","Customer\
+RewardRedemptionsRolledbackActivity"),s=e.length);else if(r==="customer.voucher.deleted")je(t)||(e=n(e,je.errors,"","CustomerVoucherDeletedActivity"),s=e.length);else if(r===
+"customer.voucher.loyalty_card.pending_points.activated")Ce(t)||(e=n(e,Ce.errors,"","CustomerPendingPointsActivatedActivity"),s=e.length);else if(r==="customer.\
+voucher.loyalty_card.pending_points.added")Ee(t)||(e=n(e,Ee.errors,"","CustomerPendingPointsAddedActivity"),s=e.length);else if(r==="customer.voucher.loyalty_ca\
+rd.pending_points.canceled")$e(t)||(e=n(e,$e.errors,"","CustomerPendingPointsCanceledActivity"),s=e.length);else if(r==="customer.voucher.loyalty_card.pending_p\
+oints.updated")Re(t)||(e=n(e,Re.errors,"","CustomerPendingPointsUpdatedActivity"),s=e.length);else if(r==="customer.voucher.loyalty_card.points_added")Le(t)||(e=
+n(e,Le.errors,"","CustomerPointsAddedActivity"),s=e.length);else if(r==="customer.voucher.loyalty_card.points_transferred")Be(t)||(e=n(e,Be.errors,"","CustomerP\
+ointsTransferredActivity"),s=e.length);else if(r==="customer.voucher.loyalty_card.points_expired")Ue(t)||(e=n(e,Ue.errors,"","CustomerPointsExpiredActivity"),s=
+e.length);else{let o={instancePath:i,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"mapping",tag:"type",tagValue:r}};e===null?e=[o]:e.push(
+o),s++}else{let o={instancePath:i,schemaPath:"#/discriminator",keyword:"discriminator",params:{error:"tag",tag:"type",tagValue:r}};e===null?e=[o]:e.push(o),s++}}else{
+let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return M.errors=e,s===0}var Rr=rr;function rr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.object===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data_ref"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.has_more===void 0){let r={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"has_more"}};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="list"){let r={instancePath:i+
+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"list"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!==
+"data"){let r={instancePath:i+"/data_ref",schemaPath:"#/properties/data_ref/const",keyword:"const",params:{allowedValue:"data"}};e===null?e=[r]:e.push(r),s++}if(t.
+data!==void 0){let r=t.data;if(Array.isArray(r)){let o=r.length;for(let l=0;l<o;l++)M(r[l])||(e=n(e,M.errors,"/data/"+l,"MemberActivity"),s=e.length)}else{let o={
+instancePath:i+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.has_more!==void 0&&typeof t.
+has_more!="boolean"){let r={instancePath:i+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type:"boolean"}};e===null?e=[r]:e.push(r),
+s++}if(t.more_starting_after!==void 0&&typeof t.more_starting_after!="string"){let r={instancePath:i+"/more_starting_after",schemaPath:"#/properties/more_starti\
+ng_after/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[r]:e.push(r),s++}return rr.errors=e,s===0}var Tr=tr;function tr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(k(t)||(e=n(e,k.errors,"","ErrorObject"),s=e.length),t&&typeof t==
+"object"&&!Array.isArray(t)){if(t.key===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"}};e===null?e=[r]:
+e.push(r),s++}if(t.details===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"details"}};e===null?e=[r]:e.push(
+r),s++}if(t.code!==void 0&&t.code!==402){let r={instancePath:i+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue:402}};e===null?
+e=[r]:e.push(r),s++}if(t.message!==void 0&&t.message!=="Payment required"){let r={instancePath:i+"/message",schemaPath:"#/properties/message/const",keyword:"con\
+st",params:{allowedValue:"Payment required"}};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="missing_required_feature"){let r={instancePath:i+"/key",schemaPath:"\
+#/properties/key/const",keyword:"const",params:{allowedValue:"missing_required_feature"}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!=
+"string"){let r={instancePath:i+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={
+instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return tr.errors=e,s===0}var Vr=sr;function sr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(k(t)||(e=n(e,k.errors,"","ErrorObject"),s=e.length),t&&typeof t==
+"object"&&!Array.isArray(t)){if(t.details===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"details"}};e===null?
+e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==404){let r={instancePath:i+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue:404}};
+e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&t.message!=="Resource not found"){let r={instancePath:i+"/message",schemaPath:"#/properties/message/const",keyword:"\
+const",params:{allowedValue:"Resource not found"}};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0){let r={instancePath:i+"/key",schemaPath:"#/properties/key/not",
+keyword:"not",params:{}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&typeof t.details!="string"){let r={instancePath:i+"/details",schemaPath:"#/properti\
+es/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}};e===null?e=[r]:e.push(r),s++}return sr.errors=e,s===0}var Lr=I;var Or={type:"string",enum:["USER","ADMIN"]};function Fe(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(typeof t!="s\
+tring"){let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(!(t==="USER"||t==="ADMIN")){let r={instancePath:i,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:Or.enum}};e===null?e=[r]:e.push(r),s++}return Fe.errors=e,s===0}function I(t,{instancePath:i="",parentData:p,
+parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===void 0){let r={instancePath:i,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"\
+#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.login!==void 0&&typeof t.login!="string"){let r={instancePath:i+"\
+/login",schemaPath:"#/properties/login/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.email!==void 0&&typeof t.email!="string"){
+let r={instancePath:i+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.first_name!==void 0&&
+typeof t.first_name!="string"){let r={instancePath:i+"/first_name",schemaPath:"#/properties/first_name/type",keyword:"type",params:{type:"string"}};e===null?e=[
+r]:e.push(r),s++}if(t.last_name!==void 0&&typeof t.last_name!="string"){let r={instancePath:i+"/last_name",schemaPath:"#/properties/last_name/type",keyword:"typ\
+e",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.projects!==void 0){let r=t.projects;if(r&&typeof r=="object"&&!Array.isArray(r))for(let o in r)Fe(r[o])||
+(e=n(e,Fe.errors,"/projects/"+o.replace(/~/g,"~0").replace(/\//g,"~1"),"ProjectRole"),s=e.length);else{let o={instancePath:i+"/projects",schemaPath:"#/propertie\
+s/projects/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}if(t.is_owner!==void 0&&typeof t.is_owner!="boolean"){let r={instancePath:i+
+"/is_owner",schemaPath:"#/properties/is_owner/type",keyword:"type",params:{type:"boolean"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return I.errors=e,s===0}var Nr=ir;function ir(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.object===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data_ref"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.total===void 0){let r={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"total"}};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="list"){let r={instancePath:i+"/o\
+bject",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"list"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!=="d\
+ata"){let r={instancePath:i+"/data_ref",schemaPath:"#/properties/data_ref/const",keyword:"const",params:{allowedValue:"data"}};e===null?e=[r]:e.push(r),s++}if(t.
+data!==void 0){let r=t.data;if(Array.isArray(r)){let o=r.length;for(let l=0;l<o;l++)I(r[l])||(e=n(e,I.errors,"/data/"+l,"ProjectUser"),s=e.length)}else{let o={instancePath:i+
+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.total!==void 0){let r=t.total;if(!(typeof r==
+"number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type:"integer"}};e===null?
+e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ir.errors=e,s===
+0}var Br=or,Mr={type:"object",allOf:[{$ref:"ErrorObject"}],required:["key","details","request_id","resource_id","resource_type"],properties:{code:{const:404},key:{
+const:"not_found"},message:{const:"Resource not found"},details:{type:"string"},request_id:{type:"string"},resource_id:{type:"string"},resource_type:{type:"stri\
+ng",enum:["voucher","campaign"]}}};function or(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(k(t)||(e=n(e,k.errors,
+"","ErrorObject"),s=e.length),t&&typeof t=="object"&&!Array.isArray(t)){if(t.key===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:"key"}};e===null?e=[r]:e.push(r),s++}if(t.details===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+details"}};e===null?e=[r]:e.push(r),s++}if(t.request_id===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"requ\
+est_id"}};e===null?e=[r]:e.push(r),s++}if(t.resource_id===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"reso\
+urce_id"}};e===null?e=[r]:e.push(r),s++}if(t.resource_type===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"r\
+esource_type"}};e===null?e=[r]:e.push(r),s++}if(t.code!==void 0&&t.code!==404){let r={instancePath:i+"/code",schemaPath:"#/properties/code/const",keyword:"const",
+params:{allowedValue:404}};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="not_found"){let r={instancePath:i+"/key",schemaPath:"#/properties/key/const",
+keyword:"const",params:{allowedValue:"not_found"}};e===null?e=[r]:e.push(r),s++}if(t.message!==void 0&&t.message!=="Resource not found"){let r={instancePath:i+"\
+/message",schemaPath:"#/properties/message/const",keyword:"const",params:{allowedValue:"Resource not found"}};e===null?e=[r]:e.push(r),s++}if(t.details!==void 0&&
+typeof t.details!="string"){let r={instancePath:i+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(
+r),s++}if(t.request_id!==void 0&&typeof t.request_id!="string"){let r={instancePath:i+"/request_id",schemaPath:"#/properties/request_id/type",keyword:"type",params:{
+type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.resource_id!==void 0&&typeof t.resource_id!="string"){let r={instancePath:i+"/resource_id",schemaPath:"#/prope\
+rties/resource_id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.resource_type!==void 0){let r=t.resource_type;if(typeof r!="str\
+ing"){let o={instancePath:i+"/resource_type",schemaPath:"#/properties/resource_type/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}if(!(r===
+"voucher"||r==="campaign")){let o={instancePath:i+"/resource_type",schemaPath:"#/properties/resource_type/enum",keyword:"enum",params:{allowedValues:Mr.properties.
+resource_type.enum}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(
+r),s++}return or.errors=e,s===0}var Ir=nr;function nr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.grant_type===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"grant_type"}};e===null?e=[r]:e.push(r),s++}if(t.scope===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"scope"}};e===null?e=[r]:e.push(r),s++}if(t.grant_type!==void 0&&t.grant_type!==
+"client_credentials"){let r={instancePath:i+"/grant_type",schemaPath:"#/properties/grant_type/const",keyword:"const",params:{allowedValue:"client_credentials"}};
+e===null?e=[r]:e.push(r),s++}t.scope!==void 0&&(R(t.scope)||(e=n(e,R.errors,"/scope","ScopeList"),s=e.length))}else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return nr.errors=e,s===0}var xr=ar;function ar(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.access_token===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"access_token"}};e===null?e=[r]:e.push(r),s++}if(t.access_token!==
+void 0&&typeof t.access_token!="string"){let r={instancePath:i+"/access_token",schemaPath:"#/properties/access_token/type",keyword:"type",params:{type:"string"}};
+e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ar.errors=
+e,s===0}var Ur=pr;function pr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(k(t)||(e=n(e,k.errors,"","ErrorObject"),s=e.length),t&&typeof t==
+"object"&&!Array.isArray(t)){if(t.key===void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"}};e===null?e=[r]:
+e.push(r),s++}if(t.code!==void 0&&t.code!==401){let r={instancePath:i+"/code",schemaPath:"#/properties/code/const",keyword:"const",params:{allowedValue:401}};e===
+null?e=[r]:e.push(r),s++}if(t.message!==void 0&&t.message!=="Unauthorized"){let r={instancePath:i+"/message",schemaPath:"#/properties/message/const",keyword:"co\
+nst",params:{allowedValue:"Unauthorized"}};e===null?e=[r]:e.push(r),s++}if(t.key!==void 0&&t.key!=="unauthorized"){let r={instancePath:i+"/key",schemaPath:"#/pr\
+operties/key/const",keyword:"const",params:{allowedValue:"unauthorized"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return pr.errors=e,s===0}var Fr=x;var Wr={anyOf:[{type:"string",enum:["redemption.succeeded","redemption.failed","redemption.rollback.succeeded","redemption.rollback.failed","publication.succeed\
+ed","voucher.published","voucher.updated","voucher.deleted","voucher.created","voucher.enabled","voucher.disabled","voucher.loyalty_card.points_added","voucher.\
+gift.balance_added","campaign.enabled","campaign.deleted","campaign.created","campaign.updated","campaign.disabled","campaign.vouchers.generation.completed","bu\
+siness_validation_rule.assignment.created","business_validation_rule.assignment.deleted","business_validation_rule.created","business_validation_rule.deleted","\
+business_validation_rule.updated","customer.created","customer.deleted","customer.rewarded","customer.rewarded.loyalty_points"]},{type:"string"}]};function We(t,{
+instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0,r=s,o=!1,l=s;if(typeof t!="string"){let b={instancePath:i,schemaPath:"#/any\
+Of/0/type",keyword:"type",params:{type:"string"}};e===null?e=[b]:e.push(b),s++}if(!(t==="redemption.succeeded"||t==="redemption.failed"||t==="redemption.rollbac\
+k.succeeded"||t==="redemption.rollback.failed"||t==="publication.succeeded"||t==="voucher.published"||t==="voucher.updated"||t==="voucher.deleted"||t==="voucher\
+.created"||t==="voucher.enabled"||t==="voucher.disabled"||t==="voucher.loyalty_card.points_added"||t==="voucher.gift.balance_added"||t==="campaign.enabled"||t===
+"campaign.deleted"||t==="campaign.created"||t==="campaign.updated"||t==="campaign.disabled"||t==="campaign.vouchers.generation.completed"||t==="business_validat\
+ion_rule.assignment.created"||t==="business_validation_rule.assignment.deleted"||t==="business_validation_rule.created"||t==="business_validation_rule.deleted"||
+t==="business_validation_rule.updated"||t==="customer.created"||t==="customer.deleted"||t==="customer.rewarded"||t==="customer.rewarded.loyalty_points")){let b={
+instancePath:i,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues:Wr.anyOf[0].enum}};e===null?e=[b]:e.push(b),s++}var w=l===s;if(o=o||w,!o){let b=s;
+if(typeof t!="string"){let ze={instancePath:i,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"}};e===null?e=[ze]:e.push(ze),s++}var w=b===s;o=o||
+w}if(o)s=r,e!==null&&(r?e.length=r:e=null);else{let b={instancePath:i,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};e===null?e=[b]:e.push(b),s++}return We.errors=
+e,s===0}function x(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.id===
+void 0){let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"}};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!==
+"webhook"){let r={instancePath:i+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"webhook"}};e===null?e=[r]:e.push(r),s++}
+if(t.id!==void 0&&typeof t.id!="string"){let r={instancePath:i+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(
+r),s++}if(t.created_at!==void 0){let r=t.created_at;if(typeof r=="string"){if(!q(r)){let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/for\
+mat",keyword:"format",params:{format:"date-time"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/created_at",schemaPath:"#/properties/created_at/ty\
+pe",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}if(t.events!==void 0){let r=t.events;if(Array.isArray(r)){let o=r.length;for(let l=0;l<
+o;l++)We(r[l])||(e=n(e,We.errors,"/events/"+l,"WebhookEventName"),s=e.length)}else{let o={instancePath:i+"/events",schemaPath:"#/properties/events/type",keyword:"\
+type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.target_url!==void 0&&typeof t.target_url!="string"){let r={instancePath:i+"/target_url",schemaPath:"\
+#/properties/target_url/type",keyword:"type",params:{type:"string"}};e===null?e=[r]:e.push(r),s++}if(t.active!==void 0&&typeof t.active!="boolean"){let r={instancePath:i+
+"/active",schemaPath:"#/properties/active/type",keyword:"type",params:{type:"boolean"}};e===null?e=[r]:e.push(r),s++}}else{let r={instancePath:i,schemaPath:"#/t\
+ype",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return x.errors=e,s===0}var zr=ur;function ur(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.object===void 0){
+let r={instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"object"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref===void 0){let r={
+instancePath:i,schemaPath:"#/required",keyword:"required",params:{missingProperty:"data_ref"}};e===null?e=[r]:e.push(r),s++}if(t.data===void 0){let r={instancePath:i,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"}};e===null?e=[r]:e.push(r),s++}if(t.total===void 0){let r={instancePath:i,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"total"}};e===null?e=[r]:e.push(r),s++}if(t.object!==void 0&&t.object!=="list"){let r={instancePath:i+"/o\
+bject",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue:"list"}};e===null?e=[r]:e.push(r),s++}if(t.data_ref!==void 0&&t.data_ref!=="d\
+ata"){let r={instancePath:i+"/data_ref",schemaPath:"#/properties/data_ref/const",keyword:"const",params:{allowedValue:"data"}};e===null?e=[r]:e.push(r),s++}if(t.
+data!==void 0){let r=t.data;if(Array.isArray(r)){let o=r.length;for(let l=0;l<o;l++)x(r[l])||(e=n(e,x.errors,"/data/"+l,"Webhook"),s=e.length)}else{let o={instancePath:i+
+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"array"}};e===null?e=[o]:e.push(o),s++}}if(t.total!==void 0){let r=t.total;if(!(typeof r==
+"number"&&!(r%1)&&!isNaN(r)&&isFinite(r))){let o={instancePath:i+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type:"integer"}};e===null?
+e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return ur.errors=e,s===
+0}var Jr=lr;function lr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return lr.errors=e,s===0}var Hr=cr,Gr={type:"object",properties:{path:{type:"\
+object",properties:{campaignId:{type:"string"},memberId:{type:"string"}},required:["campaignId","memberId"]},query:{type:"object",properties:{limit:{type:"integ\
+er",minimum:1,maximum:100,default:10},order:{type:"string",enum:["created_at","-created_at"],default:"created_at"},starting_after_id:{type:"string"}},required:[]}}};
+function cr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){
+let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.campaignId===void 0){let o={instancePath:i+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:"campaignId"}};e===null?e=[o]:e.push(o),s++}if(r.memberId===void 0){let o={instancePath:i+"/path",schemaPath:"#/properties/pat\
+h/required",keyword:"required",params:{missingProperty:"memberId"}};e===null?e=[o]:e.push(o),s++}if(r.campaignId!==void 0&&typeof r.campaignId!="string"){let o={
+instancePath:i+"/path/campaignId",schemaPath:"#/properties/path/properties/campaignId/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}
+if(r.memberId!==void 0&&typeof r.memberId!="string"){let o={instancePath:i+"/path/memberId",schemaPath:"#/properties/path/properties/memberId/type",keyword:"typ\
+e",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"obj\
+ect"}};e===null?e=[o]:e.push(o),s++}}if(t.query!==void 0){let r=t.query;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.limit!==void 0){let o=r.limit;if(!(typeof o==
+"number"&&!(o%1)&&!isNaN(o)&&isFinite(o))){let l={instancePath:i+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type:"\
+integer"}};e===null?e=[l]:e.push(l),s++}if(typeof o=="number"&&isFinite(o)){if(o>100||isNaN(o)){let l={instancePath:i+"/query/limit",schemaPath:"#/properties/qu\
+ery/properties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}};e===null?e=[l]:e.push(l),s++}if(o<1||isNaN(o)){let l={instancePath:i+"/query\
+/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}};e===null?e=[l]:e.push(l),s++}}}if(r.order!==
+void 0){let o=r.order;if(typeof o!="string"){let l={instancePath:i+"/query/order",schemaPath:"#/properties/query/properties/order/type",keyword:"type",params:{type:"\
+string"}};e===null?e=[l]:e.push(l),s++}if(!(o==="created_at"||o==="-created_at")){let l={instancePath:i+"/query/order",schemaPath:"#/properties/query/properties\
+/order/enum",keyword:"enum",params:{allowedValues:Gr.properties.query.properties.order.enum}};e===null?e=[l]:e.push(l),s++}}if(r.starting_after_id!==void 0&&typeof r.
+starting_after_id!="string"){let o={instancePath:i+"/query/starting_after_id",schemaPath:"#/properties/query/properties/starting_after_id/type",keyword:"type",params:{
+type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"}};e===
+null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return cr.errors=e,
+s===0}var Xr=dr;function dr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){
+let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let o={instancePath:i+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:"projectId"}};e===null?e=[o]:e.push(o),s++}if(r.projectId!==void 0&&typeof r.projectId!="string"){let o={instancePath:i+"/path\
+/projectId",schemaPath:"#/properties/path/properties/projectId/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",
+keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return dr.errors=e,s===0}var Yr=yr;function yr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(t&&typeof t=="object"&&!Array.isArray(t)){if(t.path!==void 0){
+let r=t.path;if(r&&typeof r=="object"&&!Array.isArray(r)){if(r.projectId===void 0){let o={instancePath:i+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:"projectId"}};e===null?e=[o]:e.push(o),s++}if(r.projectId!==void 0&&typeof r.projectId!="string"){let o={instancePath:i+"/path\
+/projectId",schemaPath:"#/properties/path/properties/projectId/type",keyword:"type",params:{type:"string"}};e===null?e=[o]:e.push(o),s++}}else{let o={instancePath:i+
+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"}};e===null?e=[o]:e.push(o),s++}}}else{let r={instancePath:i,schemaPath:"#/type",
+keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return yr.errors=e,s===0}var Zr=fr;function fr(t,{instancePath:i="",parentData:p,parentDataProperty:a,rootData:u=t}={}){let e=null,s=0;if(!(t&&typeof t=="object"&&!Array.isArray(t))){let r={instancePath:i,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}};e===null?e=[r]:e.push(r),s++}return fr.errors=e,s===0}var g={"WebhookList#/required":"S17","ProjectUs\
+erList#/required":"S17","Webhook#/required":"S17","Webhook#/properties/created_at/format":"S25","ProjectUser#/required":"S17","MemberActivity#/discriminator":"S\
+17","MemberActivityBase#/required":"S17","MemberActivityBase#/properties/created_at/format":"S25","CustomerLoyaltyTierUpgradedActivity#/required":"S17","Custome\
+rLoyaltyTierUpgradedActivity#/properties/type/const":"6.1","CustomerLoyaltyTierUpgradedActivity#/properties/data/required":"S17","CustomerLoyaltyTierDowngradedA\
+ctivity#/required":"S17","CustomerLoyaltyTierDowngradedActivity#/properties/type/const":"6.1","CustomerLoyaltyTierDowngradedActivity#/properties/data/required":"\
+S17","CustomerLoyaltyTierProlongedActivity#/required":"S17","CustomerLoyaltyTierProlongedActivity#/properties/type/const":"6.1","CustomerLoyaltyTierProlongedAct\
+ivity#/properties/data/required":"S17","CustomerLoyaltyTierExpirationChangedActivity#/required":"S17","CustomerLoyaltyTierExpirationChangedActivity#/properties/\
+type/const":"6.1","CustomerLoyaltyTierExpirationChangedActivity#/properties/data/required":"S17","CustomerLoyaltyTierJoinedActivity#/required":"S17","CustomerLo\
+yaltyTierJoinedActivity#/properties/type/const":"6.1","CustomerLoyaltyTierJoinedActivity#/properties/data/required":"S17","CustomerLoyaltyTierLeftActivity#/requ\
+ired":"S17","CustomerLoyaltyTierLeftActivity#/properties/type/const":"6.1","CustomerLoyaltyTierLeftActivity#/properties/data/required":"S17","CustomerPublicatio\
+nSucceededActivity#/required":"S17","CustomerPublicationSucceededActivity#/properties/type/const":"6.1","CustomerPublicationSucceededActivity#/properties/data/r\
+equired":"S17","CustomerPublicationFailedActivity#/required":"S17","CustomerPublicationFailedActivity#/properties/type/const":"6.1","CustomerPublicationFailedAc\
+tivity#/properties/data/required":"S17","CustomerRedemptionFailedActivity#/required":"S17","CustomerRedemptionFailedActivity#/properties/type/const":"6.1","Cust\
+omerRedemptionFailedActivity#/properties/data/required":"S17","CustomerRedemptionSuccceededActivity#/required":"S17","CustomerRedemptionSuccceededActivity#/prop\
+erties/type/const":"6.1","CustomerRedemptionSuccceededActivity#/properties/data/required":"S17","CustomerRedemptionRollbackFailedActivity#/required":"S17","Cust\
+omerRedemptionRollbackFailedActivity#/properties/type/const":"6.1","CustomerRedemptionRollbackFailedActivity#/properties/data/required":"S17","CustomerRedemptio\
+nRollbackSuccceededActivity#/required":"S17","CustomerRedemptionRollbackSuccceededActivity#/properties/type/const":"6.1","CustomerRedemptionRollbackSuccceededAc\
+tivity#/properties/data/required":"S17","CustomerRewardedActivity#/required":"S17","CustomerRewardedActivity#/properties/type/const":"6.1","CustomerRewardedActi\
+vity#/properties/data/required":"S17","CustomerRewardedLoyaltyPointsActivity#/required":"S17","CustomerRewardedLoyaltyPointsActivity#/properties/type/const":"6.\
+1","CustomerRewardedLoyaltyPointsActivity#/properties/data/required":"S17","CustomerRewardRedemptionsCreatedActivity#/required":"S17","CustomerRewardRedemptions\
+CreatedActivity#/properties/type/const":"6.1","CustomerRewardRedemptionsCreatedActivity#/properties/data/required":"S17","CustomerRewardRedemptionsPendingActivi\
+ty#/required":"S17","CustomerRewardRedemptionsPendingActivity#/properties/type/const":"6.1","CustomerRewardRedemptionsPendingActivity#/properties/data/required":"\
+S17","CustomerRewardRedemptionsCompletedActivity#/required":"S17","CustomerRewardRedemptionsCompletedActivity#/properties/type/const":"6.1","CustomerRewardRedem\
+ptionsCompletedActivity#/properties/data/required":"S17","CustomerRewardRedemptionsRolledbackActivity#/required":"S17","CustomerRewardRedemptionsRolledbackActiv\
+ity#/properties/type/const":"6.1","CustomerRewardRedemptionsRolledbackActivity#/properties/data/required":"S17","CustomerVoucherDeletedActivity#/required":"S17",
+"CustomerVoucherDeletedActivity#/properties/type/const":"6.1","CustomerVoucherDeletedActivity#/properties/data/required":"S17","CustomerPendingPointsActivatedAc\
+tivity#/required":"S17","CustomerPendingPointsActivatedActivity#/properties/type/const":"6.1","CustomerPendingPointsActivatedActivity#/properties/data/required":"\
+S17","CustomerPendingPointsAddedActivity#/required":"S17","CustomerPendingPointsAddedActivity#/properties/type/const":"6.1","CustomerPendingPointsAddedActivity#\
+/properties/data/required":"S17","CustomerPendingPointsCanceledActivity#/required":"S17","CustomerPendingPointsCanceledActivity#/properties/type/const":"6.1","C\
+ustomerPendingPointsCanceledActivity#/properties/data/required":"S17","CustomerPendingPointsUpdatedActivity#/required":"S17","CustomerPendingPointsUpdatedActivi\
+ty#/properties/type/const":"6.1","CustomerPendingPointsUpdatedActivity#/properties/data/required":"S17","CustomerPointsAddedActivity#/required":"S17","CustomerP\
+ointsAddedActivity#/properties/type/const":"6.1","CustomerPointsAddedActivity#/properties/data/required":"S17","CustomerPointsTransferredActivity#/required":"S1\
+7","CustomerPointsTransferredActivity#/properties/type/const":"6.1","CustomerPointsTransferredActivity#/properties/data/required":"S17","CustomerPointsExpiredAc\
+tivity#/required":"S17","CustomerPointsExpiredActivity#/properties/type/const":"6.1","CustomerPointsExpiredActivity#/properties/data/required":"S17","LoyaltyTie\
+rUpgradedData#/properties/created_at/format":"S25","LoyaltyTierDowngradedData#/properties/created_at/format":"S25","LoyaltyTierData#/properties/created_at/forma\
+t":"S25","LoyaltyTierExpirationChangedData#/properties/created_at/format":"S25","LoyaltyTierExpirationChangedData#/properties/expiration_date/format":"S25","Loy\
+altyTier#/properties/created_at/format":"S25","LoyaltyTier#/properties/updated_at/format":"S25","VoucherSummary#/type":"S16","VoucherBalance#/type":"S16","Pendi\
+ngPoints#/type":"S16","VoucherTransaction#/type":"S16","VoucherTransactionBase#/type":"S16","OrderSummary#/type":"S16","CalculatedOrder#/type":"S16","OrderItem#\
+/type":"S16","EarningRule#/type":"S16","RedemptionSummary#/type":"S16","RewardResult#/type":"S16","ReferralTier#/type":"S16","ReferralProgram#/type":"S16","Cust\
+omEvent#/type":"S16","SegmentSummary#/type":"S16","Publication#/type":"S16","PointsBucket#/type":"S16","LoyaltyTierExpiration#/type":"S16","TierBase#/type":"S16",
+"CampaignVoucherSummary#/type":"S16","CustomerRedemptionData#/type":"S16","RewardRedemptionsData#/type":"S16"},tt={AccessToken:h(wr,"AccessToken",g),ErrorObject:h(
+Ar,"ErrorObject",g),MemberActivity:h(jr,"MemberActivity",g),MemberActivityList:h(Rr,"MemberActivityList",g),MissingFeatureError:h(Tr,"MissingFeatureError",g),ProjectNotFoundError:h(
+Vr,"ProjectNotFoundError",g),ProjectUser:h(Lr,"ProjectUser",g),ProjectUserList:h(Nr,"ProjectUserList",g),ResourceNotFoundError:h(Br,"ResourceNotFoundError",g),TokenRequest:h(
+Ir,"TokenRequest",g),TokenRevocationRequest:h(xr,"TokenRevocationRequest",g),UnauthorizedError:h(Ur,"UnauthorizedError",g),Webhook:h(Fr,"Webhook",g),WebhookList:h(
+zr,"WebhookList",g),generateTokenParameters:h(Jr,"generateTokenParameters",g),listMemberActivityParameters:h(Hr,"listMemberActivityParameters",g),listUsersParameters:h(
+Xr,"listUsersParameters",g),listWebhooksParameters:h(Yr,"listWebhooksParameters",g),revokeTokenParameters:h(Zr,"revokeTokenParameters",g)};export{tt as validators};

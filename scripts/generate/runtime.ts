@@ -1,36 +1,45 @@
 import { isDateTime } from "../../src/contract/is-date-time.ts";
 
-export { isObject } from "../../src/contract/is-object.ts";
-
 /** The formats of the contract by name, for the compiled validators. */
 export const formats = { "date-time": isDateTime };
 
-/** A fault that a compiled validator found; `validators.ts` declares its type for callers. */
-interface Fault {
+/** An error of ajv. */
+interface AjvError {
   keyword: string;
   instancePath: string;
-  component: string;
+  schemaPath: string;
   params: object;
-  source: string | undefined;
+  /** The schema to which `schemaPath` belongs; undefined if it is the schema of the running validator. */
+  component?: string;
 }
 
-/** The faults that the running validator has found so far. */
-export const faults: Fault[] = [];
-
-/** Adds a fault; `path` is a JSON pointer after `#`. */
-export function report(path: string, component: string, keyword: string, params: object, source?: string): void {
-  faults.push({ keyword, instancePath: path.slice(1), component, params, source });
+/** Appends the errors of a component's validator, with their paths in the whole value. */
+export function locate(errors: AjvError[] | null, found: AjvError[], path: string, component: string): AjvError[] {
+  for (const error of found) {
+    error.instancePath = path + error.instancePath;
+    error.component ??= component;
+  }
+  return errors === null ? found : errors.concat(found);
 }
 
 /**
- * Returns a function that lists the faults of a value. It builds paths only for a value that has a fault: with an empty path,
- * `check` extends none.
+ * Returns a function that lists the errors of a value; `validators.ts` declares its type for callers.
+ * @param sources Section and assumption of constraints by component and path, if they are not those of the component.
  */
-export function createValidator(check: (value: unknown, path: string) => void): (value: unknown) => Fault[] {
-  const listFaults = (value: unknown, path: string) => {
-    faults.length = 0;
-    check(value, path);
-    return faults.length === 0 ? [] : [...faults];
+export function createValidator(
+  validate: { (value: unknown): boolean; errors?: AjvError[] },
+  name: string,
+  sources: Readonly<Record<string, string>>,
+): (value: unknown) => object[] {
+  return (value) => {
+    if (validate(value)) return [];
+    const errors = validate.errors ?? [];
+    return errors.map(({ keyword, instancePath, schemaPath, params, component = name }) => ({
+      keyword,
+      instancePath,
+      component,
+      params,
+      source: sources[component + decodeURIComponent(schemaPath)],
+    }));
   };
-  return (value) => (listFaults(value, "").length === 0 ? [] : listFaults(value, "#"));
 }

@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
-import { _, Ajv } from "ajv";
+import { _, Ajv, type KeywordCxt, Name } from "ajv";
+import { resolveRef as resolveComponent, SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/json-pointer.ts";
 import { type Contract, getBodySchema, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { findProvenance } from "./provenance.ts";
-import { formats } from "./runtime.ts";
-import { shrinkCode } from "./shrink-code.ts";
+import { formats, locate } from "./runtime.ts";
 
 /** Schemas that are validated alone, although no body consists of them. */
 const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
@@ -104,46 +105,83 @@ function toIdentifier(name: string): string {
   return name.replaceAll(/\W/g, "_");
 }
 
-/** Returns the source of a constraint of a schema, as `report` takes it. */
+/** Returns the source of a constraint of a schema: its section if it is not that of the component, and its assumption. */
 type FindSource = (name: string, pointer: string, keyword: string) => string;
 
-function compile(schemas: Record<string, SchemaObject>, names: string[], findSource: FindSource): string {
+function compile(schemas: Record<string, SchemaObject>, roots: string[], findSource: FindSource): string {
   const others = listOtherFormats(schemas);
   const ajv = new Ajv({
     allErrors: true,
     allowUnionTypes: true,
     discriminator: true,
-    inlineRefs: false, // a function for each component: five times smaller, and faster than one huge function
+    inlineRefs: false, // a function for each component, so that each error has the component to which its path belongs
     messages: false, // describeExpectation writes them
     strict: true,
     strictTypes: false,
     strictRequired: false,
-    code: { source: true, esm: true, formats: _`formats` },
+    code: { source: true, esm: true, formats: _`formats`, optimize: 2 },
     formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
+  ajv.removeKeyword("$ref");
+  const components = new Map(Object.keys(schemas).map((name) => [toIdentifier(name), name]));
+  ajv.addKeyword({
+    keyword: "$ref",
+    schemaType: "string",
+    code: (cxt) => callComponent(cxt, components.get(cxt.schema) ?? cxt.schema),
+  });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
-  const tags = findTags(schemas, names);
-  for (const [name, schema] of Object.entries(schemas)) {
-    const { source } = compileSchema(ajv, name);
-    const findOwn = (pointer: string, keyword: string) => findSource(name, pointer, keyword);
-    source.validateCode = shrinkCode(source.validateCode, name, schema, findOwn, tags.get(toIdentifier(name)));
-  }
-  const source = standaloneCode.default(ajv, Object.fromEntries(names.map(toIdentifier).map((id) => [id, id])));
-  return `import { createValidator, faults, formats as own, isObject, report } from "./runtime.ts";
+  for (const name of Object.keys(schemas)) compileSchema(ajv, name);
+  const source = standaloneCode.default(ajv, Object.fromEntries(roots.map(toIdentifier).map((id) => [id, id])));
+  const sources = Object.fromEntries(
+    Object.entries(schemas).flatMap(([name, schema]) =>
+      [...listConstraints(schema)].map(([pointer, keyword]) => [
+        `${name}#${pointer}/${keyword}`,
+        findSource(name, pointer, keyword === "discriminator" ? "required" : keyword),
+      ]),
+    ),
+  );
+  const named = JSON.stringify(sources, (_key, value) => value || undefined);
+  return `import { createValidator, formats as own, locate } from "./runtime.ts";
 ${others.length === 0 ? "" : 'import { fullFormats } from "ajv-formats/dist/formats.js";'}
 const formats = { ${others.map((name) => `${JSON.stringify(name)}: fullFormats[${JSON.stringify(name)}], `).join("")}...own };
 ${source.replaceAll("export const ", "const ")}
-export const validators = { ${names.map((name) => `${JSON.stringify(name)}: createValidator(${toIdentifier(name)})`).join(", ")} };`;
+const sources = ${named};
+export const validators = { ${roots.map((name) => `${JSON.stringify(name)}: createValidator(${toIdentifier(name)}, ${JSON.stringify(name)}, sources)`).join(", ")} };`;
 }
 
-/** Finds the schemas that only a discriminator selects, each with the property that it reads. */
-function findTags(schemas: Record<string, SchemaObject>, names: string[]): Map<string, string> {
-  const isSelected = ($ref: string) =>
-    !names.map(toIdentifier).includes($ref) && JSON.stringify(schemas).split(`"$ref":"${$ref}"`).length === 2;
-  const selections = Object.values(schemas).flatMap(({ discriminator, oneOf = [] }) =>
-    (oneOf as SchemaObject[]).map(({ $ref = "" }) => [$ref, discriminator?.propertyName ?? ""] as const),
-  );
-  return new Map(selections.filter(([$ref, tag]) => tag !== "" && isSelected($ref)));
+/** The variables in which the code of ajv collects errors. */
+const [ERRORS, ERROR_COUNT] = [new Name("vErrors"), new Name("errors")];
+
+/**
+ * Writes the code of `$ref`: a call of the component's validator. Unlike the keyword of ajv, it passes no path. If the
+ * call fails, `locate` adds the path and the name of the component to the errors.
+ */
+function callComponent(cxt: KeywordCxt, name: string): void {
+  const { gen, schema: $ref, data, it } = cxt;
+  const component = resolveComponent.call(it.self, it.schemaEnv.root, it.baseId, $ref);
+  if (!(component instanceof SchemaEnv)) throw new Error(`$ref ${$ref} refers to nothing`);
+  const validate = getValidate(cxt, component);
+  const append = gen.scopeValue("func", { ref: locate, code: _`locate` });
+  gen.if(_`!${validate}(${data})`, () => {
+    const path = it.errorPath.emptyStr() ? _`""` : it.errorPath;
+    gen.assign(ERRORS, _`${append}(${ERRORS}, ${validate}.errors, ${path}, ${name})`);
+    gen.assign(ERROR_COUNT, _`${ERRORS}.length`);
+  });
+}
+
+/** Lists the pointers and keywords of all constraints of a schema. */
+function* listConstraints(schema: SchemaObject, pointer = ""): Generator<[pointer: string, keyword: string]> {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const place = `${pointer}/${keyword}`;
+    if (MAPS_OF_SCHEMAS.includes(keyword))
+      for (const [name, inner] of Object.entries(value as Record<string, SchemaObject>))
+        yield* listConstraints(inner, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    else if (LISTS_OF_SCHEMAS.includes(keyword))
+      for (const [at, inner] of (value as SchemaObject[]).entries()) yield* listConstraints(inner, `${place}/${at}`);
+    else if (SCHEMAS.includes(keyword) && typeof value === "object")
+      yield* listConstraints(value as SchemaObject, place);
+    yield [pointer, keyword];
+  }
 }
 
 /** Lists the formats of the schemas that only ajv-formats knows, so that the bundle has no others. */
@@ -153,14 +191,12 @@ function listOtherFormats(schemas: Record<string, SchemaObject>): FormatName[] {
 }
 
 /** @throws Error with the name of the schema, if ajv cannot compile it. */
-function compileSchema(ajv: Ajv, name: string): { source: { validateCode: string } } {
+function compileSchema(ajv: Ajv, name: string): void {
   try {
-    const source = ajv.getSchema(toIdentifier(name))?.source;
-    if (source) return { source };
+    ajv.getSchema(toIdentifier(name));
   } catch (error) {
     throw new Error(`openapi.yaml: schema ${name}: ${(error as Error).message}`, { cause: error });
   }
-  throw new Error(`openapi.yaml: schema ${name}: ajv compiled nothing`);
 }
 
 /** Bundles the compiled code with the functions that it calls into one file without imports. */
