@@ -2,6 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
+import { installTools } from "../../tools/install.ts";
+import { clientJourney, journeyResult } from "../support/client-journey.ts";
+import { startDemoServer } from "../support/demo-server.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { packProject } from "../support/pack-project.ts";
 import { ReadmeShell } from "../support/readme.ts";
@@ -148,6 +151,62 @@ describe("a project that installs the tarball", () => {
 
     const message = new RegExp(`Cannot find package '${peer}'|npm install ${peer}`);
     expect(await runModule(consumer, program)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+  });
+});
+
+describe("the package", async () => {
+  const { baseUrl, demo } = await startDemoServer();
+  const { stdout: registry } = await runCommand("npm", ["config", "get", "registry"]);
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: "",
+    npm_config_registry: registry.trim(),
+    YARN_NPM_REGISTRY_SERVER: registry.trim(),
+    YARN_UNSAFE_HTTP_WHITELIST: "*",
+    YARN_ENABLE_TELEMETRY: "0",
+    DENO_NO_UPDATE_CHECK: "1",
+  };
+  const input = JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids });
+  /** Writes a program that loads the entries with `await import` or `require`. */
+  const write = (load: string) => `(async () => {
+    const { checkResponse } = ${load}("loyalty-interface/contract");
+    const { createListener } = ${load}("loyalty-interface/service");
+    const { readExchanges } = ${load}("loyalty-interface/traffic");
+    const result = await (${clientJourney})(${load}("loyalty-interface"), ${input});
+    const isRefused = !checkResponse({ operationId: "listUsers", status: 200, body: {} }).ok;
+    console.log(JSON.stringify({ result, isRefused, entries: [typeof createListener, typeof readExchanges] }));
+  })();`;
+  const modules = await installTools("interop");
+  const [npm, node] = [["npm", "install", "--no-audit", "--no-fund", tarball], process.execPath];
+  const [pnpm, yarn, deno] = ["pnpm", "yarn", "deno"].map((name) => join(modules, ".bin", name)) as string[];
+  const bun = join(modules, "@oven/bun-linux-x64/bin/bun");
+
+  it.each([
+    ["npm and Node", npm, [node, "main.mjs"]],
+    ["npm and require() of Node", npm, [node, "main.cjs"]],
+    ["pnpm and Node", [pnpm, "add", tarball], [node, "main.mjs"]],
+    ["Yarn with Plug'n'Play and Node", [yarn, "add", `loyalty-interface@file:${tarball}`], [yarn, "node", "main.mjs"]],
+    ["Bun", [bun, "add", tarball], [bun, "main.mjs"]],
+    ["Deno", npm, [deno, "run", "--allow-all", "main.mjs"]],
+  ])("works with %s, every operation over HTTP included", async (name, install, start) => {
+    const cwd = join(directory, name.replaceAll(/\W/g, "-"));
+    await mkdir(cwd);
+    const texts = { "package.json": '{"name":"consumer","private":true}', "yarn.lock": "" };
+    const programs = { "main.mjs": write("await import"), "main.cjs": write("require") };
+    for (const [file, text] of Object.entries({ ...texts, ...programs })) await writeFile(join(cwd, file), text);
+    const execute = ([command = "", ...args]: (string | undefined)[]) =>
+      runCommand(command, args as string[], { cwd, env });
+    const installed = await execute(install);
+    expect(installed.code, installed.stderr).toBe(0);
+
+    const { code, stdout, stderr } = await execute(start);
+
+    expect(code, stderr).toBe(0);
+    expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toEqual({
+      result: journeyResult,
+      isRefused: true,
+      entries: ["function", "function"],
+    });
   });
 });
 

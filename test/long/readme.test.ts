@@ -44,15 +44,6 @@ describe("an empty project with the commands of README.md", () => {
       expect(stdout).toBe(inProject.find(({ commands }) => commands.includes("node activity.mts"))?.output);
     },
   );
-
-  it.each(["", "/contract", "/traffic", "/service"])("loads loyalty-interface%s from CommonJS", async (entry) => {
-    const program = `console.log(Object.keys(require("loyalty-interface${entry}")).length > 0)`;
-    await writeFile(join(project, "load.cjs"), program);
-
-    const result = await shell.run("npm exec --yes --package=node@22.18.0 -- node load.cjs");
-
-    expect(result).toEqual({ code: 0, stdout: "true\n" });
-  });
 });
 
 describe("a project that copies the examples", () => {
