@@ -10,9 +10,7 @@ export interface CopyVerdict {
 }
 
 async function findDisagreement(): Promise<string> {
-  const { compareEveryEdit, compareEveryField, lists } = await import(
-    "../../test/contract/document/compare-every-edit.ts"
-  );
+  const { compareEveryEdit, compareEveryField, lists } = await import("../../test/contract/document/compare.ts");
   for (const [name, ofContract, ofDocument] of lists)
     if (ofContract.join() !== ofDocument.join()) return `the contract has other ${name}: ${ofContract}`;
   for (const compareEach of [compareEveryField, compareEveryEdit])

@@ -8,11 +8,16 @@ import {
   type RequestToCheck,
 } from "../../src/contract/internal.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
-import { buildValue, everything } from "./document/build-value.ts";
-import { type Comparison, compareResponse, responseCases } from "./document/compare.ts";
-import { compareEveryEdit, compareEveryField, lists } from "./document/compare-every-edit.ts";
-import { editValue, listPointers } from "./document/edit-value.ts";
-import { documentOperations, parseRule } from "./document/oracle.ts";
+import {
+  type Comparison,
+  compareEveryEdit,
+  compareEveryField,
+  compareResponse,
+  lists,
+  responseCases,
+} from "./document/compare.ts";
+import { documentOperations, parseRule } from "./document/reference-checker.ts";
+import { buildValue, editValue, everything, listPointers } from "./document/values.ts";
 
 const seed = readDailySeed();
 const EXPLAIN = "test/contract/document/facts.yaml has the document's tables; if the document has changed, change them";

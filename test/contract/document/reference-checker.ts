@@ -208,5 +208,5 @@ function isAllowed(kind: string, value: unknown, { status }: Context): boolean {
     case "(7.1 status)":
       return value === status;
   }
-  throw new Error(`facts.yaml: the oracle does not know ${kind}`);
+  throw new Error(`facts.yaml: the reference checker does not know ${kind}`);
 }
