@@ -20,16 +20,14 @@ const LOADS = { "200 small/s": [200, 0], "50 pages/s": [0, 50], "both together":
 const PATH = "/v1/loyalties/camp_1/members/LC-1/activity";
 const CLIENTS = 4;
 const page = JSON.stringify(buildPage({ size: 100 }));
-const UPSTREAM = `const { createServer } = require("node:http"); const { parentPort, workerData } = require("node:worker_threads");
-const server = createServer((request, response) => response.setHeader("Content-Type", "application/json")
-  .end(request.url.includes("page") ? workerData : '{"object":"list","data_ref":"data","data":[],"has_more":false}'));
-server.listen(0, "127.0.0.1", () => parentPort.postMessage("http://127.0.0.1:" + server.address().port));`;
+const HEAD = `const { Agent, createServer, request } = require("node:http"); const { parentPort, workerData } = require("node:worker_threads");`;
+const LISTEN = `.listen(0, "127.0.0.1", function () { parentPort.postMessage("http://127.0.0.1:" + this.address().port) });`;
+const UPSTREAM = `${HEAD} createServer((request, response) => response.setHeader("Content-Type", "application/json")
+  .end(request.url.includes("page") ? workerData : '{"object":"list","data_ref":"data","data":[],"has_more":false}'))${LISTEN}`;
 /** The least that a proxy on node:http does. */
-const BARE = `const { Agent, createServer, request } = require("node:http"); const { parentPort, workerData } = require("node:worker_threads");
-const agent = new Agent({ keepAlive: true });
-const server = createServer(({ method, url: path, rawHeaders: headers }, outgoing) => request(workerData, { method, path, headers, agent },
-  (response) => response.pipe(outgoing.writeHead(response.statusCode, response.rawHeaders))).end());
-server.listen(0, "127.0.0.1", () => parentPort.postMessage("http://127.0.0.1:" + server.address().port));`;
+const BARE = `${HEAD} const agent = new Agent({ keepAlive: true });
+createServer(({ method, url: path, rawHeaders: headers }, outgoing) => request(workerData, { method, path, headers, agent },
+  (response) => response.pipe(outgoing.writeHead(response.statusCode, response.rawHeaders))).end())${LISTEN}`;
 const REDACT = `const { parentPort, workerData: { page, ms, module, key } } = require("node:worker_threads");
 import(module).then(({ createRedactor }) => {
   const redact = createRedactor({ key });
@@ -52,20 +50,11 @@ await runBench(
     const [direct] = await once(upstream, "message");
     const bare = new Worker(BARE, { eval: true, workerData: direct });
     const [bareUrl] = await once(bare, "message");
-    const args = [
-      "src/cli/main.ts",
-      "record",
-      "--upstream",
-      direct,
-      "--port",
-      "0",
-      "--out",
-      join(folder.path, "a.har"),
-    ];
-    const recorder = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+    const args = ["record", "--upstream", direct, "--port", "0", "--out", join(folder.path, "a.har")];
+    const recorder = spawn(process.execPath, ["src/cli/main.ts", ...args], { stdio: ["ignore", "pipe", "inherit"] });
     const [hello] = await once(createInterface({ input: recorder.stdout }), "line");
     try {
-      await compare({ direct, bare: bareUrl, proxy: JSON.parse(hello).url }, rounds, seconds * 1000);
+      await compare([direct, bareUrl, JSON.parse(hello).url], rounds, seconds * 1000);
     } finally {
       recorder.kill("SIGKILL");
       await Promise.all([upstream, bare].map((worker) => worker.terminate()));
@@ -73,38 +62,30 @@ await runBench(
   },
 );
 
-interface Urls {
-  readonly direct: string;
-  readonly bare: string;
-  readonly proxy: string;
-}
-
-async function compare(urls: Urls, rounds: number, ms: number): Promise<void> {
-  const all = [urls.direct, urls.bare, urls.proxy];
-  for (const url of all) await callAtRate(url, 100, "?page", ms);
+/** @param urls The upstream, the bare proxy and the recorder. */
+async function compare(urls: readonly string[], rounds: number, ms: number): Promise<void> {
+  for (const url of urls) await callAtRate(url, 100, "?page", ms);
   for (const [name, [small, pages]] of Object.entries(LOADS)) {
-    const times: number[][] = all.map(() => []);
+    const times: number[][] = urls.map(() => []);
     for (let round = 0; round < rounds; round++)
-      for (const [at, url] of all.entries())
+      for (const [at, url] of urls.entries())
         for (const calls of await Promise.all([callAtRate(url, small, "", ms), callAtRate(url, pages, "?page", ms)]))
           times[at]?.push(...calls);
-    const [direct, ...others] = times.map((list) => list.sort((a, b) => a - b));
+    const [direct = [], ...others] = times.map((list) => list.sort((a, b) => a - b));
+    const pick = (list: readonly number[], share: number) => list[Math.floor(list.length * share)] ?? Number.NaN;
     for (const [at, list] of others.entries()) {
-      const [median, last] = [0.5, 0.99].map((share) => (pick(list, share) - pick(direct, share)).toFixed(2));
-      console.log(`${name.padEnd(14)} ${at === 0 ? "a bare proxy" : "the recorder"} adds ${median} ms, p99 ${last} ms`);
+      const [half, last] = [0.5, 0.99].map((share) => (pick(list, share) - pick(direct, share)).toFixed(2));
+      console.log(`${name.padEnd(14)} ${at === 0 ? "a bare proxy" : "the recorder"} adds ${half} ms, p99 ${last} ms`);
     }
   }
-  const rates: { readonly passed: number; readonly redacted: number }[] = [];
-  for (let round = 0; round < rounds; round++)
-    rates.push({ redacted: await countRedacted(ms), passed: await countPassed(urls.proxy, ms) });
-  const [passed, share] = [rates.map((rate) => rate.passed), rates.map((rate) => rate.passed / rate.redacted)].map(
-    median,
-  );
-  console.log(`saturated      ${passed?.toFixed(0)} pages/s, ${share?.toFixed(2)} of redaction alone`);
-}
-
-function pick(sorted: readonly number[] = [], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  const [passed, shares]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const redacted = await countRedacted(ms);
+    const rate = await countPassed(urls.at(-1) ?? "", ms);
+    passed.push(rate);
+    shares.push(rate / redacted);
+  }
+  console.log(`saturated      ${median(passed).toFixed(0)} pages/s, ${median(shares).toFixed(2)} of redaction alone`);
 }
 
 /** Sends requests at fixed times, whether or not earlier ones have ended; returns the milliseconds from those times to the ends. */
@@ -130,15 +111,14 @@ async function call(url: string, agent: Agent): Promise<void> {
 
 async function countPassed(proxy: string, ms: number): Promise<number> {
   const end = performance.now() + ms;
-  const work = async (): Promise<number> => {
-    const agent = new Agent({ keepAlive: true });
-    let count = 0;
+  const agent = new Agent({ keepAlive: true });
+  let count = 0;
+  const work = async () => {
     for (; performance.now() < end; count++) await call(`${proxy}${PATH}?page`, agent);
-    agent.destroy();
-    return count;
   };
-  const counts = await Promise.all(Array.from({ length: CLIENTS }, work));
-  return (counts.reduce((sum, count) => sum + count, 0) / (performance.now() - end + ms)) * 1000;
+  await Promise.all(Array.from({ length: CLIENTS }, work));
+  agent.destroy();
+  return (count / (performance.now() - end + ms)) * 1000;
 }
 
 /** Returns the pages per second that the threads of the recorder redact if they do nothing else. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { validators } from "../../generated/validators.js";
 import { formats } from "../../scripts/generate/runtime.ts";
 import { exampleActivities, openapi } from "../../src/contract/examples.ts";
-import { editValue, listPointers } from "./document/edit-value.ts";
+import { editValue, listPointers } from "./document/values.ts";
 
 /** Compiles a schema of the contract in memory. */
 function compileWithAjv(name: string) {
