@@ -37,16 +37,6 @@ describe("the client in Chromium", () => {
     expect(await page.evaluate(`(${clientJourney})(loyaltyInterface, ${input})`)).toEqual(journeyResult);
   });
 
-  it("throws the reason of an aborted signal", async () => {
-    const reason = await page.evaluate(`(async () => {
-      const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(baseUrl)}, accessToken: "t" });
-      const signal = AbortSignal.abort(new Error("enough"));
-      return client.listMemberActivity({ campaignId: "c", memberId: "m" }, { signal }).firstPage().catch((error) => error.message);
-    })()`);
-
-    expect(reason).toBe("enough");
-  });
-
   it("throws an ApiError for a redirect and does not follow it", async () => {
     const error = await page.evaluate(`(async () => {
       const client = loyaltyInterface.createLoyaltyClient({ baseUrl: ${JSON.stringify(`${baseUrl}/moved`)}, accessToken: "t" });

@@ -112,6 +112,7 @@ describe("a project that installs the tarball", () => {
     expect(Object.keys(packages).length).toBeLessThanOrEqual(15); // with the project itself
     expect(Object.values(packages).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
     expect(await readdir(join(consumer, "node_modules/.bin"))).toEqual(["loyalty"]);
+    expect(Object.keys(packages).filter((path) => /node_modules\/(pg|undici|vitest)$/.test(path))).toEqual([]);
     expect(lock).not.toMatch(/node-(linux|win|darwin)-|pinned-node/);
   });
 
