@@ -6,25 +6,19 @@ import { runProgram } from "../support/run-cli.ts";
 const runAfter = (code: string) =>
   runProgram(["--import", `data:text/javascript,${code}`, "src/cli/main.ts", "--version"]);
 
-const runOn = (version: string) => runAfter(`Object.defineProperty(process.versions,"node",{value:"${version}"})`);
+const { engines } = JSON.parse(await readFile("package.json", "utf8"));
+const OLD = `loyalty: needs Node ${engines.node.slice(2)} or newer, this is Node`;
 
-describe("loyalty on an old Node", () => {
-  it.each(["20.20.2", "22.17.1"])("says in one line which Node it needs, on %s", async (version) => {
-    expect(await runOn(version)).toEqual({
-      code: 2,
-      stdout: "",
-      stderr: `loyalty: needs Node 22.18 or newer, this is Node ${version}\n`,
-    });
-  });
+describe("loyalty on another Node", () => {
+  it.each([
+    ["20.20.2", 2, `${OLD} 20.20.2\n`],
+    ["22.17.1", 2, `${OLD} 22.17.1\n`],
+    ["22.18.0", 0, ""],
+    ["23.0.0", 0, ""],
+  ])("on %s ends with %d, and says in one line which Node it needs", async (version, code, stderr) => {
+    const claim = `Object.defineProperty(process.versions,"node",{value:"${version}"})`;
 
-  it.each(["22.18.0", "23.0.0", "24.0.0"])("runs on %s", async (version) => {
-    expect(await runOn(version)).toMatchObject({ code: 0, stderr: "" });
-  });
-
-  it("needs the version that package.json names", async () => {
-    const { engines } = JSON.parse(await readFile("package.json", "utf8"));
-
-    expect(engines).toEqual({ node: ">=22.18" });
+    expect(await runAfter(claim)).toMatchObject({ code, stderr });
   });
 });
 

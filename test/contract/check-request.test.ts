@@ -18,16 +18,15 @@ function format(request: RequestToCheck): string[] {
 
 /** `document.test.ts` proves which requests are wrong; these tests show how a violation is described. */
 describe("checkRequest", () => {
+  const order = 'must be equal to one of the allowed values ["created_at","-created_at"]';
   it.each([
     ["limit=0", "/query/limit: must be >= 1, got 0"],
-    ["limit=101", "/query/limit: must be <= 100, got 101"],
     ["limit=123456789012345", "/query/limit: must be <= 100, got 123456789012345"],
     ["limit=1234567890123456", '/query/limit: must be integer, got "1234567890123456"'],
-    ["limit=ten", '/query/limit: must be integer, got "ten"'],
     ["limit=1&limit=2", "/query/limit: must be sent once, got several"],
     [`limit=${"x".repeat(78)}`, `/query/limit: must be integer, got "${"x".repeat(78)}"`],
     [`limit=${"x".repeat(79)}`, "/query/limit: must be integer, got string of 81 characters"],
-    ["order=id", '/query/order: must be equal to one of the allowed values ["created_at","-created_at"], got "id"'],
+    ["order=id", `/query/order: ${order}, got "id"`],
   ])("§4.1: refuses ?%s", (query, expected) => {
     expect(format({ operationId: "listMemberActivity", path, query })).toEqual([expected]);
   });
@@ -44,11 +43,8 @@ describe("checkRequest", () => {
     { "X-App-Id": "", "X-App-Token": "t" },
     { "X-App-Id": "a", "X-App-Token": " " },
   ])("§5.1: %j is neither a bearer token nor a key pair", (headers) => {
-    const request = {
-      operationId: "listMemberActivity",
-      path,
-      headers: new Headers(headers as Record<string, string>),
-    };
+    const sent = new Headers(headers as Record<string, string>);
+    const request = { operationId: "listMemberActivity", path, headers: sent };
 
     expect(format(request)).toEqual(["/headers: must carry X-App-Id + X-App-Token, or Authorization, got neither"]);
     expect(checkRequest(request)).toMatchObject({ violations: [{ section: "5.1", assumption: "S05" }] });
@@ -70,20 +66,10 @@ describe("checkRequest", () => {
   ])("§4.2, §5.2: refuses the scope %s and names the reason", (scope, found) => {
     const body = `grant_type=client_credentials&scope=${scope}`;
 
-    expect(checkRequest({ operationId: "generateToken", body })).toEqual({
-      ok: false,
-      violations: [
-        {
-          pointer: "/body/scope",
-          message: `must be known scopes separated by single spaces, got ${found}`,
-          expected: "must be known scopes separated by single spaces",
-          found,
-          keyword: "pattern",
-          component: "ScopeList",
-          section: "5.2",
-        },
-      ],
-    });
+    const expected = "must be known scopes separated by single spaces";
+    const source = { keyword: "pattern", component: "ScopeList", section: "5.2" };
+    const violation = { pointer: "/body/scope", message: `${expected}, got ${found}`, expected, found, ...source };
+    expect(checkRequest({ operationId: "generateToken", body })).toEqual({ ok: false, violations: [violation] });
   });
 
   it("§1: requires a form for the token operations, and no body for the others", () => {

@@ -126,17 +126,12 @@ type MemberActivity = components["schemas"]["MemberActivity"];`,
     http.get("/management/v1/projects/{projectId}/webhooks", ({ response }) => response(200).json({ ...list, data: [], total: 2 })),
     http.get("/management/v1/projects/{projectId}/users", ({ response }) => response(200).json({ ...list, data: [], total: 2 })),
   ).listen();
-  const get = async (path: string) => (await fetch(baseUrl + path, { headers })).json();
-  const { scope } = await (await fetch(baseUrl + "/oauth/token", { method: "POST" })).json();
-  const page: components["schemas"]["MemberActivityList"] = await get("/v1/loyalties/" + campaignId + "/members/" + memberId + "/activity");
-  const projects = "/management/v1/projects/" + projectId;
-  return {
-    scope,
-    page: { ...page, data: [0, 0] },
-    revoked: (await fetch(baseUrl + "/v1/oauth/token/revoke", { method: "POST" })).status,
-    webhooks: (await get(projects + "/webhooks")).total,
-    users: (await get(projects + "/users")).total,
-  };`,
+  const read = async (path: string, method = "GET") => (await fetch(baseUrl + path, { method })).json();
+  const { has_more } = await read("/v1/loyalties/" + campaignId + "/members/" + memberId + "/activity");
+  const { scope } = await read("/oauth/token", "POST");
+  const { status: revoked } = await fetch(baseUrl + "/v1/oauth/token/revoke", { method: "POST" });
+  const [webhooks, users] = ["webhooks", "users"].map((list) => read("/management/v1/projects/" + projectId + "/" + list));
+  return { scope, page: { has_more, data: [0, 0] }, revoked, webhooks: (await webhooks).total, users: (await users).total };`,
   },
   {
     tool: "oazapfts",
@@ -182,9 +177,7 @@ type MemberActivity = Schemas.MemberActivity;`,
 
 /** Writes the program of a generator. It compiles only if the type of an event narrows its data. */
 export const writeProgram = ({ imports, use }: Generator): string => `${imports}
-interface Input {
-  baseUrl: string; headers: Record<string, string>; campaignId: string; memberId: string; projectId: string;
-}
+type Input = Record<"baseUrl" | "campaignId" | "memberId" | "projectId", string> & { headers: Record<string, string> };
 const grant = { grant_type: "client_credentials", scope: "api loyalties" } as const;
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 async function use({ baseUrl, headers, campaignId, memberId, projectId }: Input) {

@@ -22,10 +22,7 @@ async function runRedocly(command: string, target: string, outputOption: string,
 }
 
 describe("redocly respect with the flows of test/arazzo.yaml and the running service", () => {
-  interface Workflow {
-    readonly workflowId: string;
-    readonly executedSteps: { stepId: string; checks: { name: string; passed: boolean }[] }[];
-  }
+  type Step = { stepId: string; checks: { name: string; passed: boolean }[] };
 
   /** Runs flows against the service; returns the number of steps, and the failed checks as "workflow/step: check". */
   async function respect(contract: object, steps = flows): Promise<{ steps: number; failed: string[] }> {
@@ -33,7 +30,7 @@ describe("redocly respect with the flows of test/arazzo.yaml and the running ser
     const inputs = JSON.stringify({ ...demo.credentials, ...demo.ids });
     const target = await file("test/arazzo.yaml", steps);
     const { files } = await runRedocly("respect", target, "-J", "-S", `loyalty=${baseUrl}`, "-i", inputs);
-    const [report] = Object.values<{ executedWorkflows: Workflow[] }>(files);
+    const [report] = Object.values<{ executedWorkflows: { workflowId: string; executedSteps: Step[] }[] }>(files);
     const executed = (report?.executedWorkflows ?? []).flatMap(({ workflowId, executedSteps }) =>
       executedSteps.map(({ stepId, checks }) => ({ checks, name: `${workflowId}/${stepId}` })),
     );
@@ -69,33 +66,16 @@ describe("redocly respect with the flows of test/arazzo.yaml and the running ser
   });
 });
 
-describe("redocly drift", () => {
-  const drift = (traffic: string) =>
-    runRedocly("drift", traffic, "--output", "--api", "openapi.yaml", "--format", "json");
+it("redocly drift reads every exchange of the recordings and finds no error", async () => {
+  const recordings = join(folder, "recordings"); // those of browsers contain requests for other pages
+  for (const path of globSync("test/recordings/*.har")) await cp(path, join(recordings, basename(path)));
 
-  it("reads every exchange of the recordings and finds no error", async () => {
-    const recordings = join(folder, "recordings"); // those of browsers contain requests for other pages
-    for (const path of globSync("test/recordings/*.har")) await cp(path, join(recordings, basename(path)));
+  const options = ["--api", "openapi.yaml", "--format", "json"];
+  const { run, problems } = await runRedocly("drift", recordings, "--output", ...options);
 
-    const { run, problems } = await drift(recordings);
-
-    const { totalExchanges: documentedExchanges } = run;
-    expect(documentedExchanges).toBeGreaterThan(30);
-    expect(run).toMatchObject({
-      documentedExchanges,
-      skippedExchanges: 0,
-      findingsBySeverity: { error: 0, warning: 0 },
-    });
-    // It does not know that security schemes document headers.
-    for (const { message } of problems)
-      expect(message).toMatch(/^Undocumented header in traffic: "x-(app|management)-/);
-  });
-
-  it("finds a wrong value in a recording", async () => {
-    const recording = await readFile("test/recordings/tokens.har", "utf8");
-    const broken = await file("broken.har", recording.replace(/\\"expires_in\\":\d+/, '\\"expires_in\\":\\"soon\\"'));
-
-    const message = expect.stringContaining("expires_in");
-    expect((await drift(broken)).problems).toContainEqual(expect.objectContaining({ message }));
-  });
+  const { totalExchanges: documentedExchanges } = run;
+  expect(documentedExchanges).toBeGreaterThan(30);
+  expect(run).toMatchObject({ documentedExchanges, skippedExchanges: 0, findingsBySeverity: { error: 0, warning: 0 } });
+  // It does not know that security schemes document headers.
+  for (const { message } of problems) expect(message).toMatch(/^Undocumented header in traffic: "x-(app|management)-/);
 });

@@ -1,26 +1,14 @@
-import { createServer } from "node:http";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { startPrism } from "../../bench/service/start-server.ts";
-import { createListener } from "../../src/service/index.ts";
+import { createListener, type Service } from "../../src/service/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
-import { listen } from "../support/listen.ts";
+import { serve } from "../support/serve.ts";
 import { loadTool } from "./load-tool.ts";
 
-const cleanups: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const cleanup of cleanups) await cleanup();
-});
 const { service, demo, application, management, activityPath: activity } = await startDemoService();
 // Each response deviates, so that the silence of a tool means something.
 const faulty = await startDemoService({ faults: [{ kind: "nonconforming" }] }, { allowViolations: true });
-const urls = await Promise.all(
-  [service, faulty.service].map((each) => {
-    const server = createServer(createListener(each));
-    cleanups.push(() => server.close());
-    return listen(server);
-  }),
-);
 const { ids } = demo;
 const project = `/management/v1/projects/${ids.projectId}`;
 const poor = `/management/v1/projects/${ids.projectIdWithoutFeatures}`;
@@ -72,7 +60,7 @@ async function listObjections(find: (call: Call, name: string) => Promise<string
 
 async function askPrism(upstream: string) {
   const { url, stop } = await startPrism("proxy", "openapi.yaml", upstream);
-  cleanups.push(stop);
+  onTestFinished(stop);
   return listObjections(async (call) => {
     const violations = JSON.parse((await send(url, call)).headers.get("sl-violations") ?? "[]");
     return [...new Set(violations.map(({ location }: { location: string[] }) => location[0]))].join(" ");
@@ -95,9 +83,7 @@ async function startValidator(upstream: string, validateApiSpec: boolean): Promi
   const report: ErrorRequestHandler = (error, _request, response, _next) => {
     response.status(599).json({ part: error.status === 400 ? "request" : "response", message: error.message });
   };
-  const server = createServer(app.use(report));
-  cleanups.push(() => server.close());
-  return listen(server);
+  return (await serve(app.use(report))).url;
 }
 
 async function askValidator(upstream: string) {
@@ -125,12 +111,14 @@ describe.each([
       return `${request} ${(unseen as readonly string[]).includes(name) ? "" : responses}`.trim();
     });
 
+  const askBefore = async (upstream: Service) => ask((await serve(createListener(upstream))).url);
+
   it("objects to the requests that the contract forbids, and to no response", async () => {
-    expect(await ask(urls[0] ?? "")).toEqual(await expected(""));
+    expect(await askBefore(service)).toEqual(await expected(""));
   });
 
   it("objects to each response that does not conform", async () => {
-    expect(await ask(urls[1] ?? "")).toEqual(await expected("response"));
+    expect(await askBefore(faulty.service)).toEqual(await expected("response"));
   });
 });
 

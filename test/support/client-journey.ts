@@ -1,12 +1,8 @@
 import type * as LoyaltyInterface from "../../src/index.ts";
 import { type DemoDataset, demoDataset } from "../../src/service/index.ts";
 
-/** Input of {@link clientJourney}: plain JSON, which can be passed to another runtime. */
-export interface JourneyInput {
-  readonly baseUrl: string;
-  readonly credentials: DemoDataset["credentials"];
-  readonly ids: DemoDataset["ids"];
-}
+/** Plain JSON, which can be passed to another runtime. */
+type JourneyInput = Pick<DemoDataset, "credentials" | "ids"> & { readonly baseUrl: string };
 
 /** Uses every operation of the client once. It refers to nothing outside, so its source can run in a browser or another Node. */
 export async function clientJourney(library: typeof LoyaltyInterface, { baseUrl, credentials, ids }: JourneyInput) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 
 /** A response as received. */
 export interface RawAnswer {
@@ -8,18 +8,8 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** A connection for raw bytes. */
-export interface RawConnection {
-  readonly socket: Socket;
-  readonly send: (bytes: string | Uint8Array) => void;
-  /** Returns all responses once the connection ends; rejects if the bytes are not responses. */
-  readonly answers: () => Promise<RawAnswer[]>;
-  /** Returns once the text has arrived. */
-  readonly received: (text: string) => Promise<void>;
-}
-
 /** Connects to a server on loopback. */
-export async function rawConnection(url: string): Promise<RawConnection> {
+export async function rawConnection(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
@@ -28,12 +18,14 @@ export async function rawConnection(url: string): Promise<RawConnection> {
   await once(socket, "connect");
   return {
     socket,
-    send: (bytes) => void socket.write(bytes),
+    send: (bytes: string | Uint8Array) => void socket.write(bytes),
+    /** Returns all responses once the connection ends; rejects if the bytes are not responses. */
     async answers() {
       await closed;
       return parseAnswers(Buffer.concat(chunks));
     },
-    async received(text) {
+    /** Returns once the text has arrived. */
+    async received(text: string) {
       while (!Buffer.concat(chunks).includes(text)) await once(socket, "data");
     },
   };

@@ -26,11 +26,9 @@ describe("formatTable", () => {
     expect(formatTable([row], { screen: terminal(46) })).toEqual([
       "S07  a token of     test/recordings/tokens.har\n     another\n     application\n     is refused",
     ]);
-    expect(
-      formatTable([row], { screen: terminal(24) })[0]
-        ?.split("\n")
-        .slice(0, 3),
-    ).toEqual(["S07  a token   test/rec", "     of        ordings/", "     another   tokens.h"]);
+    expect(formatTable([row], { screen: terminal(24) })[0]).toMatch(
+      /^S07 {2}a token {3}test\/rec\n {5}of {8}ordings\/\n {5}another {3}tokens\.h/,
+    );
   });
 
   it("colours each line of a cell, without its padding, and keeps lines whole if they are piped", () => {

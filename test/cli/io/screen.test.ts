@@ -12,12 +12,8 @@ function describeIn(env: Readonly<Record<string, string>>): unknown {
     const stream = Object.assign(process.stdout, JSON.parse(process.env.STREAM ?? "{}"), { getColorDepth: WriteStream.prototype.getColorDepth });
     const { paint, ...screen } = describeStream(stream);
     console.log(JSON.stringify([paint("error", "x"), screen.isTerminal, String(screen.columns)]));`;
-  return JSON.parse(
-    execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
-      env: { TERM: "xterm", ...env },
-      encoding: "utf8",
-    }),
-  );
+  const args = ["--input-type=module", "--eval", code];
+  return JSON.parse(execFileSync(process.execPath, args, { env: { TERM: "xterm", ...env }, encoding: "utf8" }));
 }
 
 describe("describeStream", { timeout: 60_000 }, () => {
@@ -25,11 +21,7 @@ describe("describeStream", { timeout: 60_000 }, () => {
     ["a pipe: whole lines without colours", {}, ["x", false, "Infinity"]],
     ["a pipe with FORCE_COLOR: colours", { FORCE_COLOR: "1" }, ["\x1b[31mx\x1b[39m", false, "Infinity"]],
     ["a terminal of unknown width: 80 columns", { STREAM: '{"isTTY":true}' }, ["\x1b[31mx\x1b[39m", true, "80"]],
-    [
-      "a terminal with NO_COLOR: no colours",
-      { STREAM: '{"isTTY":true,"columns":120}', NO_COLOR: "1" },
-      ["x", true, "120"],
-    ],
+    ["a terminal with NO_COLOR", { STREAM: '{"isTTY":true,"columns":120}', NO_COLOR: "1" }, ["x", true, "120"]],
   ])("describes %s", (_, env, expected) => {
     expect(describeIn(env)).toEqual(expected);
   });
