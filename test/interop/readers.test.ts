@@ -85,14 +85,14 @@ describe("a reader of the contract", () => {
 
 describe("@hyperjump/json-schema and our validators", () => {
   /** One of this many edits is tried. */
-  const STEP = 7;
+  const STEP = 11;
   const DIALECT = "https://spec.openapis.org/oas/3.1/schema-base";
   const examples = Object.entries(openapi.components.responses).flatMap(([response, { content }]) => {
     const name = content?.["application/json"]?.schema?.$ref?.replace(/.*\//, "") as SchemaName;
     return Object.values(responseExamples(response)).map((value) => ({ name, value }));
   });
 
-  it("agree on the contract, on all examples and on 3,000 mutations of them", async () => {
+  it("agree on the contract, on all examples and on 3,000 edits of them", async () => {
     const hyperjump = await loadTool<{
       registerSchema: (schema: object, uri: string, dialect: string) => void;
       setShouldValidateFormat: (isAsserted: boolean) => void;
@@ -105,7 +105,11 @@ describe("@hyperjump/json-schema and our validators", () => {
     let edits = 0;
     for (const { name, value } of structuredClone(examples))
       for (const pointer of listPointers(value))
-        editValue(value, pointer, () => edits++ % STEP || mutants.push({ name, value: structuredClone(value) }));
+        editValue(
+          value,
+          pointer,
+          () => edits++ % STEP || mutants.push({ name, value: JSON.parse(JSON.stringify(value)) }),
+        );
     const disagreements: unknown[] = [];
     for (const { name, value } of [...examples, ...mutants]) {
       const { valid } = await hyperjump.validate(`https://loyalty.example/openapi#/components/schemas/${name}`, value);

@@ -32,12 +32,11 @@ describe("redocly respect with the flows of test/arazzo.yaml and the running ser
     const { files } = await runRedocly("respect", target, "-J", "-S", `loyalty=${baseUrl}`, "-i", inputs);
     const [report] = Object.values<{ executedWorkflows: { workflowId: string; executedSteps: Step[] }[] }>(files);
     const executed = (report?.executedWorkflows ?? []).flatMap(({ workflowId, executedSteps }) =>
-      executedSteps.map(({ stepId, checks }) => ({ checks, name: `${workflowId}/${stepId}` })),
+      executedSteps.map(({ stepId, checks }) =>
+        checks.flatMap(({ name, passed }) => (passed ? [] : [`${workflowId}/${stepId}: ${name}`])),
+      ),
     );
-    const failed = executed.flatMap(({ checks, name }) =>
-      checks.flatMap((check) => (check.passed ? [] : [`${name}: ${check.name}`])),
-    );
-    return { steps: executed.length, failed };
+    return { steps: executed.length, failed: executed.flat() };
   }
 
   /** The contract with each range of statuses replaced: `4XX` by 400, 401 and so on, except those that it names. */
