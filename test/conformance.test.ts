@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createListener, importDataset } from "../src/service/index.ts";
 import { checkedFetch } from "./support/checked-service.ts";
 import { type DemoService, startDemoService } from "./support/demo-service.ts";
-import { listen } from "./support/listen.ts";
+import { serve } from "./support/serve.ts";
 import { takeViolations } from "./support/violations.ts";
 
 /** Stores an event that does not conform. */
@@ -29,21 +28,15 @@ describe("a test whose service does not conform", () => {
 
   it("fails for a response over a socket, with the place and the reason", async () => {
     await importNonconforming(service);
-    const server = createServer(createListener(service.service));
-    const url = await listen(server);
+    const { url } = await serve(createListener(service.service));
 
     await (await fetch(`${url}${service.activityPath}?limit=100`, { headers: service.application })).text();
-    const violations = takeViolations();
-    server.close();
 
-    expect(violations).toContainEqual(expect.stringMatching(/^listMemberActivity 200 \/data\/\d+\/type: must /));
+    const place = /^listMemberActivity 200 \/data\/\d+\/type: must /;
+    expect(takeViolations()).toContainEqual(expect.stringMatching(place));
   });
 
-  it.each([
-    ["text that is not JSON", "<html>"],
-    ["no body", ""],
-    ["missing properties", '{"object":"list"}'],
-  ])("fails for a response of another process with %s", async (_, body) => {
+  it.each(["<html>", "", '{"object":"list"}'])("fails for the response %j of another process", async (body) => {
     const send = checkedFetch(async () => new Response(body, { headers: { "Content-Type": "application/json" } }));
 
     await send(`http://service.example${service.activityPath}`);

@@ -141,6 +141,7 @@ describe("npm ci in a clone", () => {
   );
 });
 
+/** `.ci/run` runs tools of a folder in lint:package and lint:unused. */
 describe("the tools of a folder", () => {
   it("are installed when their lockfile has changed, and only then", async () => {
     const folder = await mkdtemp(join(directory, "tools-"));
@@ -161,23 +162,5 @@ describe("the tools of a folder", () => {
     await writeFile(join(folder, "greet/package.json"), '{ "name": "greet", "version": "1.0.1" }');
     await installTools(folder);
     await expect(readFile(join(modules, "kept"))).rejects.toThrow("ENOENT");
-  });
-
-  it("run in the current directory with their arguments, and end with their exit code", async () => {
-    const bin = join(directory, "given/node_modules/.bin");
-    await mkdir(bin, { recursive: true });
-    for (const file of ["package-lock.json", "node_modules/installed-lock.json"])
-      await writeFile(join(directory, "given", file), "{}");
-    await writeFile(join(bin, "greet"), '#!/bin/sh\necho "$PWD" "$@"\nexit 3\n', { mode: 0o755 });
-
-    const greet = await runProgram(["tools/run.ts", join(directory, "given"), "greet", "a b", "--c"]);
-
-    expect(greet).toMatchObject({ code: 3, stdout: `${process.cwd()} a b --c\n` });
-  });
-
-  it("fail with their usage if no program is named", async () => {
-    const stderr = "Usage: node tools/run.ts FOLDER PROGRAM [ARGUMENT...]\n";
-
-    expect(await runProgram(["tools/run.ts", "release"])).toMatchObject({ code: 2, stderr });
   });
 });

@@ -70,10 +70,11 @@ function plantEverywhere(value: unknown, keepsType: boolean): unknown {
   ]);
 }
 
-const headerNames =
-  "Accept Accept-Encoding Accept-Language Age Allow Authorization Cache-Control Content-Disposition Content-Language Content-Location Cookie Date ETag Expires Forwarded From If-Match If-None-Match Last-Modified Link Location Origin Pragma Proxy-Authenticate Proxy-Authorization Range Referer Retry-After Server Server-Timing Set-Cookie Strict-Transport-Security Traceparent User-Agent Vary Via Warning WWW-Authenticate X-Api-Key X-App-Id X-App-Token X-Forwarded-For X-Management-Id X-Management-Token X-Request-Id X-Service-OAuth X-Unknown".split(
-    " ",
-  );
+const headerNames = `Accept Accept-Encoding Accept-Language Age Allow Authorization Cache-Control Content-Disposition
+Content-Language Content-Location Cookie Date ETag Expires Forwarded From If-Match If-None-Match Last-Modified Link Location
+Origin Pragma Proxy-Authenticate Proxy-Authorization Range Referer Retry-After Server Server-Timing Set-Cookie
+Strict-Transport-Security Traceparent User-Agent Vary Via Warning WWW-Authenticate X-Api-Key X-App-Id X-App-Token
+X-Forwarded-For X-Management-Id X-Management-Token X-Request-Id X-Service-OAuth X-Unknown`.split(/\s/);
 
 function plantHeaders(): Record<string, string> {
   const patterns: Record<string, () => string> = {
@@ -122,28 +123,24 @@ export function plantExchanges(): PlantedExchange[] {
   const components = openapi.components as Record<string, Record<string, { value?: unknown; content?: object }>>;
   const { responses = {}, examples = {} } = components;
   const toBody = (value: unknown, keepsType: boolean) => Buffer.from(JSON.stringify(plantEverywhere(value, keepsType)));
-  const { listMemberActivity, ...others } = operations;
-  const plantedPages = [true, false].flatMap((keepsType) =>
-    Object.values(examples).map(({ value }) =>
-      plantRequest(listMemberActivity, { status: 200, headers: JSON_TYPE, body: toBody(value, keepsType) }),
+  const { listMemberActivity } = operations;
+  const answer = (operation: Operation, status: number, body: Buffer, headers: Record<string, string> = JSON_TYPE) =>
+    plantRequest(operation, { status, headers, body });
+  const shown = Object.values(responses)
+    .flatMap(({ content = {} }) => Object.values(content))
+    .flatMap(({ examples = {} }: { examples?: Record<string, { value?: unknown }> }) => Object.values(examples))
+    .filter((example) => "value" in example);
+  return [
+    ...[true, false].flatMap((keepsType) =>
+      Object.values(examples).map(({ value }) => answer(listMemberActivity, 200, toBody(value, keepsType))),
     ),
-  );
-  const shown = Object.values(responses).flatMap(({ content = {} }) =>
-    Object.values(content).flatMap(({ examples = {} }: { examples?: Record<string, { value?: unknown }> }) =>
-      Object.values(examples).filter((example) => "value" in example),
-    ),
-  );
-  const plantedAnswers = shown.flatMap(({ value }) =>
-    Object.values({ listMemberActivity, ...others }).flatMap((operation) =>
-      [200, 404, 503].map((status) =>
-        plantRequest(operation, { status, headers: JSON_TYPE, body: toBody(value, true) }),
+    ...shown.flatMap(({ value }) =>
+      Object.values(operations).flatMap((operation) =>
+        [200, 404, 503].map((status) => answer(operation, status, toBody(value, true))),
       ),
     ),
-  );
-  const plantedBodies = [...listBodies()].map(([headers, body]) =>
-    plantRequest(listMemberActivity, { status: 400, headers, body }),
-  );
-  return [...plantedPages, ...plantedAnswers, ...plantedBodies];
+    ...[...listBodies()].map(([headers, body]) => answer(listMemberActivity, 400, body, headers)),
+  ];
 }
 
 function plantRequest(
