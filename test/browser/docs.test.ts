@@ -276,20 +276,23 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     };
   };
 
-  it.each(["listMemberActivity", "generateToken", "listWebhooks", "listUsers"])(
-    "opens on %s, which is on the screen, and sends it",
-    async (operationId) => {
-      await show(operationId);
-      const { status, answer } = await send();
+  it.each([
+    ["listMemberActivity", undefined, /: 200/, { object: "list" }],
+    ["generateToken", undefined, /: 200/, { token_type: "Bearer" }],
+    ["listWebhooks", undefined, /: 200/, { object: "list" }],
+    ["listUsers", undefined, /: 200/, { object: "list" }],
+    ["listUsers", "unknown", /: 404/, { code: 404 }],
+  ])("opens on %s, which is on the screen, sends it (project: %s) and shows the response", async (...expected) => {
+    const [operationId, projectId, status, body] = expected;
+    await show(operationId);
+    if (projectId) await dialog().getByRole("textbox", { name: "projectId" }).fill(projectId);
+    const shown = await send();
 
-      expect(await dialog().getByLabel("Operation").inputValue()).toBe(operationId);
-      expect(status).toMatch(/: 200/);
-      expect(JSON.parse(answer)).toMatchObject(
-        operationId === "generateToken" ? { token_type: "Bearer" } : { object: "list" },
-      );
-      expect(problems).toEqual([]);
-    },
-  );
+    expect(await dialog().getByLabel("Operation").inputValue()).toBe(operationId);
+    expect(shown.status).toMatch(status);
+    expect(JSON.parse(shown.answer)).toMatchObject(body);
+    expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]); // Chromium reports the status
+  });
 
   it("uses an issued token for a request, and revokes it", async () => {
     await show("generateToken");
@@ -327,16 +330,7 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
   });
 
-  it("shows an error response unchanged", async () => {
-    await show("listUsers");
-    await dialog().getByRole("textbox", { name: "projectId" }).fill("unknown");
-
-    const { status, answer } = await send();
-    expect(status).toMatch(/: 404/);
-    expect(JSON.parse(answer)).toMatchObject({ code: 404 });
-  });
-
-  it("opens, sends and closes with the keyboard alone", async () => {
+  it("opens, sends and closes with the keyboard alone, without a serious finding of axe", async () => {
     await show("listMemberActivity");
     await dialog().getByRole("textbox", { name: "X-App-Token" }).focus();
     await page.keyboard.press("Enter");
@@ -347,14 +341,9 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
         !root.contains(document.activeElement) && document.activeElement !== document.body;
       expect(await dialog().evaluate(isOutside)).toBe(false);
     }
+    expect(await listSeriousFindings()).toEqual([]);
     await page.keyboard.press("Escape");
 
     expect(await dialog().isVisible()).toBe(false);
-  });
-
-  it("has no serious finding of axe", async () => {
-    await show("generateToken");
-
-    expect(await listSeriousFindings()).toEqual([]);
   });
 });
