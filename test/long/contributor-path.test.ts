@@ -30,9 +30,6 @@ interface ContributorPath {
   readonly isUnrecorded?: boolean;
 }
 
-const consume = (name: string) => ({
-  [`${HANDLERS}/list-member-activity.ts`]: [['"starting_after_id"]', `"starting_after_id", "${name}"]`]] as const,
-});
 const createNote = `import { jsonResponse } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
 
@@ -43,18 +40,13 @@ export const createNote = defineHandler("createNote", ["campaignId", "text"], as
 
 const paths: readonly ContributorPath[] = [
   {
-    name: "a query parameter",
-    kind: "added query parameter",
-    edit: /activity/,
-    named: /list-member-activity\.ts.*"the handler ignores".*"depth"/s,
-    steps: consume("depth"),
-  },
-  {
     name: "a header parameter",
     kind: "added header parameter",
     edit: /activity/,
     named: /list-member-activity\.ts.*"the handler ignores".*"X-Depth"/s,
-    steps: consume("X-Depth"),
+    steps: {
+      [`${HANDLERS}/list-member-activity.ts`]: [['"starting_after_id"]', '"starting_after_id", "X-Depth"]']],
+    },
   },
   {
     name: "an event type",
@@ -132,16 +124,11 @@ describe.each(paths)(
     });
     afterAll(() => rm(copy, { recursive: true }));
 
-    it("has a contract without an error or a warning", async () => {
-      const { code, output } = await run("node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty");
-
-      expect(code, output).toBe(0);
-      expect(output).not.toMatch(/warning/i);
-    });
-
-    it("gets only messages that name the file and what to write", LONG, async () => {
+    it("gets no warning about the contract, and only messages that name the file and what to write", LONG, async () => {
+      const lint = await run("node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty");
       const { tsc = "", ...tests } = await listMessages();
 
+      expect(lint).toEqual({ code: 0, output: expect.not.stringMatching(/warning/i) });
       expect(tsc).toMatch(named ?? /^$/);
       for (const [file, messages] of Object.entries(tests)) expect(messages, file).toMatch(INSTRUCTION);
     });
