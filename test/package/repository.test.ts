@@ -28,20 +28,18 @@ const listCommands = (job: Job | undefined) => (job?.steps ?? []).flatMap(({ run
 describe.each(Object.entries(workflows))("the workflow %s", (name, { jobs, permissions }) => {
   const commands = Object.values(jobs).flatMap(listCommands);
 
-  it("runs only npm scripts that exist", () => {
+  it("runs only npm scripts that exist, and never text from a title or a branch name", () => {
     const scripts = commands.join("\n").match(/(?<=\bnpm run )[\w:-]+/g) ?? [];
 
     expect(scripts.filter((script) => !(script in manifest.scripts))).toEqual([]);
+    expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
   });
 
-  it("may only read, unless a job asks for more, and limits the time of each job", () => {
-    expect(permissions).toEqual({ contents: "read" });
-    for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(30);
-  });
-
-  it("pins each action to a commit and names its version", () => {
+  it("may only read, unless a job asks for more, in a limited time, with actions pinned to commits", () => {
     const actions = texts[names.indexOf(name)]?.match(/uses: .*/g) ?? [];
 
+    expect(permissions).toEqual({ contents: "read" });
+    for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeLessThanOrEqual(30);
     expect(actions.length).toBeGreaterThan(1);
     for (const action of actions) expect(action).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
@@ -54,24 +52,15 @@ describe.each(Object.entries(workflows))("the workflow %s", (name, { jobs, permi
       expect(job.steps.filter(({ uses = "" }) => uses.startsWith("actions/checkout@"))).toEqual([]);
     }
   });
-
-  it("never runs text from a title or a branch name", () => {
-    expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
-  });
 });
 
 describe("the workflow ci.yml", () => {
-  it("tests the supported Node versions from the oldest one on", () => {
-    const oldest = manifest.engines.node.replace(">=", "");
+  const { line, everything } = workflows["ci.yml"]?.jobs ?? {};
 
-    expect(workflows["ci.yml"]?.jobs.line?.strategy?.matrix.node).toEqual([oldest, "24", "26"]);
-  });
-
-  it("runs .ci/run with the whole history, which npm run diff needs", () => {
-    const { steps = [] } = workflows["ci.yml"]?.jobs.everything ?? {};
-
-    expect(steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
-    expect(steps.at(-1)?.run).toBe(".ci/run");
+  it("tests the supported Node versions, and runs .ci/run with the whole history, which npm run diff needs", () => {
+    expect(line?.strategy?.matrix.node).toEqual([manifest.engines.node.replace(">=", ""), "24", "26"]);
+    expect(everything?.steps[0]).toMatchObject({ with: { "fetch-depth": 0 } });
+    expect(everything?.steps.at(-1)?.run).toBe(".ci/run");
   });
 });
 
@@ -115,21 +104,15 @@ describe("the release", () => {
     expect(JSON.stringify([verify, publish])).not.toMatch(/TOKEN|secrets/);
   });
 
-  it("accepts only a tag that is the version", async () => {
+  it("accepts only a tag that is the version, of a commit on main", async () => {
+    const other = scratchGit(clone, "commit-tree", "-p", head, "-m", "other", "HEAD^{tree}");
+    const codes = async (name: string, variable: string, ...values: string[]) =>
+      (await Promise.all(values.map((value) => runStep(name, { [variable]: value })))).map(({ code }) => code);
     const tag = `v${manifest.version}`;
 
-    const accepted = await runStep("The tag is the version", { GITHUB_REF_NAME: tag });
-    const refused = await runStep("The tag is the version", { GITHUB_REF_NAME: `${tag}1` });
-    expect([accepted.code, refused.code]).toEqual([0, 1]);
-  });
-
-  it("accepts only a commit on main", async () => {
-    const other = scratchGit(clone, "commit-tree", "-p", head, "-m", "other", "HEAD^{tree}");
+    expect(await codes("The tag is the version", "GITHUB_REF_NAME", tag, `${tag}1`)).toEqual([0, 1]);
     scratchGit(clone, "checkout", "--quiet", "--detach", other);
-
-    const accepted = await runStep("The tag is on main", { GITHUB_SHA: head });
-    const refused = await runStep("The tag is on main", { GITHUB_SHA: other });
-    expect([accepted.code, refused.code]).toEqual([0, 1]);
+    expect(await codes("The tag is on main", "GITHUB_SHA", head, other)).toEqual([0, 1]);
   });
 
   it("packs a package.json that names the repository that runs the workflow", async () => {
