@@ -69,12 +69,10 @@ export function parseRule(text: string, section: string): Rule {
   };
 }
 
-const constants = new Map<string, unknown>();
-
 /** Returns the value of a kind such as `= list` or `= 404`. */
 export function readConstant(kind: string): unknown {
-  if (!constants.has(kind)) constants.set(kind, parse(kind.slice(2)));
-  return constants.get(kind);
+  const text = kind.slice(2);
+  return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 const shapes = new Map<string, Readonly<Record<string, Rule>>>();

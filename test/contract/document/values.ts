@@ -40,28 +40,23 @@ export function buildValue(rule: Rule, choices: Choices, context: { status?: num
   if (isNullable && !choices.include()) return null;
   const properties = findProperties(rule, context.type);
   if (properties) {
-    const kept = Object.entries(properties).filter(
-      ([, { presence }]) =>
-        presence === "required" || presence === "assumed" || (presence === "optional" && choices.include()),
-    );
+    const isKept = ({ presence }: Rule) =>
+      presence === "required" || presence === "assumed" || (presence === "optional" && choices.include());
+    const kept = Object.entries(properties).filter(([, inner]) => isKept(inner));
     const more = choices.include() ? { [`later ${choices.text()}`]: choices.text() } : {};
     return { ...more, ...Object.fromEntries(kept.map(([name, inner]) => [name, buildValue(inner, choices, context)])) };
   }
-  const [, item] = /^\[(.*)\]/.exec(kind) ?? [];
+  const repeat = <T>(build: (index: number) => T) =>
+    Array.from({ length: choices.length() }, (_, index) => build(index));
+  const [, item, value] = /^(?:\[(.*)\](?: \d+)?|\{(.*)\})$/.exec(kind) ?? [];
   if (item !== undefined)
-    return Array.from({ length: choices.length() }, () =>
-      buildValue(parseRule(item, section), choices, {
-        ...context,
-        type: context.type ?? choices.pick(documentEventTypes),
-      }),
-    );
-  const [, value] = /^\{(.*)\}$/.exec(kind) ?? [];
+    return repeat(() => {
+      const type = context.type ?? choices.pick(documentEventTypes);
+      return buildValue(parseRule(item, section), choices, { ...context, type });
+    });
   if (value !== undefined)
     return Object.fromEntries(
-      Array.from({ length: choices.length() }, (_, index) => [
-        `${choices.text()}${index}`,
-        buildValue(parseRule(value, section), choices),
-      ]),
+      repeat((index) => [`${choices.text()}${index}`, buildValue(parseRule(value, section), choices)]),
     );
   if (kind.startsWith("= ")) return readConstant(kind);
   if (kind.includes(" | ")) return choices.pick(kind.split(" | "));
