@@ -7,11 +7,13 @@ import { clientJourney, journeyResult } from "../support/client-journey.ts";
 import { startDemoServer } from "../support/demo-server.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { packProject } from "../support/pack-project.ts";
-import { ReadmeShell } from "../support/readme.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 const { directory, tarball, files } = await packProject();
+const { baseUrl, demo } = await startDemoServer();
+/** The input of the journey, as code. */
+const input = JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids });
 /** The optional peers, as this project uses them. */
 const peers = Object.fromEntries(
   Object.keys(manifest.peerDependencies).map((name) => [name, manifest.devDependencies[name]]),
@@ -40,27 +42,8 @@ async function createProject(name: string, dependencies: object): Promise<string
 /** Runs a module in a project. */
 const runModule = (cwd: string, program: string) => runProgram(["--input-type=module", "-e", program], cwd);
 
-/** Uses the main exports; `loyalty_tier_to` compiles only if `type` narrows. */
-const program = `
-import { createLoyaltyClient, type WebhookList } from "loyalty-interface";
-import { checkResponse, type OperationId } from "loyalty-interface/contract";
-
-const loyalty = createLoyaltyClient({ baseUrl: "https://api.loyalty.example", accessToken: "<ACCESS_TOKEN>" });
-export async function upgradedTiers(): Promise<string[]> {
-  const tiers: string[] = [];
-  for await (const activity of loyalty.listMemberActivity({ campaignId: "c", memberId: "m", order: "-created_at" }, { maxItems: 5 }))
-    if (activity.type === "customer.loyalty.tier.upgraded") tiers.push(activity.data.data.loyalty_tier_to.id);
-  return tiers;
-}
-export function listWebhooks(): Promise<WebhookList> {
-  const management = { managementId: "<MANAGEMENT_ID>", managementToken: "<MANAGEMENT_TOKEN>" };
-  return createLoyaltyClient({ baseUrl: "https://api.loyalty.example", management }).listWebhooks({ projectId: "p" });
-}
-const operationId: OperationId = "listUsers";
-export const isConforming: boolean = checkResponse({ operationId, status: 401 }).ok;
-// @ts-expect-error an unknown scope
-loyalty.generateToken({ scope: ["everything"] });
-`;
+/** It compiles only if `type` narrows the data of an event. */
+const [readmeExample = ""] = fencedCode("README.md", "ts");
 /** Namespace imports, so that the compiler reads every declaration of each entry. */
 const importAll = (...entries: string[]) =>
   `${entries.map((entry, index) => `import * as entry${index} from "loyalty-interface${entry}";`).join("\n")}
@@ -68,7 +51,7 @@ export default [${entries.map((_, index) => `entry${index}`).join(", ")}];
 `;
 const ENTRIES = Object.keys(manifest.exports).flatMap((entry) => (/\.\w+$/.test(entry) ? [] : [entry.slice(1)]));
 const sources: Record<string, string> = {
-  "web.ts": program,
+  "web.ts": readmeExample,
   "web-entries.ts": importAll("", "/contract"),
   "node.ts": `${importAll(...ENTRIES)}
 import { createListener } from "loyalty-interface/service";
@@ -148,7 +131,6 @@ describe("a project that installs the tarball", () => {
 });
 
 describe("the package", async () => {
-  const { baseUrl, demo } = await startDemoServer();
   const { stdout: registry } = await runCommand("npm", ["config", "get", "registry"]);
   const env = {
     ...process.env,
@@ -159,7 +141,6 @@ describe("the package", async () => {
     YARN_ENABLE_TELEMETRY: "0",
     DENO_NO_UPDATE_CHECK: "1",
   };
-  const input = JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids });
   /** Writes a program that loads the entries with `await import` or `require`. */
   const write = (load: string) => `(async () => {
     const { checkResponse } = ${load}("loyalty-interface/contract");
@@ -211,19 +192,15 @@ describe("a project that installs the tarball and its optional peers", () => {
 
   it.each(["7.0.0", "8"])("sends its calls through loyalty-interface/undici, over undici %s", async (version) => {
     await install(equipped, `undici@${version}`);
-    const [example = ""] = fencedCode("README.md", "ts");
-    const source = `import { createUndiciFetch } from "loyalty-interface/undici";
-const transport = createUndiciFetch();
-${example.replace("createLoyaltyClient({", "createLoyaltyClient({ fetch: transport.fetch,")}`;
-    const shell = new ReadmeShell(equipped);
-    await shell.run("npx loyalty serve");
-    await writeFile(join(equipped, "example.ts"), `${shell.fill(source)}\nawait transport.close();\n`);
+    const program = `
+      import * as library from "loyalty-interface";
+      import { createUndiciFetch } from "loyalty-interface/undici";
+      const transport = createUndiciFetch();
+      const createLoyaltyClient = (options) => library.createLoyaltyClient({ ...options, fetch: transport.fetch });
+      console.log(JSON.stringify(await (${clientJourney})({ ...library, createLoyaltyClient }, ${input})));
+      await transport.close();`;
 
-    const { stdout } = await shell.run("node example.ts");
-    await shell.close();
-
-    expect(source).toContain("fetch: transport.fetch");
-    expect(stdout).toContain("ltr_7Wd3pX9mKb2VtQ5nHs4G\n");
+    expect(JSON.parse((await runModule(equipped, program)).stdout)).toEqual(journeyResult);
   });
 
   it("keeps loyalty-interface/vitest in a bundle, although nothing is imported from it", async () => {
