@@ -59,7 +59,7 @@ describe("the commands of package.json", () => {
     const workflow = [".ci/run", ".ci/full"].map((file) => readFileSync(file, "utf8")).join();
     const inReadme = blocks.filter(({ place }) => place === "a clone").flatMap(({ commands }) => commands);
     const run = findScripts([...workflow.matchAll(/^ *step .*/gm), ...inReadme].join("\n"));
-    const partOfOthers = ["lint:language", "record"]; // of lint, and of test/recordings.test.ts
+    const partOfOthers = ["record"]; // of test/recordings.test.ts
     const writing = ["format", "changeset", "version-packages"]; // these would change the checkout
 
     expect(names.filter((name) => !run.has(name)).sort()).toEqual([...partOfOthers, ...writing].sort());
