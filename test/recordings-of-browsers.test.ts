@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { operations } from "../src/contract/internal.ts";
 import { checkExchange, readExchanges } from "../src/traffic/index.ts";
 
-const RECORD = "the archives are out of date: npm run record -- --browsers";
+/** The archives were exported once, from a page that called every operation of the demo with `fetch`. */
+const REMEDY = "the archives show an older contract: edit test/recordings/browsers";
 const folder = "test/recordings/browsers";
 const archives = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
@@ -25,14 +26,14 @@ describe("the archives of the demo that Playwright and the developer tools of Ch
     it("shows every operation, each with its body, and conforms", () => {
       const exchanges = readExchanges(text);
 
-      expect(new Set(exchanges.map(({ operationId }) => operationId)), RECORD).toEqual(
+      expect(new Set(exchanges.map(({ operationId }) => operationId)), REMEDY).toEqual(
         new Set(Object.keys(operations)),
       );
       expect(exchanges.map(({ response }) => response.status).sort()).toEqual([
         200, 200, 200, 200, 200, 204, 400, 401, 402, 404, 404,
       ]);
       expect(exchanges.filter(({ response }) => response.body === undefined)).toHaveLength(1); // the revocation
-      expect(listPlaces(text), RECORD).toEqual([]);
+      expect(listPlaces(text), REMEDY).toEqual([]);
     });
 
     it.each([
@@ -44,8 +45,8 @@ describe("the archives of the demo that Playwright and the developer tools of Ch
     ])("is accused of %s", (_, from, to, place) => {
       const broken = text.replaceAll(from, to);
 
-      expect(broken, RECORD).not.toBe(text);
-      expect(listPlaces(broken), RECORD).toContain(place);
+      expect(broken, REMEDY).not.toBe(text);
+      expect(listPlaces(broken), REMEDY).toContain(place);
     });
   });
 });

@@ -21,7 +21,6 @@ export async function startDemo(options: Partial<ServiceOptions> = {}) {
   return {
     demo,
     store,
-    port,
     baseUrl: `http://127.0.0.1:${port}`,
     async close(): Promise<void> {
       server.closeAllConnections();
