@@ -30,5 +30,5 @@ print_times() {
 # Prints the commit that `npm run diff` would compare with; nothing in a copy without history.
 base_commit() {
   [ -e .git ] || return 0
-  node -e 'import("./scripts/git/choose-base.ts").then(({ chooseBase }) => console.log(chooseBase(".")))'
+  node -e 'import("./scripts/diff/choose-base.ts").then(({ chooseBase }) => console.log(chooseBase(".")))'
 }

@@ -7,17 +7,16 @@ import { wrapText } from "../src/cli/io/format-table.ts";
 import { processIo } from "../src/cli/io/io.ts";
 import { printMessage } from "../src/cli/io/output.ts";
 import { runCommand } from "./command/run-command.ts";
+import { chooseBase, hasRelease } from "./diff/choose-base.ts";
 import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
+import { describeRef, tryGit } from "./diff/git.ts";
 import { listTypeEffects, type TypeEffect, type TypeModules } from "./diff/list-type-effects.ts";
+import { describeReleaseProblem, findPlannedStep, readPlan, readVersion, type Step } from "./diff/release-plan.ts";
 import { generateOperationMap } from "./generate/client.ts";
 import { generateConstants } from "./generate/constants.ts";
 import { type Contract, readContract } from "./generate/contract.ts";
 import { generateTypes } from "./generate/types.ts";
-import { chooseBase, hasRelease } from "./git/choose-base.ts";
-import { describeRef, tryGit } from "./git/git.ts";
-import { createChecklist } from "./release/checklist.ts";
-import { describeReleaseProblem, findPlannedStep, readPlan, readVersion } from "./release/release-plan.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -80,8 +79,7 @@ async function compare({ base = chooseBase(root), contract, changesets, format, 
     const problem = describeReleaseProblem(plan, comparison.step);
     const planned = problem === undefined ? findPlannedStep(plan) : undefined;
     const types = await compareTypes(before, after);
-    const checklist = comparison.step === undefined ? [] : await createChecklist(root, after, problem);
-    const report = { ...comparison, types, base: describeRef(root, base), planned, problem, checklist };
+    const report = { ...comparison, types, base: describeRef(root, base), planned, problem };
     const text = formatComparison(report, format);
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : format === "text" ? layOutReport(text) : text);
     if (problem === undefined) return;
@@ -95,18 +93,15 @@ async function compare({ base = chooseBase(root), contract, changesets, format, 
 /** Wraps the lines of a report, and colours its headings and verdicts. */
 function layOutReport(text: string): string {
   const { columns, paint } = processIo.screen;
-  const roles = { major: "bad", minor: "warning", patch: "good", missing: "bad", done: "good" } as const;
+  const roles = { major: "bad", minor: "warning", patch: "good" } as const;
   const lines = text.split("\n").flatMap((line) => {
     const [indent = ""] = /^ */.exec(line) ?? [];
     const wrapped = wrapText(line, columns, `${indent}  `);
-    return /^(?:Checklist|TypeScript|Changes)/.test(line) ? wrapped.map((each) => paint("title", each)) : wrapped;
+    return /^(?:TypeScript|Changes)/.test(line) ? wrapped.map((each) => paint("title", each)) : wrapped;
   });
   return lines
     .join("\n")
-    .replace(
-      /^(major|minor|patch)(?= \()|(?<=^Semver step: )\w+|(?<=^ {2}[\w ]+: )(?:done$|missing(?=:))/gm,
-      (verdict) => paint(roles[verdict as keyof typeof roles], verdict),
-    );
+    .replace(/^(major|minor|patch)(?= \()|(?<=^Semver step: )\w+/gm, (step) => paint(roles[step as Step], step));
 }
 
 await runCommand(
@@ -120,7 +115,7 @@ await runCommand(
     .option("--contract <file>", "contract to compare", "openapi.yaml")
     .option("--changesets <directory>", "changesets of the planned release", ".changeset")
     .addOption(new Option("--format <format>", "format of the report").choices(["text", "markdown"]).default("text"))
-    .option("--json", "print one JSON document: step, findings[], types[], base, planned, problem, checklist[]")
+    .option("--json", "print one JSON document: step, findings[], types[], base, planned, problem")
     .addHelpText(
       "after",
       `

@@ -7,7 +7,7 @@ import { Progress } from "../src/cli/io/progress.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { runCommand } from "./command/run-command.ts";
 import { addSampleOptions, type SampleOptions, shuffle } from "./command/sample-options.ts";
-import { git } from "./git/git.ts";
+import { git } from "./diff/git.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
 import { type MutationResult, type Originals, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";

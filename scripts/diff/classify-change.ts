@@ -1,6 +1,6 @@
-import type { Step } from "../release/release-plan.ts";
 import type { Route } from "./find-witness.ts";
 import type { Part } from "./part.ts";
+import type { Step } from "./release-plan.ts";
 
 /** The side that sends a message: the client a request, the service a response; webhooks and callbacks the other way round. */
 export type Sender = "client" | "service";

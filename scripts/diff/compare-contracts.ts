@@ -1,5 +1,4 @@
 import type { Contract } from "../generate/contract.ts";
-import { findGreatestStep, type Step } from "../release/release-plan.ts";
 import { type Citation, citeDocument } from "./cite-document.ts";
 import { type Change, classifyChange, type Report } from "./classify-change.ts";
 import { createElementComparer, listOperations } from "./compare-elements.ts";
@@ -8,6 +7,7 @@ import { listSchemes, matchSchemes } from "./compare-security.ts";
 import { findWitness, type Witness } from "./find-witness.ts";
 import { namePlace } from "./name-place.ts";
 import { type Fields, getPart, isSame, isText, type Part, readFields } from "./part.ts";
+import { findGreatestStep, type Step } from "./release-plan.ts";
 
 /** A classified change. */
 export interface Finding extends Citation {

@@ -1,7 +1,6 @@
-import type { ChecklistItem } from "../release/checklist.ts";
-import { STEPS, type Step } from "../release/release-plan.ts";
 import type { Comparison, Finding } from "./compare-contracts.ts";
 import type { TypeEffect } from "./list-type-effects.ts";
+import { STEPS, type Step } from "./release-plan.ts";
 
 /** A comparison and all that is known about the release. */
 export interface Report extends Comparison {
@@ -13,7 +12,6 @@ export interface Report extends Comparison {
   readonly planned?: Step | undefined;
   /** Why the planned release does not cover the changes. */
   readonly problem?: string | undefined;
-  readonly checklist: readonly ChecklistItem[];
 }
 
 const STYLES = {
@@ -25,7 +23,7 @@ const MAX_WITNESS_LENGTH = 200;
 /** Formats a report for a terminal, or as a comment on a pull request. */
 export function formatComparison(report: Report, format: keyof typeof STYLES): string {
   const { title, heading, item, note, code } = STYLES[format];
-  const { findings, step, base, planned, problem, checklist } = report;
+  const { findings, step, base, planned, problem } = report;
   if (step === undefined) return `openapi.yaml has no changes since ${base}.\n`;
   const sections = STEPS.map((each) => {
     const found = findings.filter((finding) => finding.step === each);
@@ -37,8 +35,6 @@ export function formatComparison(report: Report, format: keyof typeof STYLES): s
   });
   const types = typeof report.types === "string" ? [report.types] : describeTypes(report.types, code);
   sections.push({ name: "TypeScript", lines: types.map((text) => item + text) });
-  const steps = checklist.map(({ name, missing }) => `${item}${name}: ${missing ? `missing: ${missing}` : "done"}`);
-  sections.push({ name: "Checklist", lines: steps });
   const isYoung = step === "major" && planned === "minor";
   const hint = isYoung ? ": before 1.0.0 a breaking change raises the minor number" : "";
   const release = problem ?? (planned && `Planned release: ${planned}, which covers it${hint}`);

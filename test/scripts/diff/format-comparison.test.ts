@@ -24,11 +24,10 @@ const report: Report = {
       witness: { message: "Order", base: "", revision: "", value: "x".repeat(300), isValidIn: "base" },
     },
   ],
-  checklist: [{ name: "client" }, { name: "docs", missing: "a page" }],
 };
 
 describe("formatComparison", () => {
-  it("lists findings by step with source, doubt, violation and witness, then types, checklist and release", () => {
+  it("lists findings by step with source, doubt, violation and witness, then types and release", () => {
     expect(formatComparison(report, "text")).toBe(`Changes of openapi.yaml since v1.0.0
 
 major (1)
@@ -43,10 +42,6 @@ patch (1)
 TypeScript
   removed: A, B
   wider: Webhook
-
-Checklist
-  client: done
-  docs: missing: a page
 
 Semver step: major
 Planned release: minor, which covers it: before 1.0.0 a breaking change raises the minor number
@@ -68,10 +63,6 @@ Planned release: minor, which covers it: before 1.0.0 a breaking change raises t
 #### TypeScript
 - removed: \`A\`, \`B\`
 - wider: \`Webhook\`
-
-#### Checklist
-- client: done
-- docs: missing: a page
 
 Semver step: major
 

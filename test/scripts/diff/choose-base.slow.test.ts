@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { chooseBase, hasRelease } from "../../../scripts/git/choose-base.ts";
+import { chooseBase, hasRelease } from "../../../scripts/diff/choose-base.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../../support/scratch-git.ts";
 

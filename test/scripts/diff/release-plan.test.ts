@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeReleaseProblem, findPlannedStep } from "../../../scripts/release/release-plan.ts";
+import { describeReleaseProblem, findPlannedStep } from "../../../scripts/diff/release-plan.ts";
 
 const changeset = (step: string) => `---\n"loyalty-interface": ${step}\n---\n\nA change.\n`;
 const plan = { baseVersion: "1.4.2", version: "1.4.2", changesets: [] as readonly string[] };
