@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { runCommand } from "../scripts/command/run-command.ts";
+import { runCommand } from "../scripts/run-command.ts";
 import { parseCount } from "../src/cli/io/options.ts";
 
 interface Option {

@@ -7,13 +7,13 @@ import { type Cell, formatTable } from "../src/cli/io/format-table.ts";
 import { processIo } from "../src/cli/io/io.ts";
 import { isObject } from "../src/contract/is-object.ts";
 import { tryParseJson } from "../src/traffic/read/parse-json.ts";
-import { runCommand } from "./command/run-command.ts";
 import {
   addProcessCoverage,
   type CoverageMap,
   computePercentage,
   type ScriptCoverage,
 } from "./coverage/merge-coverage.ts";
+import { runCommand } from "./run-command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const directory = join(root, "coverage");

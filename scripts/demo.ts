@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { runCommand } from "./command/run-command.ts";
 import { runDemo } from "./demo/run-demo.ts";
+import { runCommand } from "./run-command.ts";
 
 await runCommand(
   new Command("demo")

@@ -6,7 +6,6 @@ import { Command, Option } from "commander";
 import { wrapText } from "../src/cli/io/format-table.ts";
 import { processIo } from "../src/cli/io/io.ts";
 import { printMessage } from "../src/cli/io/output.ts";
-import { runCommand } from "./command/run-command.ts";
 import { chooseBase, hasRelease } from "./diff/choose-base.ts";
 import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
@@ -17,6 +16,7 @@ import { generateOperationMap } from "./generate/client.ts";
 import { generateConstants } from "./generate/constants.ts";
 import { type Contract, readContract } from "./generate/contract.ts";
 import { generateTypes } from "./generate/types.ts";
+import { runCommand } from "./run-command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

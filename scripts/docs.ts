@@ -1,9 +1,9 @@
 import { Command, InvalidArgumentError } from "commander";
 import { parseCount } from "../src/cli/io/options.ts";
-import { runCommand } from "./command/run-command.ts";
 import { buildSite } from "./docs/build-site.ts";
 import { previewSite } from "./docs/preview-site.ts";
 import type { SiteOptions } from "./docs/write-pages.ts";
+import { runCommand } from "./run-command.ts";
 
 interface DocsOptions extends SiteOptions {
   readonly serve?: true;

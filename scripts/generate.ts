@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Command } from "commander";
-import { runCommand } from "./command/run-command.ts";
 import { readContract } from "./generate/contract.ts";
 import { generateFiles } from "./generate/files.ts";
+import { runCommand } from "./run-command.ts";
 import { runOnSave } from "./watch/run-on-save.ts";
 
 interface Options {

@@ -3,18 +3,25 @@ import { rm } from "node:fs/promises";
 import { Command } from "commander";
 import { parse, parseDocument } from "yaml";
 import { processIo } from "../src/cli/io/io.ts";
+import { parseCount } from "../src/cli/io/options.ts";
 import { Progress } from "../src/cli/io/progress.ts";
 import { copyProject } from "../test/support/copy-project.ts";
-import { runCommand } from "./command/run-command.ts";
-import { addSampleOptions, type SampleOptions, shuffle } from "./command/sample-options.ts";
+import { shuffle } from "../tools/mutation/select-lines.ts";
 import { git } from "./diff/git.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
 import { type MutationResult, type Originals, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";
+import { runCommand } from "./run-command.ts";
 
-interface MutateContractOptions extends SampleOptions {
+interface MutateContractOptions {
+  readonly changed?: string;
+  readonly sample?: number;
+  readonly seed: number;
+  readonly concurrency: number;
+  readonly min: number;
   readonly kind?: readonly string[];
 }
+const today = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
 const readDocument = (file: string) => parseDocument(readFileSync(file, "utf8"));
 
 /** Survivors with the reason why each is accepted, by the name of the mutation. */
@@ -28,7 +35,9 @@ function selectMutations(originals: Originals, { changed, kind, sample, seed }: 
   const ofKind = kind === undefined ? all : all.filter((mutation) => kind.includes(mutation.kind));
   const before = changed === undefined ? undefined : parseDocument(git(".", ["show", `${changed}:openapi.yaml`]));
   const selected = before === undefined ? ofKind : listChangedMutations(ofKind, before, originals.contract);
-  return sample === undefined || sample >= selected.length ? selected : shuffle(selected, seed).slice(0, sample);
+  return sample === undefined || sample >= selected.length
+    ? selected
+    : shuffle(selected, ({ name }) => name, seed).slice(0, sample);
 }
 
 /** Tests the mutations in several copies at the same time, and prints progress. */
@@ -57,10 +66,15 @@ async function testAll(mutations: readonly Mutation[], originals: Originals, con
 }
 
 await runCommand(
-  addSampleOptions(new Command("test:mutate:contract"), 98)
+  new Command("test:mutate:contract")
     .description(
       "Changes the contract, one fact at a time, generates in a copy of the project, and lists the changes that are neither followed by client, service, checker, recorder, coverage and samples nor noticed by generate, lint:contract, tsc or a test.",
     )
+    .option("--changed <ref>", "only facts that differ from this commit")
+    .option("--sample <count>", "only this many facts, drawn at random", parseCount())
+    .option("--seed <number>", "seed of the sample, which is printed; the default is today's date", parseCount(), today)
+    .option("--concurrency <count>", "facts that are tested at the same time", parseCount(1), 2)
+    .option("--min <percent>", "exit with 1 if fewer changes are followed or noticed", parseCount(0, 100), 98)
     .option("--kind <names...>", "only facts of these kinds, such as 'header name'")
     .addHelpText(
       "after",

@@ -1,7 +1,7 @@
 import { Command } from "commander";
-import { runCommand } from "./command/run-command.ts";
 import { recordScenario } from "./record/record-scenario.ts";
 import { scenarios } from "./record/scenarios.ts";
+import { runCommand } from "./run-command.ts";
 
 await runCommand(
   new Command("record")

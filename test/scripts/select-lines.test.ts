@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseChangedLines } from "../../../scripts/mutate/select-lines.ts";
+import { parseChangedLines } from "../../tools/mutation/select-lines.ts";
 
 describe("parseChangedLines", () => {
   it("reads the new lines of each file, and leaves out files and lines that were only removed", () => {

@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from "commander";
-import { processIo } from "../../src/cli/io/io.ts";
-import { configureCommand, endOnFailedOutput, printMessage } from "../../src/cli/io/output.ts";
+import { processIo } from "../src/cli/io/io.ts";
+import { configureCommand, endOnFailedOutput, printMessage } from "../src/cli/io/output.ts";
 
 /**
  * Runs a command of `scripts/` or `bench/`, named after its npm script, with the arguments of this process. A failure is one
