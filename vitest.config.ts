@@ -2,12 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-const processCoverage = process.env.LOYALTY_PROCESS_COVERAGE;
-/** For the processes that tests start: a cache of compiled TypeScript, or a directory for their coverage. */
-const env =
-  processCoverage === undefined
-    ? { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/node", import.meta.url)) }
-    : { NODE_V8_COVERAGE: processCoverage };
+/** For the processes that tests start: a cache of compiled TypeScript. */
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/node", import.meta.url)) };
 
 /** Test files of `test/service` whose subject is a database; they run on SQLite and on PostgreSQL. */
 const databaseTests = ["test/service/{*,operations/*,store/*}.test.ts"];
@@ -77,7 +73,17 @@ export default defineConfig({
     projects: isMutationRun ? [unit(globSync("test/**/*.test.ts").filter(startsProcess))] : [unit(), ...others],
     coverage: {
       include: ["src/**", "scripts/**"],
+      reporter: ["text-summary", "json"],
       reportOnFailure: true,
+      // Percentages of the statements that run in the processes of the tests.
+      thresholds: {
+        "src/client/**": { statements: 97 },
+        "src/contract/**": { statements: 97 },
+        "src/service/**": { statements: 85 },
+        "src/traffic/**": { statements: 95 },
+        "src/cli/**": { statements: 50 },
+        "scripts/{diff,generate,docs,samples}/**": { statements: 70 },
+      },
     },
   },
 });
