@@ -1,6 +1,6 @@
 /**
  * Compares `loyalty check` with `redocly drift` and plain `JSON.parse` on the same archive: time and peak memory of each
- * process. Run: npm run bench:check
+ * process. Run: node bench/check.ts
  */
 import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
  * Compares the client with hand-written `fetch` and other clients, against a `node:http` server in another thread that sends
- * prebuilt pages: elapsed and CPU time of the client's thread. Run: npm run build && npm run bench:client
+ * prebuilt pages: elapsed and CPU time of the client's thread. Run: npm run build && node bench/client.ts
  */
 import { once } from "node:events";
 import { existsSync } from "node:fs";

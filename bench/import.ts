@@ -1,4 +1,4 @@
-/** Compares `loyalty import` into a new SQLite file with `JSON.parse` of the same lines. Run: npm run bench:import */
+/** Compares `loyalty import` into a new SQLite file with `JSON.parse` of the same lines. Run: node bench/import.ts */
 import { createReadStream, createWriteStream, mkdtempDisposableSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

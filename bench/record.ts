@@ -1,6 +1,6 @@
 /**
  * Compares calls through the recording proxy with direct ones at a fixed rate, and its throughput with that of redaction
- * alone. The upstream runs in another thread. Run: npm run bench:record
+ * alone. The upstream runs in another thread. Run: node bench/record.ts
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -16,17 +16,17 @@ type Values<Options> = {
       : number | undefined;
 };
 
-/** Runs `npm run bench:NAME` with its options; `--help` prints them. */
+/** Runs `node bench/NAME.ts` with its options; `--help` prints them. */
 export async function runBench<const Options extends Readonly<Record<string, Option>>>(
   name: string,
   about: string,
   options: Options,
   run: (values: Values<Options>) => Promise<void>,
 ): Promise<void> {
-  const command = new Command(`bench:${name}`).description(about);
+  const command = new Command(`bench ${name}`).description(about);
   for (const [key, option] of Object.entries(options)) {
     if (option.text === undefined) command.option(`--${key} <count>`, option.about, parseCount(1, 1e9), option.default);
     else command.option(`--${key} <${option.text}>`, option.about);
   }
-  await runCommand(command.action(run));
+  await runCommand(command.action(run), `node bench/${name}.ts`);
 }

@@ -1,6 +1,6 @@
 /**
  * Loads the service beside a bare `node:http` that sends a prebuilt Buffer, express with `res.json` over the same file, and
- * Prism as a mock server. Needs wrk (Debian: apt-get install wrk). Run: npm run bench:service
+ * Prism as a mock server. Needs wrk (Debian: apt-get install wrk). Run: node bench/service.ts
  *
  * Pages come from the cache of the service, except in the rows marked "read". Each page is requested once just before it is
  * measured, so that it is in the memory of the machine: the bench would otherwise measure the disk.

@@ -3,13 +3,14 @@ import { processIo } from "../src/cli/io/io.ts";
 import { configureCommand, endOnFailedOutput, printMessage } from "../src/cli/io/output.ts";
 
 /**
- * Runs a command of `scripts/` or `bench/`, named after its npm script, with the arguments of this process. A failure is one
- * message without a stack and exit code 2; for any other code the action sets `process.exitCode`.
+ * Runs a command of `scripts/` or `bench/` with the arguments of this process. A failure is one message without a stack and exit
+ * code 2; for any other code the action sets `process.exitCode`.
+ * @param usage The words before the arguments; by default the npm script of the command's name.
  */
-export async function runCommand(command: Command): Promise<void> {
+export async function runCommand(command: Command, usage = `npm run ${command.name()} --`): Promise<void> {
   const name = command.name();
   endOnFailedOutput(name);
-  configureCommand(command.name(`npm run ${name} --`), name, processIo, `npm run ${name} --`);
+  configureCommand(command.name(usage), name, processIo, usage);
   try {
     await command.parseAsync();
   } catch (error) {

@@ -51,7 +51,7 @@ export function describeReleaseProblem(plan: ReleasePlan, wanted: Step | undefin
   const planned = findPlannedStep(plan);
   if (planned && STEPS.indexOf(planned) <= STEPS.indexOf(needed)) return undefined;
   const now = planned === undefined ? "no release is planned" : `only a ${planned} release is planned`;
-  return `The contract needs a ${needed} release, but ${now}. Run: npm run changeset (choose ${needed})`;
+  return `The contract needs a ${needed} release, but ${now}. Run: node tools/run.ts release changeset (choose ${needed})`;
 }
 
 function findStepBetween(before: string, after: string): Step | undefined {

@@ -14,7 +14,7 @@ import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const fetch = checkedFetch();
 
-/** `npm run test:crash` runs many rounds. */
+/** `.ci/full` runs many rounds. */
 const ROUNDS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 2);
 vi.setConfig({ testTimeout: Math.max(60_000, ROUNDS * 30_000) });
 const seed = readDailySeed();

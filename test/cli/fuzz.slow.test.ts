@@ -10,7 +10,7 @@ import { createCheckedService } from "../support/checked-service.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { startServer } from "../support/start-server.ts";
 
-/** `npm run test:fuzz` sends 100,000. */
+/** `.ci/full` sends 100,000. */
 const REQUESTS = Number(process.env.LOYALTY_FUZZ_REQUESTS ?? 2_000);
 const MAX_IN_FLIGHT = 16;
 const MAX_TURNS = 10_000;

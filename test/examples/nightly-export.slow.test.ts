@@ -9,7 +9,7 @@ import { listen } from "../support/listen.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
-/** `npm run test:crash` kills the export more often. */
+/** `.ci/full` kills the export more often. */
 const KILLS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 8);
 vi.setConfig({ testTimeout: Math.max(120_000, KILLS * 10_000) });
 const seed = readDailySeed();

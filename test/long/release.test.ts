@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { copyProject } from "../support/copy-project.ts";
+import { fencedCode } from "../support/markdown.ts";
 import { runCommand } from "../support/run-cli.ts";
 import { commitAll } from "../support/scratch-git.ts";
 
@@ -12,11 +13,12 @@ beforeAll(async () => {
   const changeset = '---\n"loyalty-interface": minor\n---\n\nUsers have a nickname.\n';
   await writeFile(join(copy, ".changeset/nickname.md"), changeset);
   commitAll(copy);
-  expect(await runCommand("npm", ["run", "version-packages"], { cwd: copy })).toMatchObject({ code: 0 });
+  const command = fencedCode("CONTRIBUTING.md", "sh").find((code) => code.includes("changeset version")) ?? "";
+  expect(await runCommand("sh", ["-c", command], { cwd: copy })).toMatchObject({ code: 0 });
 });
 afterAll(() => rm(copy, { recursive: true }));
 
-describe("npm run version-packages", () => {
+describe("the command that CONTRIBUTING.md names for a release", () => {
   it("moves the changesets into version, lockfile and changelog, newest first", async () => {
     const read = (name: string) => readFile(join(copy, name), "utf8");
     const [major, minor] = manifest.version.split(".").map(Number);

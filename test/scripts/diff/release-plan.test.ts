@@ -29,7 +29,7 @@ describe("describeReleaseProblem", () => {
   const young = { ...plan, baseVersion: "0.1.0", version: "0.1.0" };
 
   it.each([
-    ["the command if no release is planned", plan, "major", "npm run changeset (choose major)"],
+    ["the command if no release is planned", plan, "major", "node tools/run.ts release changeset (choose major)"],
     ["a plan that is too small", { ...plan, changesets: [changeset("minor")] }, "major", "only a minor release"],
     ["a minor release for a break before 1.0.0, because caret ranges stop there", young, "major", "choose minor"],
   ] as const)("names %s", (_case, given, wanted, text) => {
