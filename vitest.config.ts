@@ -72,17 +72,17 @@ export default defineConfig({
     maxWorkers: "100%", // much of the time goes to processes that the tests start and wait for
     projects: isMutationRun ? [unit(globSync("test/**/*.test.ts").filter(startsProcess))] : [unit(), ...others],
     coverage: {
-      include: ["src/**", "scripts/**"],
+      include: ["src/**/*.ts", "scripts/**/*.ts"],
       reporter: ["text-summary", "json"],
       reportOnFailure: true,
       // Percentages of the statements that run in the processes of the tests.
       thresholds: {
         "src/client/**": { statements: 97 },
         "src/contract/**": { statements: 97 },
-        "src/service/**": { statements: 85 },
+        "src/service/**": { statements: 88 },
         "src/traffic/**": { statements: 95 },
-        "src/cli/**": { statements: 50 },
-        "scripts/{diff,generate,docs,samples}/**": { statements: 70 },
+        "src/cli/**": { statements: 90 },
+        "scripts/{diff,generate}/**": { statements: 93 },
       },
     },
   },

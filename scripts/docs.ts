@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
 import { parseCount } from "../src/cli/io/options.ts";
-import { buildSite } from "./docs/build-site.ts";
-import { previewSite } from "./docs/preview-site.ts";
+import { buildSite, serveSite } from "./docs/build-site.ts";
 import type { SiteOptions } from "./docs/write-pages.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -17,18 +16,18 @@ await runCommand(
     .option("--source <directory>", "directory of openapi.yaml and docs/", ".")
     .option("--base <path>", "path of the site on its host; loyalty serve has it at /docs/", parseBase, "/docs/")
     .option("--repository <url>", "address of the repository, for links to sources and to edit a page")
-    .option("--serve", "serve the site on 127.0.0.1, and show each save at once")
+    .option("--serve", "serve the site on 127.0.0.1")
     .option("--port <number>", "port of --serve", parseCount(1, 65_535), 8788)
     .addHelpText(
       "after",
       `
 Examples:
   npm run docs
-  npm run docs -- --serve
+  node --watch-path=openapi.yaml --watch-path=docs scripts/docs.ts --serve
   npm run docs -- --base / --out site --repository https://git.example/loyalty-interface`,
     )
     .action(async ({ serve, port, ...options }: DocsOptions) => {
-      if (serve) await previewSite(options, port);
+      if (serve) await serveSite(options, port);
       else console.log(`wrote ${await buildSite(options)} pages to ${options.out}`);
     }),
 );

@@ -21,11 +21,19 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   return files.filter((name) => name.endsWith(".html")).length;
 }
 
+/** Serves the site on this machine until the process ends. @throws Error if the port is in use. */
+export async function serveSite(options: SiteOptions, port: number): Promise<void> {
+  const root = await createSiteFolder();
+  await writePages(root, options);
+  console.log(`preview on http://127.0.0.1:${port}${options.base}; Ctrl+C ends it`);
+  await runVitepress("dev", root, "--port", String(port), "--host", "127.0.0.1");
+}
+
 /**
  * Creates a project of VitePress beside its packages, and removes it when this process ends. Several builds may run at the same
  * time.
  */
-export async function createSiteFolder(): Promise<string> {
+async function createSiteFolder(): Promise<string> {
   await installTools("docs");
   const root = await mkdtemp(join(generator, ".site-"));
   process.on("exit", () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
@@ -35,6 +43,6 @@ export async function createSiteFolder(): Promise<string> {
 }
 
 /** Runs a command of VitePress in the folder of a site. */
-export function runVitepress(command: "build" | "dev", root: string, ...options: string[]): Promise<void> {
+function runVitepress(command: "build" | "dev", root: string, ...options: string[]): Promise<void> {
   return runProgram(join(generator, "node_modules/vitepress/bin/vitepress.js"), [command, root, ...options]);
 }

@@ -11,15 +11,7 @@ const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edi
 
 /** Returns the content of each file of `generated/` by name. The same contract always gives the same bytes. */
 export async function generateFiles(contract: Contract): Promise<Record<string, string>> {
-  const files = await generateInterface(contract);
-  checkSecurity(contract);
-  return { ...files, "constants.ts": `${HEADER}\n${generateConstants(contract)}` };
-}
-
-/** Returns the files that follow from any contract; the constants follow from ours. */
-export async function generateInterface(contract: Contract): Promise<Record<string, string>> {
   try {
-    checkReferences(contract);
     return await generateAll(contract);
   } catch (error) {
     const reason =
@@ -31,8 +23,11 @@ export async function generateInterface(contract: Contract): Promise<Record<stri
 }
 
 async function generateAll(contract: Contract): Promise<Record<string, string>> {
+  checkReferences(contract);
+  const operations = generateOperations(contract); // first, because its messages name the place
+  checkSecurity(contract);
+  const constants = generateConstants(contract);
   const types = await generateTypes(contract);
-  const operations = generateOperations(contract); // before the validators, because its messages name the place
   const validators = await generateValidators(contract);
   return {
     "openapi.json": `${JSON.stringify(contract, null, 2)}\n`,
@@ -43,5 +38,6 @@ async function generateAll(contract: Contract): Promise<Record<string, string>> 
     "operation-map.ts": `${HEADER}\n${generateOperationMap(contract)}`,
     "validators.js": `${HEADER}${validators.js}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,
+    "constants.ts": `${HEADER}\n${constants}`,
   };
 }

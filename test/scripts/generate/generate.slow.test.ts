@@ -1,46 +1,45 @@
-import { spawn } from "node:child_process";
-import { appendFile, readFile, rename } from "node:fs/promises";
+import { appendFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject } from "../../support/copy-project.ts";
 import { runProgram } from "../../support/run-cli.ts";
-import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const { folder, file } = createScratchFolder();
-const contract = await readFile("openapi.yaml", "utf8");
+let copy = "";
+beforeAll(async () => {
+  copy = await copyProject("generate");
+});
+afterAll(() => rm(copy, { recursive: true }));
 
-const generate = (...args: string[]) => runProgram(["scripts/generate.ts", ...args]);
+const generate = (...args: string[]) => runProgram(["scripts/generate.ts", ...args], copy);
 
 describe("npm run generate", () => {
   it("fails with --check if a file is out of date, and names the command that updates it", async () => {
-    const out = join(folder, "stale");
-    await generate("--out", out);
-    const fresh = await generate("--check", "--out", out);
-    await appendFile(join(out, "operations.ts"), "// edited by hand\n");
+    const fresh = await generate("--check");
+    await appendFile(join(copy, "generated/operations.ts"), "// edited by hand\n");
+    const stale = await generate("--check");
+    const { stdout } = await generate();
 
     expect(fresh).toEqual({ code: 0, stdout: "", stderr: "" });
-    expect(await generate("--check", "--out", out)).toEqual({
+    expect(stale).toEqual({
       code: 1,
       stdout: "",
       stderr: "generated/ is out of date: operations.ts\nUpdate it with: npm run generate\n",
     });
+    expect(stdout).toMatch(/^generated\/: wrote operations\.ts \([\d.]+ s\)\n$/);
   });
 
-  it("writes again after each save with --watch", async () => {
-    const path = await file("watched.yaml", contract);
-    const out = join(folder, "watched");
-    const child = spawn(process.execPath, ["scripts/generate.ts", "--watch", "--contract", path, "--out", out]);
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const nextLine = async () => String((await lines.next()).value);
-    const first = [await nextLine(), await nextLine()];
+  it.each([
+    ["a component that does not exist", /"(#\/components\/schemas\/ProjectRole)"/, '"$1s"', /ProjectRoles\b/],
+    ["the line of a syntax error", "paths:\n", "paths: [\n", / at line \d+, column \d+:/],
+  ])("names %s, and the command that says more, without a stack", async (_, found, text, reason) => {
+    const contract = await readFile("openapi.yaml", "utf8");
+    await writeFile(join(copy, "openapi.yaml"), contract.replace(found, text));
 
-    const saved = await file("saved.yaml", contract.replace("CLIENT_API, INTERNAL]", "CLIENT_API, INTERNAL, KIOSK]"));
-    await rename(saved, path); // as many editors save
-    const second = await nextLine();
-    child.kill();
+    const { code, stderr } = await generate();
 
-    expect(first.join("\n")).toMatch(/wrote openapi\.json.*\nwatching /);
-    expect(second).toContain("constants.ts");
-    expect(await readFile(join(out, "constants.ts"), "utf8")).toContain("KIOSK");
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^generate: /);
+    expect(stderr).toMatch(reason);
+    expect(stderr).not.toMatch(/^ +at /m);
   });
 });
