@@ -62,6 +62,18 @@ const rules = {
     };
   },
 
+  /** `x-may-grow` is true, beside a list of values or of alternatives. */
+  "growing-list": () => ({
+    Schema({ "x-may-grow": mayGrow, ...schema }, { report, location }) {
+      const hasList = ["enum", "oneOf", "anyOf", "pattern"].some((keyword) => keyword in schema);
+      if (mayGrow === undefined || (mayGrow === true && hasList)) return;
+      report({
+        message: "`x-may-grow` must be true, beside `enum`, `oneOf`, `anyOf` or a `pattern` of words.",
+        location: location.child(["x-may-grow"]),
+      });
+    },
+  }),
+
   /** No YAML anchor: some readers refuse a file with two anchors of the same name, which YAML 1.2 allows. */
   "no-anchor": () => ({
     Root(_root, { report, location: { source } }) {

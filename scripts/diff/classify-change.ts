@@ -1,5 +1,5 @@
 import type { Route } from "./find-witness.ts";
-import type { Part } from "./part.ts";
+import { listElements, type Part } from "./part.ts";
 import type { Step } from "./release-plan.ts";
 
 /** The side that sends a message: the client a request, the service a response; webhooks and callbacks the other way round. */
@@ -61,20 +61,17 @@ export function classifyChange({ effect, sender }: Change): Step {
 }
 
 /** Whether a change changes a fact that the base states, or refuses requests that it allows. */
-export function changesFact({ effect, sender, wasStated }: Change): boolean {
+export function changesFact({ effect, sender, wasStated }: Omit<Change, "part">): boolean {
   if (effect === "narrowing" || effect === "requirement")
     return sender === "client" || (wasStated && effect === "narrowing");
   return !["text", "addition", "method", "unknown"].includes(effect);
 }
 
 /**
- * Lists in responses that clients tolerate additions to: they never validate, and their types are matched with a default. Every
- * other list in a response is closed: a client may rely on it.
+ * Returns the effect of new values in a list. A client may rely on a list in a response, unless the list or an element around
+ * it has `x-may-grow`.
  */
-const TOLERATED =
-  /^\/components\/schemas\/(EventSource\/properties\/channel|ProjectRole|CampaignSummary\/properties\/type|Points\w+Transaction\/properties\/type|WebhookEventName|ScopeList|MemberActivity)\//;
-
-/** Returns the effect of new values in a list at this place. */
-export function classifyNewValues(pointer: string, sender: Sender): Effect {
-  return sender === "service" && TOLERATED.test(pointer) ? "extension" : "widening";
+export function classifyNewValues(list: Part, sender: Sender): Effect {
+  const mayGrow = listElements(list).some(({ fields }) => fields["x-may-grow"] === true);
+  return sender === "service" && mayGrow ? "extension" : "widening";
 }

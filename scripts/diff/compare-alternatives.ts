@@ -29,7 +29,7 @@ export function compareAlternatives({ before, after, sender, tell, go }: Place):
     for (const pair of pairs) go([...rest, pair.before], [...newRest, pair.after]);
     for (const part of removed) tell(old.kind, "narrowing", `${nameAlternative(old, part)} removed`);
     for (const part of added) {
-      const effect = now.discriminator.propertyName ? classifyNewValues(part.at, sender) : "widening";
+      const effect = now.discriminator.propertyName ? classifyNewValues(part, sender) : "widening";
       const hint = effect === "extension" ? "; clients tolerate types they do not know" : "";
       tell(now.kind, effect, `new ${nameAlternative(now, part)}${hint}`);
     }

@@ -89,7 +89,7 @@ function compareValues(place: Place, keyword: string, before: readonly unknown[]
   if (removed.length === before.length && added.length > 0)
     tell(keyword, "replacement", `value changed: ${showValues(before)} to ${showValues(after)}`);
   else {
-    const effect = classifyNewValues(findOrigin(keyword).at, sender);
+    const effect = classifyNewValues(findOrigin(keyword), sender);
     const hint = sender === "service" && effect === "widening" ? " in a closed list" : "";
     if (removed.length > 0) tell(keyword, "narrowing", `value removed: ${showValues(removed)}`);
     if (added.length > 0) tell(keyword, effect, `new value ${showValues(added)}${hint}`);

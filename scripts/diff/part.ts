@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { decodePercent, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,6 +41,15 @@ export function resolvePart(part: Part): Part {
 export function getChild({ root, at, value }: Part, ...path: string[]): Part {
   const child = path.reduce<unknown>((parent, name) => (parent as Fields | undefined)?.[name], value ?? undefined);
   return { root, at: at + toPointer(path), value: child };
+}
+
+/** Lists the elements of the contract that a part lies in, from the contract to the part itself, each with the names below it. */
+export function listElements({ root, at }: Part): { readonly fields: Fields; readonly below: readonly string[] }[] {
+  const names = toPath(at);
+  return [undefined, ...names].map((_, length) => ({
+    fields: readFields(valueAt(root, toPointer(names.slice(0, length)))),
+    below: names.slice(length),
+  }));
 }
 
 /** Returns the part at a pointer. */
