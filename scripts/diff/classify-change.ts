@@ -1,4 +1,4 @@
-import type { Route } from "./find-witness.ts";
+import type { Route } from "./find-counterexample.ts";
 import { listElements, type Part } from "./part.ts";
 import type { Step } from "./release-plan.ts";
 

@@ -1,5 +1,5 @@
 import { classifyNewValues, type Effect, type Sender } from "./classify-change.ts";
-import type { Route } from "./find-witness.ts";
+import type { Route } from "./find-counterexample.ts";
 import { isSame, type Pair, type Part, readFields } from "./part.ts";
 import { isolate, readShape, type Shape, type Union } from "./schema-shape.ts";
 
@@ -8,7 +8,7 @@ export interface Place extends Pick<Route, "before" | "after"> {
   readonly sender: Sender;
   /** Finds the schema in which a keyword changed, such as `required` or `properties/NAME`, in the base if it is there. */
   readonly findOrigin: (keyword: string) => Part;
-  /** Reports a change of a keyword; with a property, the witness is a value of that. */
+  /** Reports a change of a keyword; with a property, the counterexample is a value of that. */
   readonly tell: (keyword: string, effect: Effect, reason: string, property?: string) => void;
   /** Compares schemas of the same value, or of a property, of items (`[]`) or of undeclared properties (`*`). */
   readonly go: (before: readonly Part[], after: readonly Part[], step?: string) => void;

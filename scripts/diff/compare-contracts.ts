@@ -4,7 +4,7 @@ import { type Change, classifyChange, type Report } from "./classify-change.ts";
 import { createElementComparer, listOperations } from "./compare-elements.ts";
 import { createSchemaComparer } from "./compare-schemas.ts";
 import { listSchemes, matchSchemes } from "./compare-security.ts";
-import { findWitness, type Witness } from "./find-witness.ts";
+import { type Counterexample, findCounterexample } from "./find-counterexample.ts";
 import { namePlace } from "./name-place.ts";
 import { type Fields, getPart, isSame, isText, type Part, readFields } from "./part.ts";
 import { findGreatestStep, type Step } from "./release-plan.ts";
@@ -19,7 +19,7 @@ export interface Finding extends Citation {
   readonly pointer: string;
   /** False if the policy does not know the kind of change. */
   readonly isSure: boolean;
-  readonly witness?: Witness;
+  readonly counterexample?: Counterexample;
 }
 export interface Comparison {
   readonly findings: readonly Finding[];
@@ -34,7 +34,7 @@ export interface Comparison {
 export function compareContracts(before: Contract, after: Contract): Comparison {
   const changes = listChanges(getPart(before as never, ""), getPart(after as never, ""));
   const findings = changes.map((change): Finding => {
-    const witness = change.route && findWitness(change.route);
+    const counterexample = change.route && findCounterexample(change.route);
     return {
       step: classifyChange(change),
       reason: change.reason,
@@ -42,7 +42,7 @@ export function compareContracts(before: Contract, after: Contract): Comparison 
       pointer: change.part.at,
       isSure: change.effect !== "unknown",
       ...citeDocument(change, before.info.version === after.info.version),
-      ...(witness && { witness }),
+      ...(counterexample && { counterexample }),
     };
   });
   return { findings, step: findGreatestStep(findings.map(({ step }) => step)) };

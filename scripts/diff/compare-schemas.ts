@@ -1,6 +1,6 @@
 import { classifyNewValues, type Report, type Sender } from "./classify-change.ts";
 import { compareAlternatives, type Place } from "./compare-alternatives.ts";
-import { bundleSchema, type Route, sampleObject } from "./find-witness.ts";
+import { bundleSchema, type Route, sampleObject } from "./find-counterexample.ts";
 import { getChild, isSame, isText, type Pair, type Part } from "./part.ts";
 import { readShape, type Shape, subtractValues } from "./schema-shape.ts";
 

@@ -18,7 +18,7 @@ const STYLES = {
   text: { title: "", heading: "", item: "  ", note: "    ", code: (text: string) => text },
   markdown: { title: "### ", heading: "#### ", item: "- ", note: "  - ", code: (text: string) => `\`${text}\`` },
 };
-const MAX_WITNESS_LENGTH = 200;
+const MAX_COUNTEREXAMPLE_LENGTH = 200;
 
 /** Formats a report for a terminal, or as a comment on a pull request. */
 export function formatComparison(report: Report, format: keyof typeof STYLES): string {
@@ -61,15 +61,15 @@ function cite({ section, silence }: Finding): string {
 
 /** Describes what a person has to know beside the reason. */
 function describeFinding(
-  { isSure, violatesDocument, section, witness }: Finding,
+  { isSure, violatesDocument, section, counterexample }: Finding,
   code: (text: string) => string,
 ): string[] {
   const notes: string[] = [];
   if (!isSure) notes.push("not sure: the policy does not know this change, so a person must decide");
   if (violatesDocument) notes.push(`violates the document: ${section} states otherwise, and info.version is the same`);
-  if (!witness) return notes;
-  const value = JSON.stringify(witness.value);
-  const shown = value.length > MAX_WITNESS_LENGTH ? `${value.slice(0, MAX_WITNESS_LENGTH)}…` : value;
-  const validity = witness.isValidIn === "base" ? "valid before, not now" : "valid now, not before";
-  return [...notes, `${validity}: ${witness.message} ${code(shown)}`];
+  if (!counterexample) return notes;
+  const value = JSON.stringify(counterexample.value);
+  const shown = value.length > MAX_COUNTEREXAMPLE_LENGTH ? `${value.slice(0, MAX_COUNTEREXAMPLE_LENGTH)}…` : value;
+  const validity = counterexample.isValidIn === "base" ? "valid before, not now" : "valid now, not before";
+  return [...notes, `${validity}: ${counterexample.message} ${code(shown)}`];
 }

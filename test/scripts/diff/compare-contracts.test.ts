@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { compareContracts, type Finding } from "../../../scripts/diff/compare-contracts.ts";
-import { bundleSchema, createAjv } from "../../../scripts/diff/find-witness.ts";
+import { bundleSchema, createAjv } from "../../../scripts/diff/find-counterexample.ts";
 import type { Fields } from "../../../scripts/diff/part.ts";
 import type { Contract } from "../../../scripts/generate/contract.ts";
 import { toPath, valueAt } from "../../../src/contract/json-pointer.ts";
@@ -63,14 +63,14 @@ function edit(from: Contract, { given, ...edits }: Edits): Contract {
   return copy;
 }
 
-/** Each edit with its findings: step, place and reason; the section that it violates; the contract in which the witness is valid. */
+/** Each edit with its findings: step, place and reason; the section that it violates; the contract in which the counterexample is valid. */
 const rows: [expected: string, edits: Edits][] = parse(await readFile(new URL("edits.yaml", import.meta.url), "utf8"));
 
-function describeFinding({ step, place, reason, isSure, violatesDocument, section, witness }: Finding): string {
+function describeFinding({ step, place, reason, isSure, violatesDocument, section, counterexample }: Finding): string {
   const notes = [
     ...(isSure ? [] : ["not sure"]),
     ...(violatesDocument ? [`against ${section}`] : []),
-    ...(witness ? [`valid in ${witness.isValidIn}`] : []),
+    ...(counterexample ? [`valid in ${counterexample.isValidIn}`] : []),
   ];
   return `${step} ${place}: ${reason}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }
@@ -92,14 +92,18 @@ describe("compareContracts", () => {
     const { findings } = compareContracts(base, revision);
 
     expect(findings.map(describeFinding).join("; ")).toBe(expected);
-    for (const { witness } of findings) {
-      if (!witness) continue;
-      expect(isValid(base as never, witness.base, witness.value)).toBe(witness.isValidIn === "base");
-      expect(isValid(revision as never, witness.revision, witness.value)).toBe(witness.isValidIn === "revision");
+    for (const { counterexample } of findings) {
+      if (!counterexample) continue;
+      expect(isValid(base as never, counterexample.base, counterexample.value)).toBe(
+        counterexample.isValidIn === "base",
+      );
+      expect(isValid(revision as never, counterexample.revision, counterexample.value)).toBe(
+        counterexample.isValidIn === "revision",
+      );
     }
   });
 
-  it("tries every kind of change: at least 250, and a witness for most changes of schemas", () => {
+  it("tries every kind of change: at least 250, and a counterexample for most changes of schemas", () => {
     const count = (text: string) => rows.filter(([expected]) => expected.includes(text)).length;
 
     expect(rows.length).toBeGreaterThan(350);

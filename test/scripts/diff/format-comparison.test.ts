@@ -21,13 +21,13 @@ const report: Report = {
       silence: "S04",
       isSure: false,
       violatesDocument: true,
-      witness: { message: "Order", base: "", revision: "", value: "x".repeat(300), isValidIn: "base" },
+      counterexample: { message: "Order", base: "", revision: "", value: "x".repeat(300), isValidIn: "base" },
     },
   ],
 };
 
 describe("formatComparison", () => {
-  it("lists findings by step with source, doubt, violation and witness, then types and release", () => {
+  it("lists findings by step with source, doubt, violation and counterexample, then types and release", () => {
     expect(formatComparison(report, "text")).toBe(`Changes of openapi.yaml since v1.0.0
 
 major (1)

@@ -4,7 +4,7 @@ import { type Fields, getPart, type Pair, type Part } from "./part.ts";
 import { isolate, readShape, type Shape } from "./schema-shape.ts";
 
 /** A value that is valid in one contract only. */
-export interface Witness {
+export interface Counterexample {
   /** The message or parameter that has this value. */
   readonly message: string;
   /** The schema of the value in each contract, as a JSON pointer. */
@@ -37,7 +37,7 @@ const MAX_DEPTH = 30;
 const MAX_SIZE = 2000;
 
 /** Finds a message that is valid before a change and not after it, or the reverse. */
-export function findWitness({ message, schemas, before, after, wrap }: Route): Witness | undefined {
+export function findCounterexample({ message, schemas, before, after, wrap }: Route): Counterexample | undefined {
   const [validBase, validRevision] = [createCheck(schemas.before), createCheck(schemas.after)];
   const candidates = listCandidates(before, after);
   for (const side of ["before", "after"] as const) {
