@@ -1,15 +1,6 @@
 import { type Document, isMap, isScalar } from "yaml";
-import {
-  type Contract,
-  getRefName,
-  type Header,
-  listOperations,
-  type OperationEntry,
-  type Parameter,
-  type RequestBody,
-  type Response,
-  type SchemaObject,
-} from "../generate/contract.ts";
+import { toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { type Contract, getRefName, listOperations, type OperationEntry } from "../generate/contract.ts";
 
 /** The place of a fact in the contract. */
 type Path = readonly (string | number)[];
@@ -32,19 +23,8 @@ export interface Mutation {
 /** Lists one mutation for each fact of the contract, and the additions. The order follows the contract. */
 export function listMutations(document: Document): Mutation[] {
   const contract = document.toJS() as Contract;
-  const { parameters = {}, schemas } = contract.components;
   return [
-    ...listServerMutations(contract),
-    ...listOperations(contract).flatMap(listOperationMutations),
-    ...listSecurityMutations(contract),
-    ...Object.entries(parameters).flatMap(([name, value]) =>
-      listParameterMutations(contract, name, value as Parameter),
-    ),
-    ...Object.entries(schemas).flatMap(([name, schema]) => [
-      ...listValueMutations(schema, ["components", "schemas", name]),
-      ...listScopeMutations(contract, name, schema),
-    ]),
-    ...listEventMutations(contract),
+    ...walk(contract, contract),
     ...listOperations(contract).flatMap(listOperationAdditions),
     addOperation(),
     addEventType(contract),
@@ -56,6 +36,15 @@ export function listMutations(document: Document): Mutation[] {
 export function listChangedMutations(mutations: readonly Mutation[], before: Document, after: Document): Mutation[] {
   const read = (contract: Document, path: Path) => JSON.stringify(contract.getIn(path));
   return mutations.filter(({ path }) => read(before, path) !== read(after, path));
+}
+
+/** Lists the mutations of a node and of all nodes below it. */
+function walk(contract: Contract, node: unknown, path: Path = []): Mutation[] {
+  const place = toPointer(path.map(String));
+  const own = RULES.flatMap(([pattern, list]) => (pattern.test(place) ? list(path, node, contract) : []));
+  const children = typeof node === "object" && node !== null ? Object.entries(node) : [];
+  const names = Array.isArray(node) ? (name: string) => Number(name) : String;
+  return [...own, ...children.flatMap(([name, child]) => walk(contract, child, [...path, names(name)]))];
 }
 
 /** Creates a mutation. The facts of the schemas are about values in bodies, unless all parts can follow. */
@@ -76,8 +65,9 @@ function remove(kind: string, path: Path): Mutation {
   return create(kind, path, "removed", (contract) => contract.deleteIn(path));
 }
 
-function rename(kind: string, path: Path, from: string, to: string): Mutation {
-  return create(kind, [...path, from], `renamed to ${to}`, (contract) => renameKey(contract, path, from, to));
+/** Renames the last key of a path. */
+function rename(kind: string, path: Path, to: string): Mutation {
+  return create(kind, path, `renamed to ${to}`, (contract) => renameKey(contract, path, to));
 }
 
 /** Sets a value that later edits can change further, without anchors. */
@@ -85,91 +75,128 @@ function setNode(contract: Document, path: Path, value: unknown): void {
   contract.setIn(path, contract.createNode(value, { aliasDuplicateObjects: false }));
 }
 
-/** Renames a key of a map and keeps its place. */
-function renameKey(contract: Document, path: Path, from: string, to: string): void {
-  const map = contract.getIn(path);
-  if (!isMap(map)) throw new Error(`${path.join(".")} is not a map`);
-  const pair = map.items.find(({ key }) => (isScalar(key) ? key.value : key) === from);
+/** Renames the last key of a path and keeps its place. */
+function renameKey(contract: Document, path: Path, to: string): void {
+  const map = contract.getIn(path.slice(0, -1));
+  if (!isMap(map)) throw new Error(`${path.slice(0, -1).join(".")} is not a map`);
+  const pair = map.items.find(({ key }) => (isScalar(key) ? key.value : key) === path.at(-1));
   if (pair) pair.key = contract.createNode(to);
 }
 
-function listServerMutations({ servers: [server] = [] }: Contract): Mutation[] {
-  const cluster = ["servers", 0, "variables", "cluster"];
-  const names = server?.variables?.cluster?.enum ?? [];
-  return [
-    set("version", ["info", "version"], "v2019-01-01"),
-    set("default", [...cluster, "default"], "us1.api"),
-    ...names.map((name, index) => ({
-      ...set("enum value", [...cluster, "enum", index], `${name}x`),
-      isAboutBody: true,
-    })),
-  ];
-}
+/** The mutations of the places that match: the pattern of a JSON pointer, and the mutations of a node there. */
+type Rule = readonly [place: RegExp, list: (path: Path, node: unknown, contract: Contract) => readonly Mutation[]];
 
-function listOperationMutations({ path: template, method, operation }: OperationEntry): Mutation[] {
-  const path = ["paths", template, method];
-  const { operationId, security = [], "x-pagination": pagination, requestBody = {}, responses } = operation;
-  const { content = {} } = requestBody as Partial<RequestBody>;
-  const schemes = security.flatMap((alternative, index) =>
-    Object.entries(alternative).flatMap(([scheme, scopes]) => [
-      ...(Object.keys(alternative).length > 1 ? [remove("scheme", [...path, "security", index, scheme])] : []),
-      ...scopes.map((_, at) => set("scheme", [...path, "security", index, scheme, at], "vouchers")),
-    ]),
-  );
-  return [
-    rename("path", ["paths"], template, template.replace(/\/(\w+)$/, "/$1-renamed")),
-    rename("method", ["paths", template], method, method === "get" ? "patch" : "put"),
-    set("operation", [...path, "operationId"], `${operationId}Renamed`),
-    set("x-idempotent", [...path, "x-idempotent"], method !== "get"),
-    ...security.map((_, index) => remove("scheme", [...path, "security", index])),
-    ...schemes,
-    ...Object.keys(pagination ?? {}).map((rule) => set("pagination rule", [...path, "x-pagination", rule], "other")),
-    ...(pagination ? [remove("pagination rule", [...path, "x-pagination"])] : []),
-    ...renameAll("media type", [...path, "requestBody", "content"], content, () => "application/json"),
-    ...renameAll("status", [...path, "responses"], responses, replaceStatus),
-  ];
-}
+/** A schema and its keywords, but no property with the name of a keyword. */
+const keyword = (names: string) =>
+  new RegExp(`^/components/(schemas|headers|parameters)/.*(?<!/properties)/(${names})$`);
+const bearer = { type: "http", scheme: "bearer", description: "x" };
 
-/** Lists one mutation for each key of a map, which renames the key. */
-function renameAll(kind: string, path: Path, map: object = {}, toName: (key: string) => string): Mutation[] {
-  return Object.keys(map).map((key) => rename(kind, path, key, toName(key)));
+const RULES: readonly Rule[] = [
+  [/^\/info\/version$/, (path) => [set("version", path, "v2019-01-01")]],
+  [/^\/servers\/0\/variables\/cluster\/default$/, (path) => [set("default", path, "us1.api")]],
+  [/^\/servers\/.*\/enum\/\d+$/, (path, value) => [{ ...set("enum value", path, `${value}x`), isAboutBody: true }]],
+  [/^\/paths\/[^/]+$/, (path) => [rename("path", path, `${path[1]}`.replace(/\/(\w+)$/, "/$1-renamed"))]],
+  [
+    /^\/paths\/[^/]+\/(get|post)$/,
+    (path) => [
+      rename("method", path, path[2] === "get" ? "patch" : "put"),
+      set("x-idempotent", [...path, "x-idempotent"], path[2] !== "get"),
+    ],
+  ],
+  [/^\/paths\/.*\/operationId$/, (path, name) => [set("operation", path, `${name}Renamed`)]],
+  [/^\/paths\/.*\/security\/\d+$/, (path) => [remove("scheme", path)]],
+  [
+    /^\/paths\/.*\/security\/\d+\/[^/]+$/,
+    (path, _, contract) =>
+      Object.keys(Object(read(contract, path.slice(0, -1)))).length > 1 ? [remove("scheme", path)] : [],
+  ],
+  [/^\/paths\/.*\/security\/\d+\/[^/]+\/\d+$/, (path) => [set("scheme", path, "vouchers")]],
+  [/\/x-pagination\/\w+$/, (path) => [set("pagination rule", path, "other")]],
+  [/\/x-pagination$/, (path) => [remove("pagination rule", path)]],
+  [/\/requestBody\/content\/[^/]+$/, (path) => [rename("media type", path, "application/json")]],
+  [/^\/paths\/.*\/responses\/\w+$/, (path) => [rename("status", path, replaceStatus(`${path.at(-1)}`))]],
+  [
+    /^\/components\/securitySchemes\/[^/]+$/,
+    (path) => [create("scheme", path, "= HTTP bearer", (contract) => setNode(contract, path, bearer))],
+  ],
+  [/^\/components\/securitySchemes\/[^/]+\/name$/, (path, name) => [renameHeader(path, `${name}`)]],
+  [/^\/components\/securitySchemes\/[^/]+\/in$/, (path) => [set("scheme", path, "query")]],
+  [/\/flows\/clientCredentials\/scopes\/[^/]+$/, (path) => [renameScope(path, `${path.at(-1)}`)]],
+  [
+    /^\/components\/responses\/\w+\/headers\/[^/]+$/,
+    (path) => [rename("response header", path, `${path.at(-1)}-Renamed`)],
+  ],
+  [
+    /^\/components\/responses\/\w+\/content\/[^/]+$/,
+    (path) => [rename("media type", path, "application/problem+json")],
+  ],
+  [/^\/components\/parameters\/\w+\/name$/, (path, name) => [renameParameter(path.slice(0, -1), `${name}`)]],
+  [
+    /^\/components\/parameters\/\w+\/in$/,
+    (path, place, contract) => {
+      if (place === "path") return [];
+      const required = [...path.slice(0, -1), "required"];
+      return [set("parameter", required, read(contract, required) !== true)];
+    },
+  ],
+  [
+    /^\/components\/parameters\/\w+\/schema\/default$/,
+    (path, value, contract) => {
+      const values = read(contract, [...path.slice(0, -1), "enum"]) as string[] | undefined;
+      return [set("default", path, values?.findLast((each) => each !== value) ?? 3)];
+    },
+  ],
+  // A default in a body is that of a value that the service chooses.
+  [
+    /^\/components\/schemas\/.*(?<!\/properties)\/default$/,
+    (path, value) => [{ ...set("default", path, Number(value) + 1), isAboutBody: false }],
+  ],
+  [
+    /^\/components\/schemas\/.*\/properties\/[^/]+$/,
+    (path, _, contract) => [renameProperty(path, `${path.at(-1)}`, contract)],
+  ],
+  [keyword("const"), (path, value) => [set("const", path, typeof value === "number" ? value + 1 : `${value}x`)]],
+  [keyword("minimum"), (path, value) => [set("bound", path, Number(value) + 1)]],
+  [keyword("maximum|maxItems"), (path, value) => [set("bound", path, Number(value) - 1)]],
+  [keyword("format"), (path) => [remove("format", path)]],
+  [
+    keyword("not"),
+    (path) => {
+      const schema = path.slice(0, -1);
+      return [create("absent", schema, "may be a string", (contract) => setNode(contract, schema, { type: "string" }))];
+    },
+  ],
+  [
+    keyword("type"),
+    (path, value) => {
+      if (value === "integer") return [set("type", path, "number")];
+      return Array.isArray(value) ? [set("nullable", path, value[0])] : [];
+    },
+  ],
+  [keyword("enum/\\d+"), (path, value) => [set("enum value", path, `${value}x`)]],
+  [
+    /^\/components\/schemas\/.*(?<!\/properties)\/enum$/,
+    (path, values) => {
+      const list = values as string[];
+      return [set("enum value", [...path, list.length], list.includes("ADMIN") ? "STATIC" : "ADMIN")]; // allowed elsewhere
+    },
+  ],
+  [
+    keyword("required/\\d+"),
+    (path, name) => {
+      const list = path.slice(0, -1);
+      return [create("required entry", list, `without ${name}`, (contract) => contract.deleteIn(path))];
+    },
+  ],
+  [/\/discriminator\/mapping\/[^/]+$/, (path, $ref) => [renameEvent(path, `${path.at(-1)}`, `${$ref}`)]],
+];
+
+function read(contract: Contract, path: Path): unknown {
+  return valueAt(contract, toPointer(path.map(String)));
 }
 
 function replaceStatus(status: string): string {
   return status.endsWith("XX") ? `${Number(status[0]) - 1 || 3}${status.slice(1)}` : String(Number(status) + 5);
-}
-
-function listSecurityMutations({ components }: Contract): Mutation[] {
-  const path = ["components", "securitySchemes"];
-  const schemes = Object.entries(components.securitySchemes);
-  const named = schemes.filter(([, { type }]) => type === "apiKey");
-  const bearer = { type: "http", scheme: "bearer", description: "x" };
-  return [
-    ...named.map(([name, scheme]) => renameHeader([...path, name, "name"], String(scheme.name))),
-    ...schemes.map(([name]) =>
-      create("scheme", [...path, name], "= HTTP bearer", (contract) => setNode(contract, [...path, name], bearer)),
-    ),
-    ...named.map(([name]) => set("scheme", [...path, name, "in"], "query")),
-    ...Object.entries(components.responses ?? {}).flatMap(
-      ([name, { headers, content }]: [string, Partial<Response>]) => [
-        ...renameAll(
-          "response header",
-          ["components", "responses", name, "headers"],
-          headers,
-          (each) => `${each}-Renamed`,
-        ),
-        ...renameAll(
-          "media type",
-          ["components", "responses", name, "content"],
-          content,
-          () => "application/problem+json",
-        ),
-      ],
-    ),
-    ...Object.entries((components.headers ?? {}) as Record<string, Header>).flatMap(([name, { schema = {} }]) =>
-      listValueMutations(schema, ["components", "headers", name, "schema"]),
-    ),
-  ];
 }
 
 function renameHeader(path: Path, header: string): Mutation {
@@ -182,119 +209,47 @@ function renameHeader(path: Path, header: string): Mutation {
   };
 }
 
-function listParameterMutations({ paths }: Contract, component: string, parameter: Parameter): Mutation[] {
-  const { name, in: place, schema = {}, required = false } = parameter;
-  const path = ["components", "parameters", component];
+/** Renames a scope in the list of the scheme and in the patterns of lists of scopes. */
+function renameScope(path: Path, scope: string): Mutation {
+  const edit = (contract: Document) => {
+    renameKey(contract, path, `${scope}x`);
+    for (const [place, text] of listTexts(contract.toJS()))
+      if (place.at(-1) === "pattern")
+        contract.setIn(place, text.replaceAll(new RegExp(`(?<=[(|])${scope}(?=[|)])`, "g"), `${scope}x`));
+  };
+  return { ...create("enum value", path, "renamed", edit), isAboutBody: true };
+}
+
+function renameParameter(path: Path, name: string): Mutation {
   const renamed = `${name}_renamed`;
-  return [
-    create("parameter", path, `renamed to ${renamed}`, (contract) => {
-      contract.setIn([...path, "name"], renamed);
-      if (place !== "path") return;
-      for (const template of Object.keys(paths))
-        renameKey(contract, ["paths"], template, template.replace(`{${name}}`, `{${renamed}}`));
-    }),
-    ...(place === "path" ? [] : [set("parameter", [...path, "required"], !required)]),
-    ...(schema.type === "integer" ? [set("default", [...path, "schema", "default"], 3)] : []),
-    ...(schema.enum ? [set("default", [...path, "schema", "default"], schema.enum.at(-1))] : []),
-    ...listValueMutations(schema, [...path, "schema"]),
-  ];
+  return create("parameter", path, `renamed to ${renamed}`, (contract) => {
+    contract.setIn([...path, "name"], renamed);
+    for (const template of Object.keys(contract.toJS().paths))
+      renameKey(contract, ["paths", template], template.replace(`{${name}}`, `{${renamed}}`));
+  });
 }
 
-/** Lists the mutations of a schema and of what lies in it. */
-function listValueMutations(schema: SchemaObject, path: Path): Mutation[] {
-  const required = (schema.required ?? []) as string[];
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
-    const place = [...path, "properties", name];
-    const renamed = create("property", place, "renamed", (contract) => {
-      renameKey(contract, [...path, "properties"], name, `${name}_renamed`);
-      if (required.includes(name)) contract.setIn([...path, "required", required.indexOf(name)], `${name}_renamed`);
-    });
-    return [renamed, ...listValueMutations(value, place)];
+function renameProperty(path: Path, name: string, contract: Contract): Mutation {
+  const list = [...path.slice(0, -2), "required"];
+  const index = ((read(contract, list) ?? []) as string[]).indexOf(name);
+  return create("property", path, "renamed", (copy) => {
+    renameKey(copy, path, `${name}_renamed`);
+    if (index >= 0) copy.setIn([...list, index], `${name}_renamed`);
   });
-  const lists = ["anyOf", "oneOf", "allOf"].flatMap((keyword) =>
-    ((schema[keyword] ?? []) as SchemaObject[]).flatMap((value, index) =>
-      listValueMutations(value, [...path, keyword, index]),
-    ),
+}
+
+/** Renames an event type everywhere. */
+function renameEvent(path: Path, type: string, $ref: string): Mutation {
+  const renamed = `${type}.renamed`;
+  const edit = (contract: Document) => {
+    renameKey(contract, path, renamed);
+    contract.setIn(["components", "schemas", getRefName({ $ref }), "properties", "type", "const"], renamed);
+    for (const [place, value] of listTexts(contract.toJS()))
+      if (value === type && place.includes("value")) contract.setIn(place, renamed);
+  };
+  return createFollowed("event type", path, `renamed to ${renamed}`, edit, (facts) =>
+    renameKey(facts, ["events", type], renamed),
   );
-  return [
-    ...Object.entries(schema).flatMap(([keyword, value]) => listKeywordMutations(keyword, value, [...path, keyword])),
-    ...inner,
-    ...lists,
-    ...(schema.items ? listValueMutations(schema.items as SchemaObject, [...path, "items"]) : []),
-  ];
-}
-
-function listKeywordMutations(keyword: string, value: unknown, place: Path): Mutation[] {
-  const isInBody = place[1] === "schemas";
-  switch (keyword) {
-    case "const":
-      return [set("const", place, typeof value === "number" ? value + 1 : `${value}x`)];
-    case "default": // of a value that the service chooses
-      return isInBody ? [{ ...set("default", place, Number(value) + 1), isAboutBody: false }] : [];
-    case "minimum":
-      return [set("bound", place, Number(value) + 1)];
-    case "maximum":
-    case "maxItems":
-      return [set("bound", place, Number(value) - 1)];
-    case "format":
-      return [remove("format", place)];
-    case "not": {
-      const schema = place.slice(0, -1);
-      return [create("absent", schema, "may be a string", (contract) => setNode(contract, schema, { type: "string" }))];
-    }
-    case "type":
-      if (value === "integer") return [set("type", place, "number")];
-      return Array.isArray(value) ? [set("nullable", place, value[0])] : [];
-    case "enum":
-      return listEnumMutations(value as string[], place, isInBody);
-    case "required":
-      return (value as string[]).map((name, index) =>
-        create("required entry", place, `without ${name}`, (contract) => contract.deleteIn([...place, index])),
-      );
-    default:
-      return [];
-  }
-}
-
-/** Changes each value of a list, and adds one that the document allows elsewhere. */
-function listEnumMutations(values: readonly string[], place: Path, isInBody: boolean): Mutation[] {
-  const added = values.includes("ADMIN") ? "STATIC" : "ADMIN";
-  return [
-    ...values.map((value, index) => set("enum value", [...place, index], `${value}x`)),
-    ...(isInBody ? [set("enum value", [...place, values.length], added)] : []),
-  ];
-}
-
-/** Renames each scope in the list of the scheme and in the pattern of a list of scopes. */
-function listScopeMutations({ components }: Contract, name: string, { pattern }: SchemaObject): Mutation[] {
-  if (pattern === undefined) return [];
-  const path = ["components", "securitySchemes", "X-Service-OAuth", "flows", "clientCredentials", "scopes"];
-  const { scopes = {} } = components.securitySchemes["X-Service-OAuth"]?.flows?.clientCredentials ?? {};
-  return Object.keys(scopes).map((scope) => {
-    const changed = pattern.replaceAll(new RegExp(`(?<=[(|])${scope}(?=[|)])`, "g"), `${scope}x`);
-    const edit = (contract: Document) => {
-      renameKey(contract, path, scope, `${scope}x`);
-      contract.setIn(["components", "schemas", name, "pattern"], changed);
-    };
-    return { ...create("enum value", [...path, scope], "renamed", edit), isAboutBody: true };
-  });
-}
-
-/** Renames each event type everywhere. */
-function listEventMutations({ components }: Contract): Mutation[] {
-  const path = ["components", "schemas", "MemberActivity", "discriminator", "mapping"];
-  return Object.entries(components.schemas.MemberActivity?.discriminator?.mapping ?? {}).map(([type, $ref]) => {
-    const renamed = `${type}.renamed`;
-    const edit = (contract: Document) => {
-      renameKey(contract, path, type, renamed);
-      contract.setIn(["components", "schemas", getRefName({ $ref }), "properties", "type", "const"], renamed);
-      for (const [place, value] of listTexts(contract.toJS()))
-        if (value === type && place.includes("value")) contract.setIn(place, renamed);
-    };
-    return createFollowed("event type", [...path, type], `renamed to ${renamed}`, edit, (facts) =>
-      renameKey(facts, ["events"], type, renamed),
-    );
-  });
 }
 
 /** Lists all texts of a value with their paths. */
