@@ -7,7 +7,7 @@ import { parseCount } from "../src/cli/io/options.ts";
 import { Progress } from "../src/cli/io/progress.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { shuffle } from "../tools/mutation/select-lines.ts";
-import { git } from "./diff/git.ts";
+import { git } from "./diff/choose-base.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listChangedMutations, listMutations, type Mutation } from "./mutate-contract/list-mutations.ts";
 import { type MutationResult, type Originals, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";

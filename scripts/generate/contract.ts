@@ -105,9 +105,6 @@ export async function readContract(file: string | URL): Promise<Contract> {
     const contract = parse(await readFile(file, "utf8")) as Contract | null;
     if (contract?.info?.version === undefined)
       throw new Error("not an OpenAPI document, because it has no info.version");
-    contract.components ??= {} as Contract["components"];
-    contract.components.schemas ??= {};
-    contract.components.securitySchemes ??= {};
     return contract;
   } catch (error) {
     throw new Error(`${file}: ${describeSystemError(error, "read").trim()}`, { cause: error });
@@ -134,7 +131,7 @@ export interface OperationEntry {
 
 /** Lists every operation. Its parameters include those of its path, unless it declares them again. */
 export function listOperations(contract: Contract): OperationEntry[] {
-  return Object.entries(contract.paths ?? {}).flatMap(([path, value]) => {
+  return Object.entries(contract.paths).flatMap(([path, value]) => {
     const item = resolveRef<PathItem>(contract, value);
     return METHODS.flatMap((method) => {
       const operation = item[method];

@@ -23,13 +23,7 @@ export async function generateValidators(contract: Contract): Promise<{ js: stri
     const { section, assumption } = findProvenance(contract, root, pointer, keyword);
     return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
   };
-  const names = [
-    ...new Set([
-      ...listBodySchemas(contract),
-      ...ENTITIES.filter((name) => name in declared),
-      ...Object.keys(parameters),
-    ]),
-  ].sort();
+  const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
   return { js: await bundle(compile(schemas, names, findSource)), dts: declareValidators(names) };
 }
 

@@ -19,7 +19,7 @@ async function findDisagreement(): Promise<string> {
 }
 
 async function findUnfollowed(): Promise<string> {
-  const { listUnfollowed } = await import("../../test/contract/follow.ts");
+  const { listUnfollowed } = await import("../../test/contract/contract-consumers.ts");
   return (await listUnfollowed())[0] ?? "";
 }
 

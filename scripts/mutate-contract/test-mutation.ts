@@ -34,7 +34,8 @@ const OTHER_TESTS = globSync([
   "test/{traffic/coverage,service/operations,client}/**/*.test.ts",
 ]).filter(
   (file) =>
-    ![DOCUMENT_TEST, "test/contract/follow.test.ts", ...FIRST_TESTS].includes(file) && !file.endsWith("slow.test.ts"),
+    ![DOCUMENT_TEST, "test/contract/contract-consumers.test.ts", ...FIRST_TESTS].includes(file) &&
+    !file.endsWith("slow.test.ts"),
 );
 
 function run(copy: string, args: readonly string[]): Promise<{ code: number; output: string }> {
