@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listUnfollowed } from "./follow.ts";
+import { listUnfollowed } from "./contract-consumers.ts";
 
 describe("client, service, checker, recorder, coverage and samples", () => {
   it("follow each fact of the operations in openapi.yaml, read without the generator", async () => {

@@ -96,7 +96,7 @@ interface Report {
 async function listMessages(): Promise<Record<string, string>> {
   const tsc = await run("node_modules/typescript/lib/tsc.js", "--pretty");
   const file = join(copy, "report.json");
-  const tests = ["contract/document", "contract/follow", "contract/examples", "recordings", "vitest"];
+  const tests = ["contract/document", "contract/contract-consumers", "contract/examples", "recordings", "vitest"];
   const options = ["--project", "unit", "--reporter=json", `--outputFile=${file}`];
   await run("node_modules/vitest/vitest.mjs", "run", ...options, ...tests.map((name) => `test/${name}`));
   const { testResults } = JSON.parse(await readFile(file, "utf8")) as Report;
