@@ -1,7 +1,8 @@
 import { clientOperations as generatedOperations } from "../../generated/client-operations.ts";
+import { parseTemplate } from "./json-pointer.ts";
 import type { OperationId } from "./operations.ts";
 
-/** The facts of an operation that the client needs. The whole table would make its bundle larger. */
+/** A row of the operation table, as the client needs it. The whole table would make its bundle larger. */
 export interface ClientOperation {
   readonly id: OperationId;
   readonly method: string;
@@ -52,10 +53,9 @@ export const clientOperations: { readonly [Id in OperationId]: ClientOperation }
 
 /** Finds the operation of a request under any base path. */
 export function findClientOperation(method: string, pathname: string): ClientOperation | undefined {
-  return Object.values<ClientOperation>(clientOperations).find((operation) => {
-    const pattern = operation.path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "[^/]+");
-    return operation.method === method && new RegExp(`${pattern}$`).test(pathname);
-  });
+  return Object.values<ClientOperation>(clientOperations).find(
+    (operation) => operation.method === method && parseTemplate(operation.path).pattern.test(pathname),
+  );
 }
 
 export { securityHeaders, securityPrefixes } from "../../generated/operations.ts";

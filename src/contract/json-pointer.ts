@@ -39,3 +39,10 @@ export function decodePercent(text: string): string {
     return text;
   }
 }
+
+/** Converts a path template to the names of its parameters, and a pattern with a group for each of them. */
+export function parseTemplate(template: string): { names: string[]; pattern: RegExp } {
+  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+  const texts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
+  return { names, pattern: new RegExp(`${texts.join("([^/]+)")}$`) };
+}

@@ -4,6 +4,7 @@ import {
   securityPrefixes as prefixes,
   securityHeaders,
 } from "../../generated/operations.ts";
+import { decodePercent, parseTemplate } from "./json-pointer.ts";
 import type { SchemaName } from "./validate-schema.ts";
 
 /** operationId of an operation (section 4 of the interface document). */
@@ -174,13 +175,6 @@ const routes = Object.values(operations)
   .sort((one, other) => one.names.length - other.names.length);
 type Route = (typeof routes)[number];
 
-/** Converts a path template to the names of its parameters, and a pattern with a group for each. */
-function parseTemplate(template: string): { names: string[]; pattern: RegExp } {
-  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
-  const texts = template.split(/\{[^}]+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
-  return { names, pattern: new RegExp(`${texts.join("([^/]+)")}$`) };
-}
-
 /**
  * Finds the operation that a request is for.
  * @param method HTTP method, in any case.
@@ -196,7 +190,8 @@ export function matchOperation(
   const route = routes.find((route) => route.operation.method === method.toUpperCase() && accepts(route));
   if (!route) return undefined;
   const [, ...values] = route.pattern.exec(pathname) ?? [];
-  const path = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index] ?? "")]));
+  const decode = (text = "") => (text.includes("%") ? decodePercent(text) : text);
+  const path = Object.fromEntries(route.names.map((name, index) => [name, decode(values[index])]));
   return { operation: route.operation, path };
 }
 
@@ -209,13 +204,4 @@ export function listAllowedMethods(pathname: string): string[] {
 /** Whether no base path precedes the path of the operation. */
 function isWholePath({ pattern }: Route, pathname: string): boolean {
   return pathname.search(pattern) === 0;
-}
-
-/** Decodes a path parameter. Malformed percent-encoding stays as it was sent: the text can still be compared and shown. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
