@@ -16,11 +16,17 @@ export const clientOperations = {
       ]
     ],
     "isIdempotent": true,
-    "query": [
-      "limit",
-      "order",
-      "starting_after_id"
-    ],
+    "inputs": {
+      "path": [
+        "campaignId",
+        "memberId"
+      ],
+      "query": [
+        "limit",
+        "order",
+        "starting_after_id"
+      ]
+    },
     "success": {
       "format": "json",
       "isObject": true,
@@ -48,6 +54,12 @@ export const clientOperations = {
       ]
     ],
     "issuesToken": true,
+    "inputs": {
+      "body": [
+        "grant_type",
+        "scope"
+      ]
+    },
     "constants": {
       "grant_type": "client_credentials"
     },
@@ -72,6 +84,11 @@ export const clientOperations = {
       ]
     ],
     "isIdempotent": true,
+    "inputs": {
+      "body": [
+        "access_token"
+      ]
+    },
     "mediaType": "application/x-www-form-urlencoded",
     "success": {
       "format": "nothing"
@@ -90,6 +107,11 @@ export const clientOperations = {
       ]
     ],
     "isIdempotent": true,
+    "inputs": {
+      "path": [
+        "projectId"
+      ]
+    },
     "success": {
       "format": "json",
       "isObject": true,
@@ -110,6 +132,11 @@ export const clientOperations = {
       ]
     ],
     "isIdempotent": true,
+    "inputs": {
+      "path": [
+        "projectId"
+      ]
+    },
     "success": {
       "format": "json",
       "isObject": true,

@@ -31,8 +31,8 @@ export type { Call, CallOptions, ResultWithResponse, Validation } from "./client
 export type { AttemptInfo, ClientEvent } from "./client/pipeline/client-event.ts";
 export type { BeforeAttempt, ClientOptions, Http, Location } from "./client/pipeline/create-pipeline.ts";
 export type { Clock } from "./client/pipeline/deadlines.ts";
-export type { Fetch, FetchInit, FetchResponse } from "./client/pipeline/outgoing-request.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/pipeline/retry-requests.ts";
+export type { Fetch, FetchInit, FetchResponse } from "./client/pipeline/transport.ts";
 export type { TokenStore } from "./client/tokens/token-store.ts";
 export type { OperationId } from "./contract/operations.ts";
 export type * from "./contract/schemas.ts";

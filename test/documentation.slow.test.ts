@@ -55,6 +55,7 @@ it("the examples of docs/client.md compile strictly, run against the service and
     "listMemberActivity 200 1",
     expect.stringMatching(/^\d+$/),
     "list",
+    "2 2",
   ]);
 });
 

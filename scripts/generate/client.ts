@@ -2,6 +2,7 @@ import {
   type Contract,
   getRefName,
   listOperations,
+  mapValues,
   type Operation,
   type OperationEntry,
   type Response,
@@ -9,19 +10,21 @@ import {
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
-import { toParameter } from "./operations.ts";
+import { toParameter, toRow } from "./operations.ts";
 import { quoteName } from "./quote-name.ts";
 
 /** A property of the object that a method of the client takes. */
 interface Input {
   name: string;
-  /** For messages: "path parameter", "body property" and so on. */
-  kind: string;
+  /** The part of the request that carries it. */
+  place: "path" | "query" | "header" | "cookie" | "body";
   type: string;
   isRequired: boolean;
   schema: SchemaObject;
   /** Separator of the items if an array is sent as one text. */
   separator?: string | undefined;
+  /** Whether it is the body, not one of its properties. */
+  isWholeBody?: boolean;
   facts: { description?: string; "x-section"?: string; "x-silence"?: string | string[] };
 }
 
@@ -59,17 +62,22 @@ function listInputs(contract: Contract, row: OperationEntry): Input[] {
     const { name, in: place, required: isRequired = false, schema = {} } = parameter;
     const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
     const { separator } = toParameter(contract, `paths.${path}.${method}: parameter ${name}`, parameter);
-    return { name, kind: `${place} parameter`, type, isRequired, schema, separator, facts: parameter };
+    return { name, place, type, isRequired, schema, separator, facts: parameter };
   });
   const inputs = [...parameters, ...listBodyInputs(contract, row)];
-  for (const [index, { name, kind }] of inputs.entries()) {
-    const other = inputs.slice(0, index).find((input) => input.name === name);
+  for (const [index, input] of inputs.entries()) {
+    const other = inputs.slice(0, index).find(({ name }) => name === input.name);
     if (other)
       throw new Error(
-        `openapi.yaml: paths.${path}.${method}: "${name}" is the name of a ${other.kind} and of a ${kind}; the client's method takes both in one object, so rename one`,
+        `openapi.yaml: paths.${path}.${method}: "${input.name}" is the name of a ${describePlace(other)} and of a ${describePlace(input)}; the client's method takes both in one object, so rename one`,
       );
   }
   return inputs;
+}
+
+function describePlace({ place, isWholeBody }: Input): string {
+  if (place !== "body") return `${place} parameter`;
+  return isWholeBody ? "body" : "body property";
 }
 
 /** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
@@ -81,20 +89,14 @@ function listBodyInputs(contract: Contract, { requestBody }: OperationEntry): In
   const isRequired = requestBody.required ?? false;
   const properties = listProperties(contract, schema);
   if (!isRequired || properties.length === 0)
-    return [{ name: "body", kind: "body", type: `contract.${name}`, isRequired, schema, facts: schema }];
+    return [
+      { name: "body", place: "body", isWholeBody: true, type: `contract.${name}`, isRequired, schema, facts: schema },
+    ];
   return properties.map(([property, declared, isRequired]) => {
     const schema = resolveRef<SchemaObject>(contract, declared);
     const separator = schema["x-scopes-of"] === undefined ? undefined : " ";
     const type = `contract.${name}["${property}"]`;
-    return {
-      name: property,
-      kind: "body property",
-      type,
-      isRequired,
-      schema,
-      separator,
-      facts: { ...schema, ...declared },
-    };
+    return { name: property, place: "body", type, isRequired, schema, separator, facts: { ...schema, ...declared } };
   });
 }
 
@@ -163,28 +165,27 @@ function toBodyType({ content }: Response): string {
   return body ? `contract.${getRefName(body.schema)}` : "undefined";
 }
 
-/** An input that is in none of the lists, and not in the path, is a property of the body. */
-function toClientOperation(contract: Contract, row: OperationEntry, inputs: Input[]) {
-  const { path, method, operation, requestBody, responses } = row;
-  const listNames = (kind: string) => inputs.filter((input) => input.kind === kind).map(({ name }) => name);
+/** Projects a row of the operation table to the facts that the client needs. */
+function toClientOperation(contract: Contract, entry: OperationEntry, inputs: Input[]) {
+  const { id, method, path, section, security } = toRow(contract, entry);
+  const { operation, requestBody, responses } = entry;
+  const places = Object.groupBy(inputs, ({ place }) => place);
   const [mediaType] = chooseContent(requestBody?.content) ?? [];
-  const { security = contract.security ?? [] } = operation;
   const { securitySchemes } = contract.components;
   const isTokenUrl = ({ flows }: SecurityScheme) => flows?.clientCredentials?.tokenUrl === path;
   return omitEmpty({
-    id: operation.operationId,
-    method: method.toUpperCase(),
+    id,
+    method,
     path,
-    section: operation["x-section"],
+    section,
     security: listAlternatives(security),
     issuesToken: Object.values(securitySchemes).some(isTokenUrl),
-    isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(method),
-    query: listNames("query parameter"),
-    headers: listNames("header parameter"),
+    isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(entry.method),
+    inputs: mapValues(places, (_, each = []) => each.map(({ name }) => name)),
     constants: Object.fromEntries(inputs.filter(isFilledIn).map(({ name, schema }) => [name, schema.const])),
     separators: Object.fromEntries(inputs.flatMap(({ name, separator }) => (separator ? [[name, separator]] : []))),
     mediaType,
-    isWholeBody: listNames("body").length > 0,
+    isWholeBody: inputs.some((input) => input.isWholeBody),
     success: describeSuccess(contract, responses),
     goneStatus: operation["x-gone-status"],
     pagination: operation["x-pagination"],
@@ -193,7 +194,6 @@ function toClientOperation(contract: Contract, row: OperationEntry, inputs: Inpu
 
 /** Lists the schemes of each alternative. Alternatives that differ in their scopes are one. */
 function listAlternatives(security: Record<string, string[]>[]): string[][] {
-  if (security.length === 0) return [[]];
   const bySchemes = new Map(security.map((alternative) => [Object.keys(alternative).join(), Object.keys(alternative)]));
   return [...bySchemes.values()];
 }

@@ -42,7 +42,8 @@ function toSource(value: unknown): string {
   return `${JSON.stringify(value, null, 2)} as const;`;
 }
 
-function toRow(contract: Contract, entry: OperationEntry) {
+/** Returns the row of an operation. @throws Error if the contract says something that is not supported. */
+export function toRow(contract: Contract, entry: OperationEntry) {
   const { path, method, operation, parameters, requestBody, responses, servers } = entry;
   const { operationId: id, "x-path-alternatives": alternatives = [], "x-section": section = "" } = operation;
   const basePaths = [...new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""))];

@@ -11,7 +11,13 @@ import {
   type Explanation,
   explainAuthentication,
 } from "./pipeline/authenticate-requests.ts";
-import { type Call, type CallOptions, type CallParameters, fillPath } from "./pipeline/call-operation.ts";
+import {
+  type Call,
+  type CallOptions,
+  type CallParameters,
+  selectInputs,
+  serializePath,
+} from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
 import { checkLimit, systemClock } from "./pipeline/deadlines.ts";
@@ -112,7 +118,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     const row = issuesToken ? { ...operation, path: options.tokenPath ?? path } : operation;
     const method = (parameters: CallParameters = {}, callOptions: ListingOptions = {}) => {
       if (!pagination) return call(row, parameters, callOptions);
-      fillPath(path, parameters); // throws here, not during the iteration
+      serializePath(path, selectInputs(row, "path", parameters)); // throws here, not during the iteration
       return new Listing(call, { ...row, pagination }, parameters, callOptions);
     };
     return [id, method];

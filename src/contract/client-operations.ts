@@ -16,9 +16,8 @@ export interface ClientOperation {
   readonly issuesToken?: boolean;
   /** Whether a request may be sent twice. */
   readonly isIdempotent?: boolean;
-  /** Names of the query parameters and header parameters. What is neither, nor in the path, belongs to the body. */
-  readonly query?: readonly string[];
-  readonly headers?: readonly string[];
+  /** Names of the inputs by the part of the request that carries them. */
+  readonly inputs?: { readonly [Place in "path" | "query" | "header" | "body"]?: readonly string[] };
   /** Required inputs with a single value. */
   readonly constants?: Readonly<Record<string, unknown>>;
   /** Separators of the inputs whose values may be arrays that are sent as one text. */

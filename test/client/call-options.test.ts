@@ -44,6 +44,16 @@ describe("the options of a call", () => {
     });
   });
 
+  it.each([null, 0, "enough", new Error("enough")])(
+    "end the call with the reason of the signal: %j",
+    async (reason) => {
+      const { list } = await setUp({ fetch: () => new Promise(() => {}) });
+      const outcome = list({ projectId }, { signal: AbortSignal.abort(reason) });
+
+      expect(await outcome.catch((error: unknown) => [error])).toEqual([reason]);
+    },
+  );
+
   it.each([
     [{}, 1, 2],
     [{ retry: false }, 2, 3],

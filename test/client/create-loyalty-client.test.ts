@@ -109,7 +109,7 @@ describe("createLoyaltyClient", () => {
     expect(await client.generateToken({ scope: ["api", "loyalties"] })).toEqual({ access_token: "t" });
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(["/auth/issue"]);
     expect(requests[0]?.headers.get("X-App-Token")).toBe("b");
-    expect(await requests[0]?.text()).toBe("grant_type=client_credentials&scope=api+loyalties");
+    expect(await requests[0]?.text()).toBe("grant_type=client_credentials&scope=api%20loyalties");
   });
 
   it("§4.3: revokes a token, and succeeds again for the unknown token (S07)", async () => {

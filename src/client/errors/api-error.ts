@@ -10,8 +10,8 @@ export interface ApiErrorInit {
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Body of the response: an Error object, other JSON, text, HTML, or nothing. */
-  readonly text: string;
+  /** Body of the response: an Error object, other JSON, text, HTML, or nothing. JSON may be parsed already. */
+  readonly body: unknown;
   /** Whether the body may be a token response that was cut, or that has the wrong status: then only a JSON object is read. */
   readonly isSecret?: boolean | undefined;
   /** Earliest time to try again. */
@@ -51,8 +51,8 @@ export class ApiError extends LoyaltyError {
   readonly retryAt: Date | undefined;
   readonly #headers: Headers;
 
-  constructor({ operationId, method, path, status, headers, text, isSecret = false, retryAt }: ApiErrorInit) {
-    const body = readBody(text, isSecret);
+  constructor({ operationId, method, path, status, headers, body: sent, isSecret = false, retryAt }: ApiErrorInit) {
+    const body = readBody(sent, isSecret);
     const { code, error } = body;
     const key = readText(body.key) ?? readText(error)?.match(/^\S+$/)?.[0];
     const details = readText(body.details) ?? readText(body.detail);
@@ -129,10 +129,10 @@ export function createApiError(init: ApiErrorInit): ApiError {
 const MAX_TEXT_LENGTH = 500;
 
 /** Returns the properties of a body. Text that is neither secret nor HTML is the message. */
-function readBody(text: string, isSecret: boolean): Readonly<Record<string, unknown>> {
-  const parsed = parseJson(text);
+function readBody(body: unknown, isSecret: boolean): Readonly<Record<string, unknown>> {
+  const parsed = typeof body === "string" ? parseJson(body) : body;
   if (isObject(parsed)) return parsed;
-  return { message: isSecret || /^\s*</.test(text) ? undefined : parsed };
+  return { message: isSecret || /^\s*</.test(String(body)) ? undefined : parsed };
 }
 
 function parseJson(text: string): unknown {

@@ -12,7 +12,13 @@ export class UnreadableResponseError extends LoyaltyError {
   readonly requestId: string | undefined;
 
   // `isSecret`: whether the body may contain a token; then the error shows none of it. `fault`: what the response has.
-  constructor(request: string, response: Response, text: string, isSecret: boolean, fault: string) {
+  constructor(
+    request: string,
+    response: Pick<Response, "status" | "headers">,
+    text: string,
+    isSecret: boolean,
+    fault: string,
+  ) {
     const start = isSecret ? "" : text.slice(0, MAX_SHOWN_LENGTH);
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);

@@ -3,8 +3,7 @@ import type { MemberActivity } from "../../contract/schemas.ts";
 import { eventTypes } from "../../contract/vocabulary.ts";
 import { PaginationError } from "../errors/pagination-error.ts";
 import type { Call, CallOperation, CallOptions, CallParameters } from "../pipeline/call-operation.ts";
-import { checkCount } from "../pipeline/deadlines.ts";
-import { onAbort } from "../pipeline/outgoing-request.ts";
+import { checkCount, onAbort } from "../pipeline/deadlines.ts";
 
 /** Options of a listing. Those of a call apply to the request of each page. */
 export interface ListingOptions extends CallOptions {

@@ -2,7 +2,8 @@ import { type ClientOperation, securityHeaders, securityPrefixes } from "../../c
 import type { SecurityScheme } from "../../contract/operations.ts";
 import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./client-event.ts";
-import { type Middleware, type OutgoingRequest, type RequestHeaders, untilAborted } from "./outgoing-request.ts";
+import { untilAborted } from "./deadlines.ts";
+import type { Middleware, OutgoingRequest, RequestHeaders } from "./outgoing-request.ts";
 
 /** Provides the tokens of a client. */
 export interface TokenProvider {

@@ -1,22 +1,22 @@
+import { defaultPathSerializer } from "openapi-fetch";
 import type { ClientOperation } from "../../contract/client-operations.ts";
 import { isObject } from "../../contract/is-object.ts";
 import { eventTypes } from "../../contract/vocabulary.ts";
 import { type ClientViolation, ContractViolationError } from "../errors/contract-violation-error.ts";
-import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
 import { addHeaders, isHeaderText } from "./authenticate-requests.ts";
 import { describeAttempt, type Notify } from "./client-event.ts";
 import { type Clock, checkCount, checkLimit } from "./deadlines.ts";
 import {
+  type Answer,
   createRequestRedactor,
-  describeRequest,
+  createUnreadable,
   type Handler,
-  hideSecrets,
+  NOT_JSON,
   type OutgoingRequest,
-  type RequestHeaders,
-  startCall,
 } from "./outgoing-request.ts";
 import { hideQuotes, redactError } from "./redact-secrets.ts";
 import { toApiError } from "./retry-requests.ts";
+import { exchange, parseJson, serializeBody, startCall, toOutgoingRequest } from "./transport.ts";
 
 /** Options of one call. */
 export interface CallOptions {
@@ -68,11 +68,21 @@ export type CallOperation = (
   options: CallOptions,
 ) => Call<unknown>;
 
+/** The openapi-fetch client without the types of the contract: a row of the table decides the request. */
+export interface HttpClient {
+  readonly request: (
+    method: string,
+    path: string,
+    init: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response & Answer }>;
+  /** The class of the requests: ours, unless the user registered middleware, which needs the global one. */
+  Request: unknown;
+}
+
 /** State that all calls of a client share. */
 export interface CallContext {
   readonly baseUrl: string;
-  /** Headers of every request. */
-  readonly headers: RequestHeaders;
+  readonly client: HttpClient;
   readonly send: Handler;
   readonly clock: Clock;
   readonly notify: Notify;
@@ -80,19 +90,34 @@ export interface CallContext {
 }
 
 /** Creates the function that calls operations by their row in the table. */
-export function createOperationCaller({ send, clock, notify, validation, ...context }: CallContext): CallOperation {
+export function createOperationCaller({
+  baseUrl,
+  client,
+  send,
+  clock,
+  notify,
+  validation,
+}: CallContext): CallOperation {
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
-    const request = createRequest(operation, parameters, options, context);
-    const response = await send(request);
-    const text = await response.text();
+    const { method, path } = operation;
+    const { signal } = options;
+    let sent: OutgoingRequest = { url: `${baseUrl}${path}`, ...createRequest(operation, options) };
+    const fetch = async (source: Request) => {
+      sent = await toOutgoingRequest(source, baseUrl, sent);
+      return exchange(source, sent, send);
+    };
+    const init = { ...toInit(operation, parameters, options), Request: client.Request, fetch };
+    const { data, error, response } = await client.request(method, path, init).catch((error: unknown) => {
+      throw signal?.aborted ? signal.reason : error; // openapi-fetch replaces a reason that is false
+    });
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
-    const isGone = response.status === operation.goneStatus && text === "";
-    if (!response.ok && !isGone) throw toApiError(request, response, text, clock.epoch());
-    const data = isGone ? undefined : readSuccess(request, response, text);
-    return { data, response, requestId };
+    const isGone = response.status === operation.goneStatus && !error;
+    if (!response.ok && !isGone) throw toApiError(sent, response, error, clock.epoch());
+    const result = isGone ? undefined : readSuccess(sent, response, String(data ?? ""));
+    return { data: result, response: response.source ?? response, requestId };
   }
 
-  function readSuccess(request: OutgoingRequest, response: Response, text: string): unknown {
+  function readSuccess(request: OutgoingRequest, response: Answer, text: string): unknown {
     const { operation } = request;
     const { format, mayBeEmpty } = operation.success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
@@ -130,22 +155,6 @@ export function createOperationCaller({ send, clock, notify, validation, ...cont
   };
 }
 
-/** @throws UnreadableResponseError without the parser's error, which quotes the text: it may contain a token. */
-export function parseJson(request: OutgoingRequest, response: Response, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw createUnreadable(request, response, text, NOT_JSON);
-  }
-}
-
-function createUnreadable(request: OutgoingRequest, response: Response, text: string, fault: string) {
-  const redact = createRequestRedactor(request);
-  hideSecrets(response, redact);
-  const { issuesToken = false } = request.operation;
-  return new UnreadableResponseError(describeRequest(request), response, redact(text), issuesToken, fault);
-}
-
 /** Whether a violation is in an event of a type that this version of the contract does not know. */
 function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientViolation, body: unknown): boolean {
   const [, list = "", index, name] = pointer.split("/");
@@ -154,73 +163,54 @@ function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientVi
   return isObject(item) && typeof item.type === "string" && !(eventTypes as readonly string[]).includes(item.type);
 }
 
-/** @throws TypeError if a parameter or option cannot be sent. */
-function createRequest(
-  operation: ClientOperation,
-  parameters: CallParameters,
-  options: CallOptions,
-  context: Pick<CallContext, "baseUrl" | "headers">,
-): OutgoingRequest {
-  const { method, path, separators } = operation;
-  const { signal, timeoutMs, maxRetries } = options;
+/** Creates the request of a call without the parts that openapi-fetch builds. @throws TypeError if an option is invalid. */
+function createRequest(operation: ClientOperation, { signal, timeoutMs, maxRetries }: CallOptions) {
   checkCount("maxRetries", maxRetries);
-  const query: [string, unknown][] = [];
-  const moreHeaders: Record<string, string> = { ...options.headers };
-  const body: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries({ ...operation.constants, ...parameters })) {
-    if (given === undefined || given === null) continue;
-    const separator = separators?.[name];
-    const value = Array.isArray(given) && separator ? given.join(separator) : given;
-    if (operation.query?.includes(name)) query.push([name, value]);
-    else if (operation.headers?.includes(name)) moreHeaders[name] = String(value);
-    else if (!path.includes(`{${name}}`)) body[name] = value;
-  }
-  const headers = addHeaders(context.headers, moreHeaders);
-  const search = toSearchParams(query);
+  const limits = { timeoutMs: checkLimit("timeoutMs", timeoutMs, undefined), maxRetries };
+  return { method: operation.method, headers: {}, body: undefined, operation, signal, call: startCall(), ...limits };
+}
+
+/** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
+function toInit(operation: ClientOperation, parameters: CallParameters, { headers, signal }: CallOptions) {
+  const { mediaType, isWholeBody, constants } = operation;
+  const select = (place: Place) => selectInputs(operation, place, { ...constants, ...parameters });
+  const inBody = select("body");
+  const body = isWholeBody ? inBody.body : inBody;
+  const hasBody = mediaType !== undefined && body !== undefined;
+  const added = addHeaders({}, { ...headers, ...(select("header") as Record<string, string>) });
   return {
-    url: `${context.baseUrl}${fillPath(path, parameters)}${search && `?${search}`}`,
-    method,
-    headers,
-    body: serializeBody(operation, operation.isWholeBody ? body.body : body, headers),
-    operation,
     signal,
-    call: startCall(),
-    timeoutMs: checkLimit("timeoutMs", timeoutMs, undefined),
-    maxRetries,
+    params: { path: select("path"), query: select("query") },
+    headers: hasBody ? { ...added, "content-type": mediaType } : added,
+    parseAs: "text",
+    ...(hasBody && { body, bodySerializer: () => serializeBody(body, mediaType) }),
   };
 }
 
-/** Serializes a body by the media type of its operation, if that has one, and sets the header. */
-export function serializeBody(
-  { mediaType }: ClientOperation,
-  body: unknown,
-  headers: RequestHeaders,
-): string | undefined {
-  if (body === undefined || mediaType === undefined) return undefined;
-  headers["content-type"] = mediaType;
-  if (mediaType === "application/x-www-form-urlencoded") return toSearchParams(Object.entries(body as object));
-  return mediaType.includes("json") ? JSON.stringify(body) : String(body);
-}
+type Place = keyof NonNullable<ClientOperation["inputs"]>;
 
-/** Formats query parameters or a form. An array repeats its name. */
-function toSearchParams(entries: readonly (readonly [string, unknown])[]): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of entries) for (const item of [value].flat()) search.append(name, String(item));
-  return search.toString();
+/** Returns the inputs that one part of a request carries. Those of a path and of headers are text, which may be empty in a path. */
+export function selectInputs(
+  { inputs, separators }: ClientOperation,
+  place: Place,
+  values: CallParameters,
+): Record<string, unknown> {
+  const entries = (inputs?.[place] ?? []).map((name): [string, unknown] => {
+    const value = values[name] ?? (place === "path" ? "" : undefined);
+    const separator = separators?.[name];
+    const joined = Array.isArray(value) && separator ? value.join(separator) : value;
+    return [name, place === "header" && joined !== undefined ? String(joined) : joined];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** Fills parameters into a path template. @throws TypeError if a URL cannot carry one. */
-export function fillPath(template: string, parameters: CallParameters): string {
-  const [start = "", ...parts] = template.split("{");
-  return parts.reduce((path, part) => {
-    const [name = "", rest = ""] = part.split("}");
-    const value = String(parameters[name] ?? "");
-    if (["", ".", ".."].includes(value)) throw new TypeError(`${name} must not be ${JSON.stringify(value)}`);
-    return path + encodeURIComponent(value) + rest;
-  }, start);
+export function serializePath(template: string, parameters: Readonly<Record<string, unknown>>): string {
+  for (const [name, value] of Object.entries(parameters))
+    if (["", ".", ".."].includes(String(value ?? ""))) throw new TypeError(`${name} must not be "${value ?? ""}"`);
+  return defaultPathSerializer(template, parameters);
 }
 
-const NOT_JSON = "a body that is not the expected JSON";
 const MAX_LIFETIME_SECONDS = 2 ** 31;
 
 /** Describes why callers could not use a body: it has another shape, or it is a token that cannot be sent. */

@@ -1,27 +1,19 @@
-import type { Client, ClientOptions as FetchClientOptions, Middleware as FetchMiddleware } from "openapi-fetch";
-import { findClientOperation } from "../../contract/client-operations.ts";
+import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "../../contract/schemas.ts";
 import type { Cluster } from "../../contract/vocabulary.ts";
 import { addHeaders, authenticateRequests, type Credentials } from "./authenticate-requests.ts";
 import {
   type CallOperation,
   createOperationCaller,
-  fillPath,
-  parseJson,
-  serializeBody,
+  type HttpClient,
+  serializePath,
   type Validation,
 } from "./call-operation.ts";
 import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observeRequests } from "./client-event.ts";
-import { type Clock, checkLimit, enforceDeadlines, setTotalDeadline, systemClock } from "./deadlines.ts";
-import {
-  createTransport,
-  type Fetch,
-  type Handler,
-  type Middleware,
-  startCall,
-  untilAborted,
-} from "./outgoing-request.ts";
+import { type Clock, checkLimit, enforceDeadlines, setTotalDeadline, systemClock, untilAborted } from "./deadlines.ts";
+import type { Handler, Middleware, RequestHeaders } from "./outgoing-request.ts";
 import { type RetryOptions, retryRequests } from "./retry-requests.ts";
+import { createTransport, exchange, type Fetch, LightRequest, toOutgoingRequest } from "./transport.ts";
 
 /** Address of the service: the whole base URL, or its parts. */
 export type Location =
@@ -66,8 +58,8 @@ export type BeforeAttempt = (
 ) => Readonly<Record<string, string>> | undefined | Promise<Readonly<Record<string, string>> | undefined>;
 
 /**
- * The openapi-fetch client of the contract. It returns `{ data }` or `{ error }` and throws for no status. The body has
- * arrived when it returns. Its middleware does not affect the methods of the client.
+ * The openapi-fetch client of the contract, which the methods of the client call too. It returns `{ data }` or `{ error }` and
+ * throws for no status. The body has arrived when it returns. Its middleware sees each call once.
  */
 export type Http = Client<paths>;
 
@@ -108,39 +100,32 @@ export function createPipeline(
     (next, wrap) => wrap(next),
     createTransport(maxBodyBytes, options.fetch),
   );
-  const fetch = (request: Request) => sendRequest(request, baseUrl, send);
-  const http = createHttp({ baseUrl, headers, pathSerializer: fillPath, fetch });
-  return { http, call: createOperationCaller({ baseUrl, headers, send, clock, notify, validation: validate }) };
+  const { http, client } = createHttp(baseUrl, headers, send);
+  return { http, call: createOperationCaller({ baseUrl, client, send, clock, notify, validation: validate }) };
 }
 
-const FETCH_METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
+/** Creates the openapi-fetch client, whose `fetch` is the middleware of this client. */
+function createHttp(baseUrl: string, headers: RequestHeaders, send: Handler): { http: Http; client: HttpClient } {
+  const fetch = async (source: Request) => exchange(source, await toOutgoingRequest(source, baseUrl), send);
+  const http = createClient<paths>({ baseUrl, headers, pathSerializer: serializePath, fetch });
+  const { use, eject, ...methods } = http;
+  // A row of the table has no types by path.
+  const client = { request: methods.request as unknown as HttpClient["request"], Request: LightRequest as unknown };
+  for (const [name, method] of Object.entries(methods) as [string, (...args: readonly unknown[]) => unknown][])
+    Object.assign(http, { [name]: async (...args: readonly unknown[]) => method(...checkHeaders(args)) });
+  http.use = (...middleware) => {
+    client.Request = globalThis.Request;
+    use(...middleware);
+  };
+  return { http, client };
+}
 
-/** Creates an openapi-fetch client whose first call loads openapi-fetch, so that programs that do not call it do not load it. */
-function createHttp(options: FetchClientOptions): Http {
-  type Init = {
-    readonly middleware?: readonly FetchMiddleware[];
-    readonly headers?: object;
-    readonly params?: { readonly header?: object };
-  };
-  type Send = (method: string, path: string, init?: Init) => Promise<unknown>;
-  const added = new Set<FetchMiddleware>();
-  let loaded: Promise<Send> | undefined;
-  const request: Send = async (method, path, init) => {
-    // The error of `Headers` for a value that HTTP cannot carry would show it.
-    for (const [name, values] of Object.entries({ ...init?.headers, ...init?.params?.header }))
-      for (const value of [values ?? []].flat()) addHeaders({}, { [name]: String(value) });
-    loaded ??= import("openapi-fetch").then(
-      ({ default: createClient }) => createClient<paths>(options).request as Send,
-    );
-    return (await loaded)(method, path, { ...init, middleware: [...added, ...(init?.middleware ?? [])] });
-  };
-  const http = {
-    request,
-    ...Object.fromEntries(FETCH_METHODS.map((name) => [name, request.bind(undefined, name)])),
-    use: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.add(item)),
-    eject: (...middleware: FetchMiddleware[]) => middleware.forEach((item) => void added.delete(item)),
-  };
-  return http as unknown as Http; // the types are by path; openapi-fetch has them
+/** @throws TypeError if HTTP cannot carry a header of a call. The error of `Headers` would show its value. */
+function checkHeaders(args: readonly unknown[]): readonly unknown[] {
+  const { headers, params } = Object(args.at(-1)) as { headers?: object; params?: { header?: object } };
+  for (const [name, values] of Object.entries({ ...headers, ...params?.header }))
+    for (const value of [values ?? []].flat()) addHeaders({}, { [name]: String(value) });
+  return args;
 }
 
 function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
@@ -148,31 +133,6 @@ function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {
     const added = await untilAborted(Promise.resolve(beforeAttempt(describeAttempt(request))), request.signal);
     return next({ ...request, headers: addHeaders(request.headers, added) });
   };
-}
-
-/**
- * Sends a standard request, and returns a standard response, for the middleware of openapi-fetch.
- * @throws TypeError if the request is not for an operation: credentials must not go anywhere else.
- */
-async function sendRequest(request: Request, baseUrl: string, send: Handler): Promise<Response> {
-  const { url, method, signal } = request;
-  const headers = Object.fromEntries(request.headers);
-  if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
-  const { pathname } = new URL(url);
-  const operation = findClientOperation(method, pathname);
-  if (!operation) throw new TypeError(`${method} ${pathname} is not an operation of the contract`);
-  const text = await request.text();
-  const isJson = headers["content-type"]?.startsWith("application/json"); // what openapi-fetch makes of every body
-  const body = isJson && text !== "" ? serializeBody(operation, JSON.parse(text), headers) : text || undefined;
-  const sent = { url, method, headers, signal, body, operation, call: startCall() };
-  const response = await send(sent);
-  const { status, statusText } = response;
-  if (status < 200) return response; // a browser hides a redirect that it does not follow
-  const answer = await response.text();
-  // The parser's error of openapi-fetch would quote the token.
-  if (operation.issuesToken && response.ok) parseJson(sent, response, answer);
-  const standard = new Response(answer || null, { status, statusText, headers: response.headers });
-  return Object.defineProperty(standard, "url", { value: url });
 }
 
 /**

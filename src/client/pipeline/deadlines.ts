@@ -1,5 +1,5 @@
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { describeRequest, type Middleware, onAbort, untilAborted } from "./outgoing-request.ts";
+import { describeRequest, type Middleware } from "./outgoing-request.ts";
 
 /** Source of time. Tests pass their own. */
 export interface Clock {
@@ -22,6 +22,23 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Calls back with the signal's reason on an abort, at once if the signal is aborted already. Returns how to stop listening. */
+export function onAbort(signal: AbortSignal | undefined, callback: (reason: unknown) => void): () => void {
+  const listener = () => callback(signal?.reason);
+  if (signal?.aborted) listener();
+  else signal?.addEventListener("abort", listener, { once: true });
+  return () => signal?.removeEventListener("abort", listener);
+}
+
+/** Settles like the promise, or rejects with the signal's reason on an abort. Other callers can still await the promise. */
+export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return value;
+  return new Promise((resolve, reject) => {
+    const stop = onAbort(signal, reject);
+    value.then(resolve, reject).finally(stop);
+  });
+}
 
 /** Resolves after a delay; rejects with the signal's reason on an abort. It leaves no timer and no listener. */
 export async function sleep(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<void> {

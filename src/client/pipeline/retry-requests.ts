@@ -3,7 +3,7 @@ import { ConnectionError } from "../errors/connection-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { describeAttempt, type Notify } from "./client-event.ts";
 import { type Clock, checkCount, sleep } from "./deadlines.ts";
-import { describeRequest, getPath, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
+import { type Answer, describeRequest, getPath, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
 
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {
@@ -95,7 +95,7 @@ function isTotal(error: unknown): error is TimeoutError {
 }
 
 type Outcome =
-  | { readonly response: Response; readonly error?: never }
+  | { readonly response: Answer; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
 
 /** Returns the error of an attempt that failed. */
@@ -103,7 +103,7 @@ async function describeFailure(request: OutgoingRequest, { response, error }: Ou
   return response ? toApiError(request, response, await response.text(), clock.epoch()) : error;
 }
 
-function settle({ response, error }: Outcome): Response {
+function settle({ response, error }: Outcome): Answer {
   if (response) return response;
   throw error;
 }
@@ -128,21 +128,21 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
 const MAX_EPOCH_MS = 8.64e15;
 
 /** Creates the error of a response that is not a success. */
-export function toApiError(request: OutgoingRequest, response: Response, text: string, epochMs: number): ApiError {
+export function toApiError(request: OutgoingRequest, response: Answer, body: unknown, epochMs: number): ApiError {
   const { method, operation } = request;
   const { status, headers } = response;
   const { id: operationId, issuesToken: isSecret } = operation;
   const delayMs = parseRetryAfter(response, epochMs);
   const retryAt = delayMs === undefined ? undefined : new Date(Math.min(epochMs + delayMs, MAX_EPOCH_MS));
   const subject = { operationId, method, path: getPath(request) };
-  return createApiError({ ...subject, status, headers, text, isSecret, retryAt });
+  return createApiError({ ...subject, status, headers, body, isSecret, retryAt });
 }
 
 /**
  * Reads `Retry-After`, in seconds or as a date, as milliseconds from now (RFC 9110 §10.2.3). A date is compared with the
  * response's `Date` too, so that a clock of this machine that is wrong does not matter, and neither does a `Date` from a cache.
  */
-export function parseRetryAfter({ headers }: Response, epochMs: number): number | undefined {
+export function parseRetryAfter({ headers }: Pick<Answer, "headers">, epochMs: number): number | undefined {
   const value = headers.get("Retry-After");
   if (!value) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1000;

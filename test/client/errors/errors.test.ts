@@ -112,7 +112,7 @@ describe("type guards of errors", () => {
     const other: typeof import("../../../src/index.ts") = await import(/* @vite-ignore */ copy);
     const error = new other.ConnectionError("GET /", undefined);
     const refusal = new other.NotFoundError({
-      ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), text: "" },
+      ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), body: "" },
     });
 
     const values = [error, refusal, new Error("no"), undefined];

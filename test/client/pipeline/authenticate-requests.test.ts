@@ -4,7 +4,8 @@ import {
   type Credentials,
   explainAuthentication,
 } from "../../../src/client/pipeline/authenticate-requests.ts";
-import { type OutgoingRequest, startCall } from "../../../src/client/pipeline/outgoing-request.ts";
+import type { OutgoingRequest } from "../../../src/client/pipeline/outgoing-request.ts";
+import { startCall } from "../../../src/client/pipeline/transport.ts";
 import type { ClientOperation } from "../../../src/contract/client-operations.ts";
 import { catchError } from "../../support/responses.ts";
 

@@ -1,24 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { createOperationCaller } from "../../../src/client/pipeline/call-operation.ts";
-import { systemClock } from "../../../src/client/pipeline/deadlines.ts";
-import type { OutgoingRequest } from "../../../src/client/pipeline/outgoing-request.ts";
+import { createPipeline } from "../../../src/client/pipeline/create-pipeline.ts";
+import type { FetchInit } from "../../../src/client/pipeline/transport.ts";
 import type { ClientOperation } from "../../../src/contract/client-operations.ts";
 import { catchError } from "../../support/responses.ts";
 
 /** Calls an operation that the contract could have; the service responds with this text. */
 async function callOperation(operation: Partial<ClientOperation>, parameters: object, text = "{}") {
-  const requests: OutgoingRequest[] = [];
-  const call = createOperationCaller({
-    baseUrl: "https://x.example/base",
-    headers: { accept: "application/json" },
-    send: async (request) => {
-      requests.push(request);
-      return new Response(text);
-    },
-    clock: systemClock,
-    notify: () => {},
-    validation: undefined,
-  });
+  const requests: (FetchInit & { url: string })[] = [];
+  const fetch = async (url: string, init: FetchInit) => {
+    requests.push({ url, ...init });
+    return new Response(text);
+  };
+  const credentials = { keys: {}, bearerHeader: "Authorization" };
+  const { call } = createPipeline("https://x.example/base", credentials, () => {}, { fetch });
   const base = {
     id: "listUsers",
     method: "POST",
@@ -38,46 +32,50 @@ describe("a call of an operation of another contract", () => {
   it.each<[string, Partial<ClientOperation>, object, object]>([
     [
       "path parameters, several in one segment",
-      { path: "/a/{from}..{to}/{x-y}/z" },
+      { path: "/a/{from}..{to}/{x-y}/z", inputs: { path: ["from", "to", "x-y"] } },
       { from: "1/2", to: "é", "x-y": 0 },
       { url: "https://x.example/base/a/1%2F2..%C3%A9/0/z" },
     ],
     [
       "query parameters, one of them a list, and one that is absent",
-      { query: ["q", "n", "none"] },
+      { inputs: { query: ["q", "n", "none"] } },
       { q: ["a b", "c&d"], n: 0, none: null },
-      { url: "https://x.example/base/a?q=a+b&q=c%26d&n=0", body: undefined },
+      { url: "https://x.example/base/a?q=a%20b&q=c%26d&n=0", body: null },
     ],
-    ["an empty list", { query: ["q"] }, { q: [] }, { url: "https://x.example/base/a" }],
+    ["an empty list", { inputs: { query: ["q"] } }, { q: [] }, { url: "https://x.example/base/a" }],
     [
       "header parameters",
-      { headers: ["X-Count", "X-Tags"], separators: { "X-Tags": ", " } },
+      { inputs: { header: ["X-Count", "X-Tags"] }, separators: { "X-Tags": ", " } },
       { "X-Count": 7, "X-Tags": ["a", "b"] },
-      { headers: { accept: "application/json", "x-count": "7", "x-tags": "a, b" }, body: undefined },
+      { headers: { accept: "application/json", "x-count": "7", "x-tags": "a, b" }, body: null },
     ],
     [
       "a form with a list and a constant",
-      { mediaType: form, separators: { s: " " }, constants: { k: "v" } },
+      { mediaType: form, inputs: { body: ["k", "s", "m"] }, separators: { s: " " }, constants: { k: "v" } },
       { s: ["a", "b"], m: ["1", "2"] },
-      { headers: { accept: "application/json", "content-type": form }, body: "k=v&s=a+b&m=1&m=2" },
+      { headers: { accept: "application/json", "content-type": form }, body: "k=v&s=a%20b&m=1&m=2" },
     ],
     [
       "a body of JSON, without what is in the path",
-      { mediaType: "application/merge-patch+json", path: "/{id}" },
+      {
+        mediaType: "application/merge-patch+json",
+        path: "/{id}",
+        inputs: { path: ["id"], body: ["list", "zero", "none"] },
+      },
       { id: "i", list: ["a"], zero: 0, none: undefined },
       { headers: { "content-type": "application/merge-patch+json" }, body: '{"list":["a"],"zero":0}' },
     ],
     [
       "one input that is the whole body",
-      { mediaType: "text/plain", isWholeBody: true },
+      { mediaType: "text/plain", isWholeBody: true, inputs: { body: ["body"] } },
       { body: 7 },
       { headers: { "content-type": "text/plain" }, body: "7" },
     ],
     [
       "an optional body that is absent",
-      { mediaType: "application/json", isWholeBody: true },
+      { mediaType: "application/json", isWholeBody: true, inputs: { body: ["body"] } },
       {},
-      { headers: { accept: "application/json" }, body: undefined },
+      { headers: { accept: "application/json" }, body: null },
     ],
   ])("sends %s", async (_, operation, parameters, expected) => {
     const { request } = await callOperation(operation, parameters);

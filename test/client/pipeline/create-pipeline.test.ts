@@ -23,12 +23,12 @@ const page = JSON.stringify({ data: [], has_more: false });
 describe("http", () => {
   it.each(transports)("gives middleware a standard Request and Response (%s)", async (_, fetch) => {
     const { client, requests } = await serveClient({ fetch, retry: { baseDelayMs: 0 } }, (_, response) =>
-      response.writeHead(requests.length === 1 ? 500 : 200, { "X-Rate": "7" }).end(page),
+      response.writeHead(requests.length === 2 ? 500 : 200, { "X-Rate": "7" }).end(page),
     );
     const seen: unknown[] = [];
     const middleware: Middleware = {
       onRequest: async ({ request }) => {
-        seen.push(await request.clone().text());
+        seen.push(await request.clone().text(), request.headers.get("X-App-Id"));
         return new Request(request, { headers: { ...Object.fromEntries(request.headers), "X-Trace": "t" } });
       },
       onResponse: async ({ response }) => {
@@ -37,18 +37,35 @@ describe("http", () => {
         return new Response(response.body, { ...response, status: 200 });
       },
     };
+    const before = await readPage(client);
     client.http.use(middleware);
     const { data } = await client.http.GET(activity, { params });
-    const own = await readPage(client);
+    const own = await client.listMemberActivity(params.path).firstPage().withResponse();
 
-    expect([data, own]).toEqual([JSON.parse(page), JSON.parse(page)]);
-    expect(seen).toEqual(["", data, [200, "7", "/v1/loyalties/c/members/m/activity"]]);
-    // The request is sent again after the 500 with what the middleware set; the method of the client does not use it.
+    expect([before, data, own.data]).toEqual(Array(3).fill(JSON.parse(page)));
+    const call = ["", null, data, [200, "7", "/v1/loyalties/c/members/m/activity"]];
+    expect(seen).toEqual([...call, ...call]);
+    expect(own.response.status).toBe(200);
+    // The request is sent again after the 500 with the header that the middleware set. Methods use the middleware, too.
     expect(requests.map(({ headers }) => [headers["x-trace"], headers["x-app-id"]])).toEqual([
-      ["t", "a"],
-      ["t", "a"],
       [undefined, "a"],
+      ["t", "a"],
+      ["t", "a"],
+      ["t", "a"],
     ]);
+  });
+
+  it("sends a body that middleware replaces again after a failure, in the form of the operation", async () => {
+    const bodies: string[] = [];
+    const { client } = await serveClient({ retry: { baseDelayMs: 0 } }, async (request, response) => {
+      response.writeHead(bodies.push(await text(request)) % 2 ? 503 : 200).end();
+    });
+    client.http.use({
+      onRequest: async ({ request }) => new Request(request, { body: `${await request.text()}&traced=1` }),
+    });
+    await client.revokeToken({ access_token: "t 1" });
+
+    expect(bodies).toEqual(Array(2).fill("access_token=t%201&traced=1"));
   });
 
   it("runs middleware in the order of use, then that of the call, until it is ejected, for every method", async () => {
