@@ -169,7 +169,10 @@ function createResponse(status: number, rawHeaders: RawHeaders, body: readonly U
     ok: status >= 200 && status < 300,
     /** Created on first access, because most responses are read without headers. */
     get headers(): Headers {
-      headers ??= toHeaders(rawHeaders);
+      const entries = Object.entries(rawHeaders);
+      headers ??= new Headers(
+        entries.flatMap(([name, values = []]) => [values].flat().map((value): [string, string] => [name, value])),
+      );
       return headers;
     },
     async text(): Promise<string> {
@@ -181,12 +184,4 @@ function createResponse(status: number, rawHeaders: RawHeaders, body: readonly U
       return new TextDecoder().decode(first && others.length === 0 ? first : Buffer.concat(chunks));
     },
   };
-}
-
-function toHeaders(raw: RawHeaders): Headers {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(raw)) {
-    for (const value of [values ?? []].flat()) headers.append(name, value);
-  }
-  return headers;
 }
