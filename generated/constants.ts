@@ -186,6 +186,11 @@ export const secretProperties = [
   "access_token"
 ] as const;
 
+/** Schemas of scopes in one text (`x-scopes-of`). */
+export const scopeLists = [
+  "ScopeList"
+] as const;
+
 /** Section of the document that each schema comes from. */
 export const schemaSections = {
   "MemberActivityList": "2.1",

@@ -39,8 +39,14 @@ export function generateConstants(contract: Contract): string {
       `${schema}/WebhookEventName/anyOf/0/enum`,
     ),
     declareConstant("Properties with secret values (format `password`).", "secretProperties", listSecrets(contract)),
+    declareConstant("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", listScopeLists(contract)),
     declareConstant("Section of the document that each schema comes from.", "schemaSections", sections),
   ].join("\n");
+}
+
+function listScopeLists(contract: Contract): string[] {
+  const schemas = Object.entries(contract.components.schemas);
+  return schemas.filter(([, schema]) => schema["x-scopes-of"] !== undefined).map(([name]) => name);
 }
 
 function listSecrets(contract: Contract): string[] {

@@ -1,4 +1,4 @@
-import { eventTypeCount, schemaSections, secretProperties } from "../../generated/constants.ts";
+import { eventTypeCount, schemaSections, scopeLists, secretProperties } from "../../generated/constants.ts";
 import { type ValidationError, validators } from "../../generated/validators.js";
 import { describeValue, valueAt } from "./json-pointer.ts";
 import { findUnknownScope } from "./vocabulary.ts";
@@ -81,8 +81,8 @@ function toViolation(error: ValidationError, pointer: string, root: unknown): Vi
   const { component, keyword, source = "" } = error;
   const expected = describeExpectation(error);
   const value = valueAt(root, pointer);
-  const unknownScope = keyword === "pattern" && component === "ScopeList" ? findUnknownScope(String(value)) : undefined;
   const isSecret = secretProperties.some((name) => pointer.endsWith(`/${name}`));
+  const unknownScope = isScopePattern(error) ? findUnknownScope(String(value)) : undefined;
   const found = unknownScope === undefined ? describeValue(value, isSecret) : `unknown ${describeValue(unknownScope)}`;
   const eventType = findEventType(root, pointer);
   // A type that is present but not text contradicts the document.
@@ -109,9 +109,14 @@ function findEventType(root: unknown, pointer: string): string | undefined {
   return typeof type === "string" ? type : undefined;
 }
 
-function describeExpectation({ keyword, component, params }: ValidationError): string {
-  // The pattern of this component repeats every scope.
-  if (keyword === "pattern" && component === "ScopeList") return "must be known scopes separated by single spaces";
+/** Whether a text breaks the pattern of a list of scopes, which repeats every scope. */
+function isScopePattern({ keyword, component }: ValidationError): boolean {
+  return keyword === "pattern" && (scopeLists as readonly string[]).includes(component);
+}
+
+function describeExpectation(error: ValidationError): string {
+  if (isScopePattern(error)) return "must be known scopes separated by single spaces";
+  const { keyword, params } = error;
   switch (keyword) {
     case "type":
       return `must be ${[params.type].flat().join(" or ")}`;
