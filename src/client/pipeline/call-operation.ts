@@ -100,8 +100,11 @@ export function createOperationCaller({
 }: CallContext): CallOperation {
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
     const { method, path } = operation;
-    const { signal } = options;
-    let sent: OutgoingRequest = { url: `${baseUrl}${path}`, ...createRequest(operation, options) };
+    const { signal, maxRetries } = options;
+    checkCount("maxRetries", maxRetries);
+    const limits = { timeoutMs: checkLimit("timeoutMs", options.timeoutMs, undefined), maxRetries };
+    const start = { url: baseUrl + path, method, headers: {}, body: undefined, operation, signal };
+    let sent: OutgoingRequest = { ...start, call: startCall(), ...limits };
     const fetch = async (source: Request) => {
       sent = await toOutgoingRequest(source, baseUrl, sent);
       return exchange(source, sent, send);
@@ -161,13 +164,6 @@ function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientVi
   const items = isObject(body) && list === pagination?.items ? body[list] : undefined;
   const item: unknown = Array.isArray(items) && name !== undefined ? items[Number(index)] : undefined;
   return isObject(item) && typeof item.type === "string" && !(eventTypes as readonly string[]).includes(item.type);
-}
-
-/** Creates the request of a call without the parts that openapi-fetch builds. @throws TypeError if an option is invalid. */
-function createRequest(operation: ClientOperation, { signal, timeoutMs, maxRetries }: CallOptions) {
-  checkCount("maxRetries", maxRetries);
-  const limits = { timeoutMs: checkLimit("timeoutMs", timeoutMs, undefined), maxRetries };
-  return { method: operation.method, headers: {}, body: undefined, operation, signal, call: startCall(), ...limits };
 }
 
 /** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
