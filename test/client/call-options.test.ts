@@ -59,6 +59,7 @@ describe("the options of a call", () => {
     [{ retry: false }, 2, 3],
     [{}, 0, 1],
     [{ retry: { maxRetries: 0 } }, undefined, 1],
+    [{ retry: false }, undefined, 1],
   ])("set the number of retries: client %j, call %s", async (options, maxRetries, sent) => {
     const { list, requests } = await setUp({ retry: { baseDelayMs: 0 }, ...options }, [503, 503, 503]);
 

@@ -84,16 +84,6 @@ describe("the client", () => {
     expect(await failWith(() => Response.json({}, { status }))).toMatchObject({ name, status });
   });
 
-  it("shows nothing of an unreadable body that may contain a token", async () => {
-    const client = createTestClient({ fetch: async () => new Response("s3cret") });
-    const error = await catchError(client.generateToken({ scope: ["api"] }));
-
-    expect(error).toMatchObject({
-      start: "",
-      message: expect.stringMatching(/^(?!.*s3cret).*6 characters, not shown$/),
-    });
-  });
-
   it("throws a ConnectionError with the cause if there is no response", async () => {
     const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
     const inner = Object.assign(new Error("aborted", { cause: reset }), { code: 20 });

@@ -71,16 +71,18 @@ describe("the TimeoutError of a call", () => {
     return error;
   }
 
-  it("has the error of the last response as its cause", async () => {
-    const cause = { name: "ApiError", status: 503, key: "down", requestId: "req_9" };
+  it.each([
+    [
+      "response",
+      Number.POSITIVE_INFINITY,
+      [500, 503],
+      { name: "ApiError", status: 503, key: "down", requestId: "req_9" },
+    ],
+    ["attempt that timed out", 2000, [503], { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 }],
+  ])("has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
+    const error = await callUntilTimeout(attemptMs, ...statuses);
 
-    expect(await callUntilTimeout(Number.POSITIVE_INFINITY, 500, 503)).toMatchObject({ deadline: "total", cause });
-  });
-
-  it("has the last attempt that timed out as its cause", async () => {
-    const cause = { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 };
-
-    expect(await callUntilTimeout(2000, 503)).toMatchObject({ deadline: "total", timeoutMs: 2500, cause });
+    expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, cause });
   });
 
   it("has no cause if no attempt failed before it", async () => {

@@ -51,15 +51,6 @@ async function start(options: Parameters<typeof setUp>[0] = {}) {
 }
 
 describe("TokenSource", () => {
-  it("requests one token for all callers that wait", async () => {
-    const { source, answer, issued } = setUp();
-    const calls = [source.get(), source.get(), source.get()];
-    await answer();
-
-    expect(await Promise.all(calls)).toEqual(["token-1", "token-1", "token-1"]);
-    expect(issued()).toBe(1);
-  });
-
   it("renews a token in the background after 80 % of its lifetime, and returns the old one meanwhile", async () => {
     const { source, clock, answer, issued, events } = await start();
     clock.now = 719_999;
