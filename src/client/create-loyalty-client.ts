@@ -15,8 +15,8 @@ import {
   type Call,
   type CallOptions,
   type CallParameters,
+  checkPath,
   selectInputs,
-  serializePath,
 } from "./pipeline/call-operation.ts";
 import { createNotifier } from "./pipeline/client-event.ts";
 import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
@@ -118,7 +118,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
     const row = issuesToken ? { ...operation, path: options.tokenPath ?? path } : operation;
     const method = (parameters: CallParameters = {}, callOptions: ListingOptions = {}) => {
       if (!pagination) return call(row, parameters, callOptions);
-      serializePath(path, selectInputs(row, "path", parameters)); // throws here, not during the iteration
+      checkPath(selectInputs(row, "path", parameters)); // throws here, not during the iteration
       return new Listing(call, { ...row, pagination }, parameters, callOptions);
     };
     return [id, method];

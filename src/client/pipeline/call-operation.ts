@@ -169,7 +169,8 @@ function isInUnknownEvent({ pagination }: ClientOperation, { pointer }: ClientVi
 /** Returns the options of openapi-fetch for a call. @throws TypeError if HTTP cannot carry a header. */
 function toInit(operation: ClientOperation, parameters: CallParameters, { headers, signal }: CallOptions) {
   const { mediaType, isWholeBody, constants } = operation;
-  const select = (place: Place) => selectInputs(operation, place, { ...constants, ...parameters });
+  const values = constants ? { ...constants, ...parameters } : parameters;
+  const select = (place: Place) => selectInputs(operation, place, values);
   const inBody = select("body");
   const body = isWholeBody ? inBody.body : inBody;
   const hasBody = mediaType !== undefined && body !== undefined;
@@ -191,19 +192,26 @@ export function selectInputs(
   place: Place,
   values: CallParameters,
 ): Record<string, unknown> {
-  const entries = (inputs?.[place] ?? []).map((name): [string, unknown] => {
+  const selected: Record<string, unknown> = {};
+  for (const name of inputs?.[place] ?? []) {
     const value = values[name] ?? (place === "path" ? "" : undefined);
+    if (value === undefined) continue;
     const separator = separators?.[name];
-    const joined = Array.isArray(value) && separator ? value.join(separator) : value;
-    return [name, place === "header" && joined !== undefined ? String(joined) : joined];
-  });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+    const joined = separator && Array.isArray(value) ? value.join(separator) : value;
+    selected[name] = place === "header" ? String(joined) : joined;
+  }
+  return selected;
+}
+
+/** @throws TypeError if a URL cannot carry one of the parameters of a path. */
+export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(parameters))
+    if (["", ".", ".."].includes(String(value ?? ""))) throw new TypeError(`${name} must not be "${value ?? ""}"`);
 }
 
 /** Fills parameters into a path template. @throws TypeError if a URL cannot carry one. */
 export function serializePath(template: string, parameters: Readonly<Record<string, unknown>>): string {
-  for (const [name, value] of Object.entries(parameters))
-    if (["", ".", ".."].includes(String(value ?? ""))) throw new TypeError(`${name} must not be "${value ?? ""}"`);
+  checkPath(parameters);
   return defaultPathSerializer(template, parameters);
 }
 
