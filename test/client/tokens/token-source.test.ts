@@ -65,21 +65,15 @@ describe("TokenSource", () => {
     expect(getTypes(events)).toEqual(["token-issued", "token-renewed"]);
   });
 
-  it("waits for a new token in the last 30 s of a life", async () => {
-    const { source, clock, answer, issued } = await start();
-    clock.now = 870_000;
-    const call = source.get();
-    await answer();
-
-    expect([await call, issued()]).toEqual(["token-2", 2]);
-  });
-
-  it("waits for a new token in the last tenth of a short life", async () => {
-    const { source, clock, answer } = await start({ expires_in: 10 });
-    clock.now = 8_999;
+  it.each([
+    ["30 s of a life", 900, 870_000],
+    ["tenth of a short life", 10, 9_000],
+  ])("waits for a new token in the last %s", async (_, expires_in, time) => {
+    const { source, clock, answer } = await start({ expires_in });
+    clock.now = time - 1;
     const before = await source.get();
     await answer(new Error("down"));
-    clock.now = 9_000;
+    clock.now = time;
     const call = source.get();
     await answer();
 
