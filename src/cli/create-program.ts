@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
-import { backupCommand } from "./commands/backup.ts";
 import { checkCommand } from "./commands/check.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
@@ -44,8 +43,7 @@ Examples:
     .addCommand(datasetCommand(io))
     .addCommand(keyCommand(io))
     .addCommand(memberCommand(io))
-    .addCommand(migrateCommand(io))
-    .addCommand(backupCommand(io));
+    .addCommand(migrateCommand(io));
   for (const command of listCommands(program)) {
     configureCommand(command, nameCommand(command), io);
   }

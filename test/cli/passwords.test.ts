@@ -8,7 +8,6 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   serve: ["--port", "0", "--wait-for-database", "0"],
   import: ["-"],
   migrate: [],
-  backup: ["copy.db"],
   "key create": ["application", "--project", "p"],
   "key list": [],
   "key revoke": ["application", "a"],

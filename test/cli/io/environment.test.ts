@@ -14,7 +14,7 @@ afterEach(() => {
 describe("the environment", () => {
   it("sets each option of serve, and the database of the other commands, as their help says", () => {
     expect(commands.map((command) => command.name())).toEqual([
-      ...["serve", "import", "create", "list", "revoke", "erase", "migrate", "backup"],
+      ...["serve", "import", "create", "list", "revoke", "erase", "migrate"],
     ]);
     for (const command of commands)
       for (const { long, envVar } of command.options) {

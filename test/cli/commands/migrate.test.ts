@@ -1,0 +1,37 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openStore } from "../../../src/service/index.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { folder } = createScratchFolder();
+const path = (name: string) => join(folder, name);
+
+describe("loyalty migrate", () => {
+  it("creates the schema, and does nothing if it exists", async () => {
+    const run = () => runInProcess(["migrate", "--database", path("new.db")]);
+    const expected = { code: 0, stdout: "the schema is up to date\n", stderr: "" };
+
+    expect([await run(), await run()]).toMatchObject([expected, expected]);
+    expect((await runInProcess(["migrate", "--json", "--database", path("new.db")])).json()).toEqual({
+      upToDate: true,
+    });
+    expect(statSync(path("new.db")).mode & 0o777).toBe(0o600);
+  });
+
+  it("accepts a schema that is one step newer, and refuses one that is two", async () => {
+    const database = path("newer.db");
+    const store = await openStore({ database });
+    const add = (name: string) =>
+      store.engine.write({ name, text: "INSERT INTO kysely_migration VALUES (?, '2026-01-01')" }, [name]);
+    await add("900-next");
+    const next = await runInProcess(["migrate", "--database", database]);
+    await add("901-later");
+    const later = await runInProcess(["migrate", "--database", database]);
+    await store.close();
+
+    expect([next.code, later.code]).toEqual([0, 2]);
+    expect(later.stderr).toContain("its schema is 2 steps newer than this version of loyalty; install a newer version");
+  });
+});
