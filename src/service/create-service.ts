@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readParameter, securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
+import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
 import { readText } from "./http/exchange.ts";
 import { toResponse } from "./http/service-response.ts";
@@ -50,8 +50,6 @@ export function createService(options: ServiceOptions): Service {
     now: Date.now,
     sleep,
     randomBytes,
-    defaultLimit: Number(readParameter("listMemberActivity", "limit", "default")),
-    defaultOrder: readParameter("listMemberActivity", "order", "default") as "created_at", // one of the two values
     tokenLifetimeSeconds,
     bearerHeader: securityHeaders["X-Service-OAuth"],
     ...options,

@@ -13,10 +13,6 @@ export interface ServiceOptions {
   readonly sleep?: (delayMs: number) => Promise<void>;
   /** Source of tokens and request ids. @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
-  /** Events of a page if the request has no `limit` (S03). @default 10 */
-  readonly defaultLimit?: number;
-  /** Order if the request has none (S04). @default "created_at" */
-  readonly defaultOrder?: "created_at" | "-created_at";
   /** Lifetime of a token in seconds (S08). @default 900 */
   readonly tokenLifetimeSeconds?: number;
   /** Header that carries the bearer token (S05). @default "Authorization" */

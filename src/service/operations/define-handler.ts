@@ -11,8 +11,6 @@ export interface OperationContext {
   /** Milliseconds since the epoch; without it, the clock of the database counts. */
   readonly tokenClock: (() => number) | undefined;
   readonly randomBytes: (size: number) => Uint8Array;
-  readonly defaultLimit: number;
-  readonly defaultOrder: "created_at" | "-created_at";
   readonly tokenLifetimeSeconds: number;
   readonly onToken?: (event: "issued" | "revoked") => void;
 }

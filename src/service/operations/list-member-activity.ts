@@ -1,6 +1,11 @@
+import { readParameter } from "../../contract/internal.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
 import { listResponse, writeList } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
+
+/** The defaults of the contract (S03, S04). */
+const defaultLimit = Number(readParameter("listMemberActivity", "limit", "default"));
+const defaultOrder = readParameter("listMemberActivity", "order", "default") as "created_at"; // one of the two values
 
 /** Returns one page of a member's activity (§4.1). Campaigns of other projects are answered like unknown ones. */
 export const listMemberActivity = defineHandler(
@@ -8,7 +13,7 @@ export const listMemberActivity = defineHandler(
   ["campaignId", "memberId", "limit", "order", "starting_after_id"],
   async ({ campaignId, memberId, limit, order, starting_after_id: startingAfterId }, { caller, context }) => {
     const { projectId, arrival } = caller;
-    const { store, defaultLimit, defaultOrder } = context;
+    const { store } = context;
     const memberKey = await store.findMember(projectId, campaignId, memberId, arrival);
     if (memberKey === "campaign") throw resourceNotFound("campaign", campaignId);
     if (memberKey === "voucher") throw resourceNotFound("voucher", memberId);

@@ -121,14 +121,4 @@ describe("§4.1 list member activity", () => {
 
     expect(body.data).toEqual(expect.arrayContaining(imported));
   });
-
-  it("S03, S04: uses the configured defaults", async () => {
-    const other = await startDemoService({ defaultLimit: 2, defaultOrder: "-created_at" });
-    const { body } = await other.list();
-
-    expect(body.data.map(({ type }: { type: string }) => type)).toEqual([
-      "customer.voucher.deleted",
-      "customer.loyalty.tier.left",
-    ]);
-  });
 });
