@@ -56,8 +56,8 @@ in flight finish. SIGINT skips the delay.
 Exit code: 0 stopped by SIGINT or SIGTERM, 2 the port or the database cannot be opened, or wrong usage.
 
 Faults: KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retry-after=SECONDS]. KIND is one of
-latency=MILLISECONDS, status=401|402|429|500|503, drop, truncate, nonconforming, expired-token. A rule applies to every
-request of the operation, only to the nth (or from the Nth to the Mth), or to a random share R that the seed determines.
+latency=MILLISECONDS, status=401|402|429|500|503, drop, truncate, nonconforming. A rule applies to every request of
+the operation, only to the nth (or from the Nth to the Mth), or to a random share R that the seed determines.
 
 Examples:
   loyalty serve                                # demo dataset in memory

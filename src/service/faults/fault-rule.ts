@@ -1,11 +1,11 @@
-import { type OperationId, operations, takesToken } from "../../contract/internal.ts";
+import { type OperationId, operations } from "../../contract/internal.ts";
 
 const MAX_DELAY_MS = 600_000;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 const statuses = [401, 402, 429, 500, 503] as const;
 
 /** Every kind of fault. */
-export const faultKinds = ["latency", "status", "drop", "truncate", "nonconforming", "expired-token"] as const;
+export const faultKinds = ["latency", "status", "drop", "truncate", "nonconforming"] as const;
 
 /** A fault that the service can inject into a request or its response. */
 export type Fault =
@@ -23,9 +23,7 @@ export type Fault =
   /** Ends the connection in the middle of the body; a response without a body is dropped. */
   | { readonly kind: "truncate" }
   /** Breaks the contract in the response: a required property is null, or there is a body where none is allowed. */
-  | { readonly kind: "nonconforming" }
-  /** Lets the bearer token of the request expire at once; requests without one are neither counted nor changed. */
-  | { readonly kind: "expired-token" };
+  | { readonly kind: "nonconforming" };
 
 /** A fault and the requests that it applies to; all of them by default. */
 export type FaultRule = Fault & {
@@ -70,9 +68,6 @@ export function findRuleProblem(rule: UncheckedRule) {
 }
 
 function listExpectations({ kind, status }: UncheckedRule): Record<keyof UncheckedRule, Expectation> {
-  const operationIds = Object.values(operations)
-    .filter((operation) => kind !== "expired-token" || takesToken(operation))
-    .map(({ id }) => id);
   const mayRetry = status === 429 || status === 503;
   return {
     kind: { ...expectChoice(faultKinds), isRequired: true },
@@ -81,7 +76,7 @@ function listExpectations({ kind, status }: UncheckedRule): Record<keyof Uncheck
     retryAfterSeconds: mayRetry
       ? expectInteger(0, MAX_RETRY_AFTER_SECONDS)
       : expectAbsent("a status other than 429 and 503"),
-    operationId: expectChoice(operationIds),
+    operationId: expectChoice(Object.keys(operations)),
     nth: { isValid: isNth, expected: "a number from 1, or two in order, as in 2-5" },
     rate: { isValid: (value) => Number(value) > 0 && Number(value) <= 1, expected: "above 0 and at most 1" },
     seed: expectInteger(0, 2 ** 32 - 1),

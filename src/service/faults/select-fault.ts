@@ -12,7 +12,7 @@ export interface SelectedFault {
 }
 
 /** Selects the faults of each request, in the order of the requests. */
-export type FaultSelector = (operationId: OperationId, hasToken: boolean) => SelectedFault | undefined;
+export type FaultSelector = (operationId: OperationId) => SelectedFault | undefined;
 
 /**
  * Creates a selector. Each rule counts its requests independently; the first matching rule decides, but latencies add up.
@@ -21,9 +21,9 @@ export type FaultSelector = (operationId: OperationId, hasToken: boolean) => Sel
  */
 export function createFaultSelector(rules: readonly FaultRule[]): FaultSelector {
   const triggers = rules.map((rule) => ({ rule: requireValid(rule), isTriggered: createTrigger(rule) }));
-  return (operationId, hasToken) => {
+  return (operationId) => {
     const matching = triggers
-      .filter(({ rule, isTriggered }) => concerns(rule, operationId, hasToken) && isTriggered())
+      .filter(({ rule, isTriggered }) => (rule.operationId ?? operationId) === operationId && isTriggered())
       .map(({ rule }) => rule);
     if (matching.length === 0) return undefined;
     const fault = matching.find((rule) => rule.kind !== "latency");
@@ -38,10 +38,6 @@ function requireValid(rule: FaultRule): FaultRule {
   if (!problem) return rule;
   const { property, expected } = problem;
   throw new FaultRuleError(JSON.stringify(rule), property, expected, rule[property as keyof FaultRule]);
-}
-
-function concerns(rule: FaultRule, operationId: OperationId, hasToken: boolean): boolean {
-  return (rule.operationId ?? operationId) === operationId && (rule.kind !== "expired-token" || hasToken);
 }
 
 function createTrigger({ nth = [1, Number.POSITIVE_INFINITY], rate = 1, seed = 1 }: FaultRule): () => boolean {

@@ -117,11 +117,6 @@ function toApplication(
   return { kind: "application", id, projectId, keyHash, arrival: arrival ?? 0, now };
 }
 
-/** Returns the bearer token of a request (S05). */
-export function findBearerToken(headers: RequestHeaders, bearerHeader: string): string | undefined {
-  return findCredential(BEARER, renameBearerHeader(headers, bearerHeader));
-}
-
 /** Makes the bearer token readable under the header that the contract names (S05). */
 function renameBearerHeader(headers: RequestHeaders, bearerHeader: string): RequestHeaders {
   const documented = securityHeaders[BEARER].toLowerCase();

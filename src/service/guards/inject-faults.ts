@@ -1,5 +1,4 @@
 import type { Operation } from "../../contract/internal.ts";
-import { takesToken } from "../../contract/internal.ts";
 import type { Fault, FaultRule } from "../faults/fault-rule.ts";
 import { createFaultSelector, type SelectedFault } from "../faults/select-fault.ts";
 import type { Middleware } from "../http/exchange.ts";
@@ -11,31 +10,19 @@ import {
   tooManyRequests,
 } from "../http/service-error.ts";
 import { jsonResponse, type ServiceResponse } from "../http/service-response.ts";
-import type { Store } from "../store/store.ts";
-import { findBearerToken, unauthenticated } from "./authenticate.ts";
-
-interface FaultContext {
-  readonly store: Store;
-  readonly bearerHeader: string;
-  readonly sleep: (delayMs: number) => Promise<void>;
-}
+import { unauthenticated } from "./authenticate.ts";
 
 /** Selects the fault of each request and applies what comes before the request is handled. */
-export function injectFaults(rules: readonly FaultRule[], { store, bearerHeader, sleep }: FaultContext): Middleware {
+export function injectFaults(rules: readonly FaultRule[], sleep: (delayMs: number) => Promise<void>): Middleware {
   const selectFault = createFaultSelector(rules);
   return (next) => async (exchange) => {
-    const { operation, headers } = exchange.request;
-    const token = takesToken(operation) ? findBearerToken(headers, bearerHeader) : undefined;
-    const selected = selectFault(operation.id, token !== undefined);
+    const { operation } = exchange.request;
+    const selected = selectFault(operation.id);
     if (!selected) return next(exchange);
     exchange.fault = selected;
     const { delayMs, fault } = selected;
     if (delayMs > 0) await sleep(delayMs);
     if (fault?.kind === "status") throw createRefusal(fault, operation);
-    if (fault?.kind === "expired-token" && token !== undefined) {
-      const stored = await store.findToken(token);
-      if (stored) await store.removeToken(token, stored.client_id); // it stays dead, like an expired token
-    }
     return next(exchange);
   };
 }
