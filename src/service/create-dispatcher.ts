@@ -16,7 +16,7 @@ import { validateRequest } from "./guards/validate-request.ts";
 import type { Exchange, Handle, Middleware, ReceivedRequest, Target } from "./http/exchange.ts";
 import { invalidRequest, ServiceError, toErrorResponse } from "./http/service-error.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
-import type { AcceptedRequest, OperationHandler } from "./operations/define-handler.ts";
+import type { OperationHandler } from "./operations/define-handler.ts";
 import { listMemberActivity } from "./operations/list-member-activity.ts";
 import { listUsers, listWebhooks } from "./operations/list-project.ts";
 import { generateToken, revokeToken } from "./operations/tokens.ts";
@@ -42,7 +42,7 @@ export interface Dispatcher {
 
 /**
  * Creates the middleware of the service, in the order in which a request passes it, and what reports each exchange.
- * @throws Error if an operation of the contract has no handler, or a handler ignores a parameter.
+ * @throws Error if an operation of the contract has no handler that takes its parameters.
  */
 export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatcher {
   requireHandlers(handlers);
@@ -53,14 +53,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     rateLimit && limitRate(rateLimit, now),
     validateRequest,
   ];
-  const handleOperation: Handle = ({ request: { operation }, caller, input }) => {
-    // The caller and the input were checked for this operation, so its handler takes both.
-    const handle = handlers[operation.id].handle as (
-      input: object,
-      request: Pick<Exchange, "caller"> & Pick<AcceptedRequest, "context">,
-    ) => Promise<ServiceResponse>;
-    return handle(input, { caller, context: options });
-  };
+  const handleOperation: Handle = (exchange) => handlers[exchange.request.operation.id].handle(exchange, options);
   const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
   const createRequestId = createRequestIds(randomBytes);
   const targets = new LRUCache<string, Target>({ max: MAX_TARGETS });
@@ -125,14 +118,12 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
   };
 }
 
-/** The compiler demands the same; this names the place when the service starts without it. */
+/** Finds handlers that lag behind the contract if the service starts without the compiler, which enforces this too. */
 function requireHandlers(handlers: Partial<Handlers>): void {
   for (const { id, parameters } of Object.values(operations)) {
-    const handler = handlers[id];
-    const remedy = `src/service/operations defines the handlers, and create-dispatcher.ts lists them`;
-    if (!handler) throw new Error(`The operation ${id} of the contract has no handler: ${remedy}`);
-    const ignored = parameters.find(({ name }) => !handler.consumes.includes(name));
-    if (ignored) throw new Error(`The handler of ${id} ignores the parameter ${ignored.name}: ${remedy}`);
+    const ignored = parameters.find(({ name }) => !handlers[id]?.consumes.includes(name));
+    if (handlers[id] && !ignored) continue;
+    throw new Error(`src/service/operations has no handler of ${id}${ignored ? ` that takes ${ignored.name}` : ""}`);
   }
 }
 

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { operations } from "../../src/contract/internal.ts";
 import { createDispatcher } from "../../src/service/create-dispatcher.ts";
 
-const remedy = "src/service/operations defines the handlers, and create-dispatcher.ts lists them";
-
 /** Creates a dispatcher whose handlers consume these names, although the compiler refuses incomplete ones. */
 function create(...[without, consumes]: [string?, string[]?]): void {
   const ids = Object.keys(operations).filter((id) => id !== without);
@@ -15,9 +13,7 @@ function create(...[without, consumes]: [string?, string[]?]): void {
 describe("createDispatcher", () => {
   it("names an operation without a handler, and a parameter that a handler ignores, at start", () => {
     expect(() => create()).not.toThrow();
-    expect(() => create("revokeToken")).toThrow(`The operation revokeToken of the contract has no handler: ${remedy}`);
-    expect(() => create(undefined, ["campaignId"])).toThrow(
-      `The handler of listMemberActivity ignores the parameter memberId: ${remedy}`,
-    );
+    expect(() => create("revokeToken")).toThrow("src/service/operations has no handler of revokeToken");
+    expect(() => create(undefined, ["campaignId"])).toThrow("has no handler of listMemberActivity that takes memberId");
   });
 });

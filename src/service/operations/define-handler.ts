@@ -1,7 +1,7 @@
 import type { CredentialKind, credentialKinds } from "../../contract/credential-kinds.ts";
 import type { OperationId, OperationMap, SecurityOf } from "../../contract/internal.ts";
 import type { operations } from "../../contract/schemas.ts";
-import type { ApplicationCaller, ManagementCaller } from "../http/exchange.ts";
+import type { ApplicationCaller, Exchange, ManagementCaller } from "../http/exchange.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Store } from "../store/store.ts";
 
@@ -61,7 +61,7 @@ type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & 
 export interface OperationHandler<Id extends OperationId = OperationId> {
   readonly operationId: Id;
   readonly consumes: readonly string[];
-  readonly handle: (input: never, request: AcceptedRequest<Id>) => Promise<ServiceResponse>;
+  readonly handle: (exchange: Exchange, context: OperationContext) => Promise<ServiceResponse>;
 }
 
 /** Fails compilation with the names that a handler ignores. */
@@ -82,5 +82,13 @@ export function defineHandler<Id extends OperationId, const Names extends readon
       : Ignores<Exclude<InputName<Id>, Names[number]>>),
   handle: (input: Pick<OperationInput<Id>, Names[number]>, request: AcceptedRequest<Id>) => Promise<ServiceResponse>,
 ): OperationHandler<Id> {
-  return { operationId, consumes, handle };
+  return {
+    operationId,
+    consumes,
+    handle: (exchange, context) => {
+      const input = exchange.input as Pick<OperationInput<Id>, Names[number]>; // checked for this operation
+      const caller = exchange.caller as AcceptedRequest<Id>["caller"]; // this, too
+      return handle(input, { caller, context });
+    },
+  };
 }
