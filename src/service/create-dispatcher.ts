@@ -150,7 +150,7 @@ function matchTarget(method: string, target: string): Target {
 
 /** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */
 function findViolations(operationId: OperationId, { status, body, headers }: ServiceResponse): readonly Violation[] {
-  const value = body.length === 0 ? undefined : JSON.parse(Buffer.concat(body).toString());
+  const value = body && JSON.parse(Buffer.from(body).toString());
   const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"] });
   return result.ok ? [] : result.violations;
 }

@@ -44,21 +44,14 @@ class SentHeaders {
 function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { status, headers, body, cut } = response;
   if (cut === "all") return void incoming.socket.destroy();
-  const length = body.reduce((sum, part) => sum + part.length, 0);
   // The rest of a refused body is still arriving, so the connection cannot be used again.
   const isCutOff = !incoming.complete && incoming.headers["content-length"] !== undefined;
   const lines: string[] = []; // Node writes a list faster than an object
   for (const [name, value] of Object.entries(headers)) lines.push(name, value);
-  if (status !== 204) lines.push("Content-Length", String(length));
+  if (status !== 204) lines.push("Content-Length", String(body?.length ?? 0));
   if (isCutOff) lines.push("Connection", "close");
   outgoing.writeHead(status, lines);
-  if (cut === "half") {
-    const half = Buffer.concat(body).subarray(0, length / 2);
-    return void outgoing.write(half, () => incoming.socket.destroy());
-  }
-  if (body.length <= 1) return void outgoing.end(body[0]);
-  outgoing.cork();
-  for (const part of body) outgoing.write(part);
-  outgoing.end();
-  outgoing.uncork();
+  if (cut === "half" && body)
+    return void outgoing.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
+  outgoing.end(body);
 }

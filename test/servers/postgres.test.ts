@@ -50,7 +50,7 @@ describe("PostgreSQL", () => {
     const first = await store.readPage({ memberKey, order: "created_at", limit: 10, arrival: 0 });
 
     for (const order of ["created_at", "-created_at"] as const) {
-      for (const startingAfterId of [undefined, first?.lastId]) {
+      for (const startingAfterId of [undefined, JSON.parse(`${first && Buffer.from(first)}`).more_starting_after]) {
         const plan = await explain(store, partition, { memberKey, order, limit: 10, startingAfterId, arrival: 1 });
         const scans = plan.match(/^.* Scan.*$/gm) ?? [];
 

@@ -19,8 +19,8 @@ export function createRefusal(status: Status, details?: string): ServiceError {
 
 /** Answers a request with an Error object, and closes its connection: a body may still arrive. */
 export function sendRefusal(response: ServerResponse, refuse: Refuse, error: unknown): void {
-  const { status, headers, bytes } = formatRefusal(refuse, error, response.req.socket);
-  response.writeHead(status, headers).end(bytes);
+  const { status, headers, body } = formatRefusal(refuse, error, response.req.socket);
+  response.writeHead(status, headers).end(body);
 }
 
 /** Answers a request whose listener failed with 500 (S23), or cuts the response that it had begun. */
@@ -31,9 +31,8 @@ export function failRequest(response: ServerResponse, refuse: Refuse, error: unk
 }
 
 function formatRefusal(refuse: Refuse, error: unknown, socket: Socket) {
-  const { status, headers, body } = refuse(error, socket.remoteAddress);
-  const bytes = Buffer.concat(body);
-  return { status, headers: { ...headers, "Content-Length": bytes.length, Connection: "close" }, bytes };
+  const { status, headers, body = new Uint8Array() } = refuse(error, socket.remoteAddress);
+  return { status, headers: { ...headers, "Content-Length": body.length, Connection: "close" }, body };
 }
 
 /** A connection with bytes that are not a request. */
@@ -75,11 +74,9 @@ function failBody(request: IncomingMessage, error: Error): void {
 /** Sends an Error object (S20) for bytes that are not a request, and ends the connection. */
 function endWithRefusal({ socket, error, refuse, lingerMs }: BrokenConnection): void {
   if (!socket.writable) return void socket.destroy(); // the client has reset the connection
-  const { status, headers, bytes } = formatRefusal(refuse, createRefusal(statuses[error.code ?? ""] ?? 400), socket);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...Object.entries(headers).map((entry) => entry.join(": ")),
-  ];
-  socket.resume().end(Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`), bytes]));
+  const { status, headers, body } = formatRefusal(refuse, createRefusal(statuses[error.code ?? ""] ?? 400), socket);
+  const lines = Object.entries(headers).map((entry) => `${entry.join(": ")}\r\n`);
+  socket.resume().write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
+  socket.end(body);
   setTimeout(() => socket.destroy(), lingerMs).unref(); // not at once: a reset could overtake the response
 }

@@ -42,8 +42,7 @@ function createRefusal(fault: Extract<Fault, { kind: "status" }>, operation: Ope
 
 /** Applies a fault to the response, after the response was logged and checked. */
 export function applyResponseFault(response: ServiceResponse, { fault }: SelectedFault): ServiceResponse {
-  if (fault?.kind === "drop" || (fault?.kind === "truncate" && response.body.length === 0))
-    return { ...response, cut: "all" };
+  if (fault?.kind === "drop" || (fault?.kind === "truncate" && !response.body)) return { ...response, cut: "all" };
   if (fault?.kind === "truncate") return { ...response, cut: "half" };
   return fault?.kind === "nonconforming" ? breakContract(response) : response;
 }
@@ -52,8 +51,8 @@ export function applyResponseFault(response: ServiceResponse, { fault }: Selecte
 const REQUIRED = ["data", "access_token", "code"];
 
 function breakContract({ status, headers, body }: ServiceResponse): ServiceResponse {
-  if (body.length === 0) return jsonResponse({ object: "nothing" }, 200, headers); // no body is allowed here (§4.3)
-  const value = JSON.parse(Buffer.concat(body).toString());
+  if (!body) return jsonResponse({ object: "nothing" }, 200, headers); // no body is allowed here (§4.3)
+  const value = JSON.parse(Buffer.from(body).toString());
   const required = REQUIRED.find((name) => name in value) ?? "";
   return jsonResponse({ ...value, [required]: null }, status, headers);
 }

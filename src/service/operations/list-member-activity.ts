@@ -1,6 +1,6 @@
 import { readParameter } from "../../contract/internal.ts";
 import { invalidRequest, resourceNotFound } from "../http/service-error.ts";
-import { listResponse, writeList } from "../http/service-response.ts";
+import { listResponse } from "../http/service-response.ts";
 import { defineHandler } from "./define-handler.ts";
 
 /** The defaults of the contract (S03, S04). */
@@ -26,11 +26,6 @@ export const listMemberActivity = defineHandler(
     });
     if (!page)
       throw invalidRequest(`query parameter starting_after_id: no event of this member has the id ${startingAfterId}`);
-    const { content, hasMore, lastId } = page;
-    if (!page.isWritten)
-      page.content = writeList(content, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
-    else if (content.length > 1) page.content = [Buffer.concat(content)]; // a page of the cache is joined once
-    page.isWritten = true;
-    return listResponse(page.content);
+    return listResponse(page);
   },
 );

@@ -1,6 +1,6 @@
 import type { ManagementCaller } from "../http/exchange.ts";
 import { missingFeature, projectNotFound } from "../http/service-error.ts";
-import { listResponse, writeList } from "../http/service-response.ts";
+import { listResponse } from "../http/service-response.ts";
 import type { Store } from "../store/store.ts";
 import { defineHandler } from "./define-handler.ts";
 
@@ -10,8 +10,7 @@ export const listWebhooks = defineHandler(
   ["projectId"],
   async ({ projectId }, { caller, context: { store } }) => {
     await requireProject(store, caller, projectId, "webhooks");
-    const webhooks = await store.listWebhooks(projectId);
-    return listResponse(writeList([Buffer.from(webhooks.join(","))], { total: webhooks.length }));
+    return listResponse(await store.listProject(projectId, "listWebhooks"));
   },
 );
 
@@ -21,8 +20,7 @@ export const listUsers = defineHandler(
   ["projectId"],
   async ({ projectId }, { caller, context: { store } }) => {
     await requireProject(store, caller, projectId, "users");
-    const users = await store.listUsers(projectId);
-    return listResponse(writeList([Buffer.from(users.join(","))], { total: users.length }));
+    return listResponse(await store.listProject(projectId, "listUsers"));
   },
 );
 

@@ -36,6 +36,6 @@ export const revokeToken = defineHandler(
     const foreign = wasKnown ? undefined : await store.findToken(token);
     if (foreign && !isExpired(foreign, tokenClock))
       throw invalidRequest("access_token: must be a token that was issued to this application", "invalid_grant");
-    return { status: 204, headers: {}, body: [] };
+    return { status: 204, headers: {} };
   },
 );

@@ -74,17 +74,8 @@ export interface PageRequest {
   readonly arrival: number;
 }
 
-/** Events in the requested order. */
-export interface Page {
-  /** Stored JSON texts, joined by commas; the body of its response once {@link isWritten}. */
-  content: readonly Uint8Array<ArrayBuffer>[];
-  isWritten?: boolean;
-  readonly hasMore: boolean;
-  readonly lastId: string | undefined;
-}
-
-/** Reads a page as one range of one index; returns undefined if the cursor is not an event of the member (S13). */
-export type ReadPage = (request: PageRequest) => Promise<Page | undefined>;
+/** Reads a page as one range of one index, as JSON; returns undefined if the cursor is not an event of the member (S13). */
+export type ReadPage = (request: PageRequest) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** The activity of one member in one order, from its start or from a cursor. */
 export type ActivityRange = SelectQueryBuilder<Tables, "activity", unknown>;

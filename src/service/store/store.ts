@@ -1,9 +1,10 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Engine, Page, PageRequest, PoolState, ReadPage } from "./engine.ts";
+import type { Engine, PageRequest, PoolState, ReadPage } from "./engine.ts";
 import { prepareQueries } from "./queries.ts";
 import type { Tables } from "./schema.ts";
+import { writeList } from "./write-list.ts";
 
 /** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);
@@ -37,7 +38,7 @@ export class Store {
    * number in its own transaction. A request reads the number from the database together with its credentials, so a page cached
    * under the same number is the one that the database would return, whichever instance or process imports.
    */
-  readonly #pages: LRUCache<string, Page>;
+  readonly #pages: LRUCache<string, Uint8Array<ArrayBuffer>>;
   #arrival = -1;
 
   /** @param pageCacheBytes Maximum size of the cached pages; 0 caches none. @internal */
@@ -47,7 +48,7 @@ export class Store {
     this.#queries = prepareQueries(engine);
     this.#pages = new LRUCache({
       maxSize: Math.max(1, pageCacheBytes),
-      sizeCalculation: ({ content: [activities] }) => (activities?.length ?? 0) + CACHE_ENTRY_BYTES,
+      sizeCalculation: ({ length }) => length + CACHE_ENTRY_BYTES,
     });
   }
 
@@ -90,8 +91,8 @@ export class Store {
     return campaign.member_key;
   }
 
-  /** Reads one page of a member's activity; undefined if the cursor is not an event of the member (S13). @internal */
-  async readPage(request: PageRequest): Promise<Page | undefined> {
+  /** Reads one page of a member's activity as JSON; undefined if the cursor is not an event of the member (S13). @internal */
+  async readPage(request: PageRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const { memberKey, order, limit, startingAfterId, arrival } = request;
     const name = `${memberKey} ${order} ${limit}${startingAfterId === undefined ? "" : ` ${startingAfterId}`}`;
     const cached = arrival === this.#arrival ? this.#pages.get(name) : undefined;
@@ -111,14 +112,10 @@ export class Store {
     return arrival === this.#arrival;
   }
 
-  /** Lists the JSON texts of the project's webhooks (§4.4). @internal */
-  async listWebhooks(projectId: string): Promise<string[]> {
-    return (await this.engine.read(this.#queries.listWebhooks, [projectId])).map(({ body }) => body);
-  }
-
-  /** Lists the JSON texts of the project's users (§4.5). @internal */
-  async listUsers(projectId: string): Promise<string[]> {
-    return (await this.engine.read(this.#queries.listUsers, [projectId])).map(({ body }) => body);
+  /** Lists the project's webhooks (§4.4) or users (§4.5) as JSON. @internal */
+  async listProject(projectId: string, kind: "listWebhooks" | "listUsers"): Promise<Uint8Array<ArrayBuffer>> {
+    const texts = (await this.engine.read(this.#queries[kind], [projectId])).map(({ body }) => body);
+    return writeList([Buffer.from(texts.join(","))], { total: texts.length });
   }
 
   /** Returns once the token is durable. @internal */

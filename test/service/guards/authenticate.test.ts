@@ -19,7 +19,7 @@ async function findCaller(security: Operation["security"], headers: Record<strin
   const request = { operation, target, headers: new Headers(headers), readBody: async () => "" };
   const exchange: Exchange = { request, input: {} };
   const answer = authenticate({ store: demo.store, tokenClock: () => demo.clock.now, bearerHeader: "Authorization" });
-  const handle = answer(async () => ({ status: 200, headers: {}, body: [] }));
+  const handle = answer(async () => ({ status: 200, headers: {} }));
   try {
     await handle(exchange);
     return exchange.caller?.kind ?? "no caller";

@@ -2,11 +2,11 @@ import { createDispatcher } from "../../../src/service/create-dispatcher.ts";
 import { defineHandler } from "../../../src/service/operations/define-handler.ts";
 
 // `tsc` checks this file: it fails if a line below that must not compile does.
-const respond = async () => ({ status: 204, headers: {}, body: [] });
+const respond = async () => ({ status: 204, headers: {} });
 
 defineHandler("listUsers", ["projectId"], async ({ projectId }) => {
   const id: string = projectId;
-  return { status: 200, headers: { id }, body: [] };
+  return { status: 200, headers: { id } };
 });
 // @ts-expect-error the handler ignores starting_after_id
 defineHandler("listMemberActivity", ["campaignId", "memberId", "limit", "order"], respond);

@@ -12,6 +12,7 @@ import {
   type WriteMany,
 } from "../engine.ts";
 import type { Tables } from "../schema.ts";
+import { writePage } from "../write-list.ts";
 import { Hosts, isWrongHost } from "./hosts.ts";
 import { nameInPartition, Partitions } from "./partitions.ts";
 import { Pipeline } from "./pipeline.ts";
@@ -221,7 +222,7 @@ export function createPostgresPageReader(engine: Engine): ReadPage {
     const page = rows.slice(0, limit);
     // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
     const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
-    return { content: [Buffer.concat(parts)], hasMore: rows.length > limit, lastId: page.at(-1)?.id };
+    return writePage(parts, rows.length > limit, page.at(-1)?.id);
   };
 }
 

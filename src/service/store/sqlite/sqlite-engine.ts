@@ -12,9 +12,9 @@ import {
   type WriteMany,
 } from "../engine.ts";
 import { sqliteTokens, type Tables } from "../schema.ts";
+import { writePage } from "../write-list.ts";
 import { WriteQueue } from "./write-queue.ts";
 
-const NO_BYTES = new Uint8Array();
 const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const UNAVAILABLE = new Set([BUSY, 6, 8, 10, 11, 13, 14, 26]);
@@ -250,7 +250,7 @@ export function createSqlitePageReader(engine: Engine): ReadPage {
     const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
     const [page] = await engine.read(range, [...values, limit, ...values, 2, limit - 1]);
     const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
-    return { content: [page?.body ?? NO_BYTES], hasMore: nextId !== undefined, lastId };
+    return writePage(page?.body ? [page.body] : [], nextId !== undefined, lastId);
   };
 }
 
