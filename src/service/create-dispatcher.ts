@@ -6,7 +6,9 @@ import {
   listConstantHeaders,
   matchOperation,
   type OperationId,
+  type OperationMatch,
   operations,
+  readRequest,
   type Violation,
 } from "../contract/internal.ts";
 import { authenticate } from "./guards/authenticate.ts";
@@ -56,14 +58,13 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
   const handleOperation: Handle = (exchange) => handlers[exchange.request.operation.id].handle(exchange, options);
   const handle = middleware.reduceRight<Handle>((next, wrap) => wrap?.(next) ?? next, handleOperation);
   const createRequestId = createRequestIds(randomBytes);
+
   const targets = new LRUCache<string, Target>({ max: MAX_TARGETS });
-  const findTarget = (method: string, target: string): Target => {
-    const name = `${method} ${target}`;
-    const known = targets.get(name);
-    if (known) return known;
-    const found = matchTarget(method, target);
-    targets.set(name, found);
-    return found;
+  const findTarget = (method: string, path: string): Target => {
+    const name = `${method} ${path}`;
+    const target = targets.get(name) ?? matchTarget(method, path);
+    targets.set(name, target);
+    return target;
   };
 
   const dispatch = async (received: ReceivedRequest): Promise<ServiceResponse> => {
@@ -72,10 +73,8 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     const requestId = createRequestId();
     let response: ServiceResponse;
     try {
-      const { headers, remoteAddress } = received;
-      const target = findTarget(received.method, received.target);
-      const { operation } = target;
-      exchange = { request: { operation, target, headers, remoteAddress, readBody: received.readBody }, input: {} };
+      const { headers, readBody } = received;
+      exchange = { request: { ...findTarget(received.method, received.target), headers, readBody }, input: {} };
       response = await handle(exchange);
     } catch (error) {
       if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
@@ -141,11 +140,18 @@ function matchTarget(method: string, target: string): Target {
   if (!pathname.startsWith("/") || NOT_CANONICAL.test(pathname))
     throw invalidRequest("The path must be in its canonical form");
   const match = matchOperation(method === "HEAD" ? "GET" : method, pathname);
-  if (match) return { ...match, query: new URLSearchParams(originForm.slice(pathname.length)) };
+  if (match) return readTarget(match, new URLSearchParams(originForm.slice(pathname.length)));
   const Allow = listAllowedMethods(pathname).join(", ");
   if (Allow === "") throw new ServiceError(createErrorObject(404, { details: "No operation has this path" }));
   const details = `${method} is not allowed here; allowed: ${Allow}`;
   throw new ServiceError(createErrorObject(405, { details }), { Allow });
+}
+
+/** Reads the values of a path and query now if no header and no body adds to them. */
+function readTarget(match: OperationMatch, query: URLSearchParams): Target {
+  const { requestBody, parameters } = match.operation;
+  const isComplete = !requestBody && parameters.every((parameter) => parameter.in !== "header");
+  return { ...match, query, ...(isComplete && { values: readRequest(match.operation, { path: match.path, query }) }) };
 }
 
 /** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */

@@ -1,32 +1,27 @@
+import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
 import { describeContent, findContent, readRequest, type Violation } from "../../contract/internal.ts";
-import type { Exchange, Middleware, OperationRequest } from "../http/exchange.ts";
+import type { Middleware, OperationRequest } from "../http/exchange.ts";
 import { invalidRequest, ServiceError } from "../http/service-error.ts";
 
 /**
  * Checks parameters and body against the contract, with the check of the traffic tools.
  * @throws ServiceError 400 (S09, S12), 413 or 415 (S20).
  */
-export const validateRequest: Middleware = (next) => (exchange) => {
-  const { input } = exchange.request.target;
-  if (!input) return readInput(exchange).then(() => next(exchange));
-  exchange.input = input;
+export const validateRequest: Middleware = (next) => async (exchange) => {
+  const { path, query, headers, body, violations } = exchange.request.values ?? (await readValues(exchange.request));
+  if (violations.length > 0) throw createRefusal(violations[0]);
+  exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
   return next(exchange);
 };
 
-async function readInput(exchange: Exchange): Promise<void> {
-  const { operation, target, headers: sentHeaders } = exchange.request;
-  const sentBody = operation.requestBody ? await readAcceptedBody(exchange.request, operation.requestBody) : "";
-  const sent = { path: target.path, query: target.query, headers: sentHeaders, body: sentBody };
-  const { path, query, headers, body, violations } = readRequest(operation, sent);
-  if (violations.length > 0) throw createRefusal(violations[0]);
-  exchange.input = { ...path, ...query, ...headers, ...Object(body), body };
-  if (!operation.requestBody && operation.parameters.every((parameter) => parameter.in !== "header"))
-    target.input = exchange.input;
+async function readValues({ operation, ...sent }: OperationRequest): Promise<RequestValues> {
+  const { requestBody } = operation;
+  return readRequest(operation, { ...sent, body: requestBody ? await readAcceptedBody(sent, requestBody) : "" });
 }
 
 async function readAcceptedBody(
-  { headers, readBody }: OperationRequest,
+  { headers, readBody }: Pick<OperationRequest, "headers" | "readBody">,
   requestBody: NonNullable<OperationRequest["operation"]["requestBody"]>,
 ): Promise<string> {
   const mediaType = headers.get("content-type") ?? "";

@@ -1,5 +1,6 @@
+import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
-import type { Operation, OperationMatch } from "../../contract/internal.ts";
+import type { OperationMatch } from "../../contract/internal.ts";
 import type { SelectedFault } from "../faults/select-fault.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 import type { ServiceResponse } from "./service-response.ts";
@@ -22,16 +23,12 @@ export interface ReceivedRequest {
 /** The operation and the parameters that a method and a path with query stand for. */
 export interface Target extends OperationMatch {
   readonly query: URLSearchParams;
-  /** The checked parameters. Set once they are known to be valid, if no header and no body adds to them. */
-  input?: Readonly<Record<string, unknown>>;
+  /** Undefined if they also depend on headers or the body. */
+  readonly values?: RequestValues;
 }
 
 /** A request for an operation. */
-export interface OperationRequest extends Omit<ReceivedRequest, "method" | "target"> {
-  readonly operation: Operation;
-  /** Shared with other requests for the same path and query. */
-  readonly target: Target;
-}
+export interface OperationRequest extends Target, Pick<ReceivedRequest, "headers" | "readBody"> {}
 
 /** An application that authenticated with its key pair or a token. */
 export interface ApplicationCaller {

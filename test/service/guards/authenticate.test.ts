@@ -15,9 +15,8 @@ beforeEach(async () => {
 /** Sends these headers to an operation with this `security`; returns the kind of the caller, or the status of the refusal. */
 async function findCaller(security: Operation["security"], headers: Record<string, string>) {
   const operation: Operation = { ...operations.listMemberActivity, security };
-  const target = { operation, path: {}, query: new URLSearchParams() };
-  const request = { operation, target, headers: new Headers(headers), readBody: async () => "" };
-  const exchange: Exchange = { request, input: {} };
+  const request = { operation, path: {}, query: new URLSearchParams(), headers: new Headers(headers) };
+  const exchange: Exchange = { request: { ...request, readBody: async () => "" }, input: {} };
   const answer = authenticate({ store: demo.store, tokenClock: () => demo.clock.now, bearerHeader: "Authorization" });
   const handle = answer(async () => ({ status: 200, headers: {} }));
   try {

@@ -19,8 +19,6 @@ const BUSY = 5;
 /** Result codes of a file that cannot be used now: busy, locked, read-only, I/O, corrupt, full, cannot open, not a database. */
 const UNAVAILABLE = new Set([BUSY, 6, 8, 10, 11, 13, 14, 26]);
 const RETRY_BUSY_MS = 10;
-/** A turn of the event loop that takes longer does something else beside requests. */
-const MAX_TURN_MS = 2;
 const BUSY_WRITE_MS = 5_000;
 const BUSY_TRANSACTION_MS = 600_000;
 const INSERT_ACTIVITY =
@@ -40,17 +38,10 @@ export class SqliteEngine implements Engine {
   readonly #isSameFile: () => boolean;
   readonly #statements = new Map<DatabaseSync, Map<string, StatementSync>>();
   readonly #writes = new WriteQueue((batch) => this.#commit(batch));
-  /** Changes by this process, which `data_version` does not count. */
+  /** Changes by this process. */
   static #changes = 0;
-  /**
-   * Keys by query and id. SQLite says whether another process has changed the file, in less time than it reads a key, and is
-   * asked once for all requests of a turn of the event loop: they arrived before it.
-   */
+  /** Keys read in this turn of the event loop, by changes, query and id. Its requests arrived before it, so they share a read. */
   readonly #keys = new Map<string, unknown[]>();
-  #keysVersion = "";
-  #seenChanges = 0;
-  #checkedAt = 0;
-  #isSameTurn = false;
   /** The open transaction. Reads share its connection, so they wait for it: they must not see what may be rolled back. */
   #transaction: Promise<void> | undefined;
 
@@ -83,34 +74,17 @@ export class SqliteEngine implements Engine {
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
     const database = query.readsTokens ? this.#tokens : this.#database;
     while (this.#transaction && database === this.#database) await this.#transaction;
-    return this.#guard(() => {
-      const find = () => this.#prepare(query.text, database).all(...(parameters as SQLInputValue[])) as Row[];
-      const isKey = query.findsCredentials && !query.readsTokens;
-      return isKey ? this.#findKey(`${query.name} ${parameters}`, find) : find();
-    });
+    const find = () =>
+      this.#guard(() => this.#prepare(query.text, database).all(...(parameters as SQLInputValue[])) as Row[]);
+    const isKey = query.findsCredentials && !query.readsTokens;
+    return isKey ? this.#findKey(`${SqliteEngine.#changes} ${query.name} ${parameters}`, find) : find();
   }
 
   #findKey<Row>(name: string, find: () => Row[]): Row[] {
-    this.#forgetOldKeys();
-    const known = this.#keys.get(name) as Row[] | undefined; // from the same query
-    if (known) return known;
-    const found = find();
-    if (found.length > 0) this.#keys.set(name, found); // guesses take no memory
-    return found;
-  }
-
-  /** Forgets the keys if the file has changed, or another second has begun, because keys are read with the time. */
-  #forgetOldKeys(): void {
-    const changes = SqliteEngine.#changes;
-    const now = this.#monotonic();
-    if (this.#isSameTurn && changes === this.#seenChanges && now < this.#checkedAt + MAX_TURN_MS) return;
-    const file = this.#prepare("PRAGMA data_version", this.#database).get()?.data_version;
-    const version = `${file} ${changes} ${Math.floor(Date.now() / 1000)}`;
-    if (version !== this.#keysVersion) this.#keys.clear();
-    [this.#keysVersion, this.#seenChanges, this.#checkedAt, this.#isSameTurn] = [version, changes, now, true];
-    setImmediate(() => {
-      this.#isSameTurn = false;
-    });
+    if (this.#keys.size === 0) setImmediate(() => this.#keys.clear());
+    const rows = (this.#keys.get(name) as Row[] | undefined) ?? find(); // from the same query
+    this.#keys.set(name, rows);
+    return rows;
   }
 
   write(query: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
