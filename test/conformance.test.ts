@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createListener, importDataset } from "../src/service/index.ts";
+import { importDataset } from "../src/service/index.ts";
 import { checkedFetch } from "./support/checked-service.ts";
 import { type DemoService, startDemoService } from "./support/demo-service.ts";
 import { serve } from "./support/serve.ts";
@@ -28,7 +28,7 @@ describe("a test whose service does not conform", () => {
 
   it("fails for a response over a socket, with the place and the reason", async () => {
     await importNonconforming(service);
-    const { url } = await serve(createListener(service.service));
+    const { url } = await serve(service.service.listener);
 
     await (await fetch(`${url}${service.activityPath}?limit=100`, { headers: service.application })).text();
 
@@ -59,7 +59,7 @@ describe("the tests", () => {
     files.filter((file) => isListed(readFileSync(file, "utf8")));
 
   it("create no unchecked service", () => {
-    const creators = listFiles((text) => /\bcreateService\(/.test(text.replaceAll(/"[^"\n]*"/g, "")));
+    const creators = listFiles((text) => /\bcreate(Internal)?Service\(/.test(text.replaceAll(/"[^"\n]*"/g, "")));
 
     expect(creators).toEqual(["test/support/checked-service.ts"]);
   });

@@ -1,14 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { Service } from "./create-service.ts";
+import type { Dispatcher } from "./create-dispatcher.ts";
 import { readText } from "./http/exchange.ts";
 import type { ServiceResponse } from "./http/service-response.ts";
 
-/**
- * Creates a listener for `node:http`. It creates no Request and no Response, which take longer than reading a page.
- * @throws TypeError if the service is not from `createService`.
- */
-export function createListener(service: Service): RequestListener {
-  const { dispatch } = Service.getDispatcher(service);
+/** Creates a listener for `node:http`. */
+export function createListener(dispatch: Dispatcher["dispatch"]): RequestListener {
   return (incoming, outgoing) => {
     const { method = "", url: target = "", headers, socket } = incoming;
     const request = {

@@ -1,44 +1,23 @@
 import { randomBytes } from "node:crypto";
+import type { RequestListener } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
+import { createListener } from "./create-listener.ts";
 import { readText } from "./http/exchange.ts";
 import { toResponse } from "./http/service-response.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
-/** The service as a function from request to response, without a socket. Only {@link createService} creates one. */
-export class Service {
-  readonly #dispatcher: Dispatcher;
-
-  /** @internal */
-  constructor(dispatcher: Dispatcher) {
-    this.#dispatcher = dispatcher;
-  }
-
+/** The service, for requests in this process and for those of a server. */
+export interface Service {
   /** Answers a request, given like that of the global `fetch`. Rejects like a lost connection if a fault drops the response. */
-  readonly fetch = async (input: Request | URL | string, init?: object): Promise<Response> => {
-    // Servers pass other objects than a RequestInit beside a Request.
-    const isRequest = typeof input === "object" && "method" in input;
-    const { method, url, headers, body } = isRequest ? input : new Request(input, init);
-    const { pathname, search } = new URL(url);
-    const readBody = async () => (body ? readText(body as unknown as AsyncIterable<Uint8Array>) : ""); // streams of Node are iterable; the DOM types lack that
-    return toResponse(
-      await this.#dispatcher.dispatch({ method, target: pathname + search, headers, readBody }),
-      method,
-    );
-  };
-
-  /**
-   * Returns what answers behind `fetch`, for a server that needs no Request and no Response.
-   * @throws TypeError if the value is not from `createService`.
-   * @internal
-   */
-  static getDispatcher(service: Service): Dispatcher {
-    if (!(service instanceof Service))
-      throw new TypeError("createListener takes a service that createService of the same package returned");
-    return service.#dispatcher;
-  }
+  readonly fetch: (input: Request | URL | string, init?: object) => Promise<Response>;
+  /** Serves `node:http`. It creates no Request and no Response, which take longer than reading a page. */
+  readonly listener: RequestListener;
 }
+
+/** A service with what a server needs for requests that do not reach the listener. */
+export interface InternalService extends Service, Pick<Dispatcher, "refuse" | "createRequestId"> {}
 
 /**
  * Creates the service behind the interface (§4), over a store. The operation table drives routes, authentication and
@@ -46,7 +25,13 @@ export class Service {
  * @throws FaultRuleError if a rule in `faults` is invalid.
  */
 export function createService(options: ServiceOptions): Service {
-  const dispatcher = createDispatcher({
+  const { fetch, listener } = createInternalService(options);
+  return { fetch, listener };
+}
+
+/** Does the same as {@link createService}. */
+export function createInternalService(options: ServiceOptions): InternalService {
+  const { dispatch, refuse, createRequestId } = createDispatcher({
     now: Date.now,
     sleep,
     randomBytes,
@@ -55,5 +40,13 @@ export function createService(options: ServiceOptions): Service {
     ...options,
     tokenClock: options.now,
   });
-  return new Service(dispatcher);
+  const fetch: Service["fetch"] = async (input, init) => {
+    // Servers pass other objects than a RequestInit beside a Request.
+    const isRequest = typeof input === "object" && "method" in input;
+    const { method, url, headers, body } = isRequest ? input : new Request(input, init);
+    const { pathname, search } = new URL(url);
+    const readBody = async () => (body ? readText(body as unknown as AsyncIterable<Uint8Array>) : ""); // streams of Node are iterable; the DOM types lack that
+    return toResponse(await dispatch({ method, target: pathname + search, headers, readBody }), method);
+  };
+  return { fetch, listener: createListener(dispatch), refuse, createRequestId };
 }

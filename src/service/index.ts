@@ -1,9 +1,8 @@
 /**
- * The service behind the interface: a fetch handler over a store. Entry `loyalty-interface/service`. May import the
+ * The service behind the interface: a fetch handler and a listener over a store. Entry `loyalty-interface/service`. May import the
  * contract, but neither the client nor the traffic tools.
  */
 export type { OperationId, Violation } from "../contract/internal.ts";
-export { createListener } from "./create-listener.ts";
 export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
 export type { ApplyOptions } from "./datasets/import/apply-record.ts";

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
-import { createListener } from "../../src/service/index.ts";
 import { bundleClient } from "../support/bundle-client.ts";
 import { clientJourney, journeyResult } from "../support/client-journey.ts";
 import { startDemoService } from "../support/demo-service.ts";
@@ -8,7 +7,7 @@ import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
 
 const service = await startDemoService();
-const operate = createListener(service.service);
+const operate = service.service.listener;
 const script = (await bundleClient()).replaceAll("</script", "<\\/script");
 /** Paths of the requests that the server received. */
 const paths: string[] = [];

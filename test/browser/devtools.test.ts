@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { createListener } from "../../src/service/index.ts";
 import { createMemorySink, createRecordingProxy, type Har } from "../../src/traffic/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { findFreePort } from "../support/find-free-port.ts";
@@ -54,7 +53,7 @@ const summarize = ({ log }: Har): ImportedRequest[] =>
 /** Records calls through the proxy: successful, refused, and after the service has stopped. */
 async function recordByProxy(): Promise<Har> {
   const { service, demo } = await startDemoService();
-  const upstream = createServer(createListener(service));
+  const upstream = createServer(service.listener);
   const sink = createMemorySink();
   const onError = (error: unknown) => expect.unreachable(String(error));
   const proxy = createRecordingProxy({ upstream: new URL(await listen(upstream)), sink, onError });

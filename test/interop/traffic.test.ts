@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startPrism } from "../../bench/service/start-server.ts";
-import { createListener, type Service } from "../../src/service/index.ts";
+import type { Service } from "../../src/service/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { serve } from "../support/serve.ts";
 import { loadTool } from "./load-tool.ts";
@@ -111,7 +111,7 @@ describe.each([
       return `${request} ${(unseen as readonly string[]).includes(name) ? "" : responses}`.trim();
     });
 
-  const askBefore = async (upstream: Service) => ask((await serve(createListener(upstream))).url);
+  const askBefore = async (upstream: Service) => ask((await serve(upstream.listener)).url);
 
   it("objects to the requests that the contract forbids, and to no response", async () => {
     expect(await askBefore(service)).toEqual(await expected(""));

@@ -54,9 +54,9 @@ const sources: Record<string, string> = {
   "web.ts": readmeExample,
   "web-entries.ts": importAll("", "/contract"),
   "node.ts": `${importAll(...ENTRIES)}
-import { createListener } from "loyalty-interface/service";
-// @ts-expect-error a service that createService did not return
-createListener({ fetch: async () => new Response("hi") });
+import type { Service } from "loyalty-interface/service";
+// @ts-expect-error a service also has a listener
+const service: Service = { fetch: async () => new Response("hi") };
 `,
 };
 
@@ -144,11 +144,11 @@ describe("the package", async () => {
   /** Writes a program that loads the entries with `await import` or `require`. */
   const write = (load: string) => `(async () => {
     const { checkResponse } = ${load}("loyalty-interface/contract");
-    const { createListener } = ${load}("loyalty-interface/service");
+    const { createService } = ${load}("loyalty-interface/service");
     const { readExchanges } = ${load}("loyalty-interface/traffic");
     const result = await (${clientJourney})(${load}("loyalty-interface"), ${input});
     const isRefused = !checkResponse({ operationId: "listUsers", status: 200, body: {} }).ok;
-    console.log(JSON.stringify({ result, isRefused, entries: [typeof createListener, typeof readExchanges] }));
+    console.log(JSON.stringify({ result, isRefused, entries: [typeof createService, typeof readExchanges] }));
   })();`;
   const modules = await installTools("interop");
   const [npm, node] = [["npm", "install", "--no-audit", "--no-fund", tarball], process.execPath];

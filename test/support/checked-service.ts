@@ -1,5 +1,6 @@
 import { matchOperation } from "../../src/contract/internal.ts";
-import { createService, type Service, type ServiceOptions } from "../../src/service/index.ts";
+import type { ServiceOptions } from "../../src/service/index.ts";
+import { createInternalService, type InternalService } from "../../src/service/internal.ts";
 import { explainResponse } from "../../src/traffic/index.ts";
 import { noteViolation } from "./violations.ts";
 
@@ -10,9 +11,12 @@ export interface Checking {
 }
 
 /** Creates the service for a test: a response that does not conform to the contract fails that test. */
-export function createCheckedService(options: ServiceOptions, { allowViolations = false }: Checking = {}): Service {
-  if (allowViolations) return createService(options);
-  return createService({
+export function createCheckedService(
+  options: ServiceOptions,
+  { allowViolations = false }: Checking = {},
+): InternalService {
+  if (allowViolations) return createInternalService(options);
+  return createInternalService({
     ...options,
     onViolation(violation, exchange) {
       noteViolation(`${exchange.operationId} ${exchange.status} ${violation.pointer}: ${violation.message}`);

@@ -4,8 +4,7 @@ import {
   type ServerHandle,
   startHttpServer,
 } from "../../src/cli/serve/start-http-server.ts";
-import { Service } from "../../src/service/create-service.ts";
-import { createListener } from "../../src/service/index.ts";
+import type { InternalService } from "../../src/service/internal.ts";
 
 interface ServerOptions {
   readonly limits?: typeof defaultLimits;
@@ -15,9 +14,8 @@ interface ServerOptions {
 
 /** Starts a server for a service, as `loyalty serve` does. */
 export function startServer(
-  service: Service,
-  { limits, listener = createListener(service) }: ServerOptions = {},
+  service: InternalService,
+  { limits, listener = service.listener }: ServerOptions = {},
 ): Promise<ServerHandle> {
-  const { refuse } = Service.getDispatcher(service);
-  return startHttpServer(listener, "127.0.0.1", 0, { refuse, ...(limits && { limits }) });
+  return startHttpServer(listener, "127.0.0.1", 0, { refuse: service.refuse, ...(limits && { limits }) });
 }

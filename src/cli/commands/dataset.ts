@@ -29,7 +29,7 @@ Example:
     .action(async (size: { members: number; events: number; seed: number; bytes?: number }) => {
       if (size.events > 0 && size.members === 0)
         throw new Error("--events needs members: --members must be at least 1");
-      const { generateDataset } = await import("../../service/datasets/generate-dataset.ts");
+      const { generateDataset } = await import("../../service/internal.ts");
       let chunk = "";
       for (const line of generateDataset(size)) {
         chunk += `${line}\n`;

@@ -1,6 +1,6 @@
 import { Argument, Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
-import type { KeyDescription, KeyKind } from "../../service/store/manage-keys.ts";
+import type { KeyDescription, KeyKind } from "../../service/internal.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
 import { addDatabaseOption, type DatabaseOptions, useDatabase } from "../io/options.ts";
@@ -39,7 +39,7 @@ function createCommand(io: Io): Command {
     .addHelpText("after", showExample("created", "create application --project p1 --database loyalty.db"))
     .action(async (kind: KeyKind, options: DatabaseOptions & { project: string[]; name?: string }) => {
       const { project: projects, name } = options;
-      const { createKey } = await import("../../service/store/manage-keys.ts");
+      const { createKey } = await import("../../service/internal.ts");
       const key = await useDatabase(options, (store) => createKey(store, kind, { projects, name }));
       printResult({ json: key, text: `id      ${key.id}\nsecret  ${key.secret}` }, options, io);
       if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");
@@ -55,7 +55,7 @@ function listCommand(io: Io): Command {
     )
     .addHelpText("after", showExample("listed", "list --database loyalty.db --json"))
     .action(async (options: DatabaseOptions) => {
-      const { listKeys } = await import("../../service/store/manage-keys.ts");
+      const { listKeys } = await import("../../service/internal.ts");
       const keys = await useDatabase(options, listKeys);
       printResult(
         { json: { keys }, text: formatTable(keys.map(toRow), { screen: io.screen }).join("\n") },
@@ -74,7 +74,7 @@ function revokeCommand(io: Io): Command {
     .argument("<id>", "id of the key")
     .addHelpText("after", showExample("revoked", "revoke application app_1 --database loyalty.db"))
     .action(async (kind: KeyKind, id: string, options: DatabaseOptions) => {
-      const { revokeKey } = await import("../../service/store/manage-keys.ts");
+      const { revokeKey } = await import("../../service/internal.ts");
       await useDatabase(options, (store) => revokeKey(store, kind, id));
       printResult({ json: { kind, id }, text: escapeControls(`revoked ${kind} key ${id}`) }, options, io);
     });

@@ -30,7 +30,7 @@ Example:
     )
     .action(async (...args: [string, string, string, DatabaseOptions]) => {
       const [projectId, campaignId, memberId, options] = args;
-      const { eraseMember } = await import("../../service/store/erase-member.ts");
+      const { eraseMember } = await import("../../service/internal.ts");
       const ids = { projectId, campaignId, memberId };
       const events = await useDatabase(options, (store) => eraseMember(store, ids));
       if (events === undefined)

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Store } from "../../service/index.ts";
-import { parseDatabaseAddress } from "../../service/store/database-address.ts";
 import type { OutputOptions } from "./output.ts";
 
 /**
@@ -36,10 +35,11 @@ export async function useDatabase<Result>(
   { database }: DatabaseOptions,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
+  const { openStore } = await import("../../service/index.ts");
+  const { parseDatabaseAddress } = await import("../../service/internal.ts");
   const address = parseDatabaseAddress(database);
   if (address.kind === "sqlite" && !existsSync(address.file))
     throw new Error(`cannot open the database ${address.shown}: it does not exist`);
-  const { openStore } = await import("../../service/index.ts");
   const store = await openStore({ database });
   return work(store).finally(() => store.close());
 }

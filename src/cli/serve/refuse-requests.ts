@@ -1,8 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { createErrorObject } from "../../contract/error-object.ts";
-import { ServiceError } from "../../service/http/service-error.ts";
-import type { ServiceResponse } from "../../service/http/service-response.ts";
+import { ServiceError, type ServiceResponse } from "../../service/internal.ts";
 
 /** Creates the response to a request that does not reach the service, or that a listener failed to answer. */
 export type Refuse = (error: unknown, remoteAddress: string | undefined) => ServiceResponse;

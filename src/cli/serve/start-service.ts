@@ -1,8 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Service } from "../../service/create-service.ts";
 import {
-  createListener,
-  createService,
   type DemoDataset,
   importDataset,
   openStore,
@@ -11,8 +8,7 @@ import {
   startTokenPurge,
   type TokenPurgeOptions,
 } from "../../service/index.ts";
-import { parseDatabaseAddress } from "../../service/store/database-address.ts";
-import { StoreUnavailableError } from "../../service/store/engine.ts";
+import { createInternalService, parseDatabaseAddress, StoreUnavailableError } from "../../service/internal.ts";
 import { createMetrics } from "./create-metrics.ts";
 import type { Refuse } from "./refuse-requests.ts";
 import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
@@ -88,7 +84,7 @@ export async function startService(
   const isServer = database !== undefined && parseDatabaseAddress(database).kind === "postgres";
   const store = await waitForDatabase(open, isServer ? options.waitForDatabase : 0, log, stopped);
   if (dataset) await importDataset(store, dataset.lines);
-  const service = createService({
+  const { listener, refuse, createRequestId } = createInternalService({
     store,
     ...(rateLimit !== undefined && { rateLimit: { requests: rateLimit, windowSeconds: 60 } }),
     faults,
@@ -112,10 +108,8 @@ export async function startService(
     onPurged: (count) => metrics.count("loyalty_tokens_purged_total", count),
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
-  const { refuse, createRequestId } = Service.getDispatcher(service);
-  const api = createListener(service);
-  const listener = options.docs ? await withDocs(api, dataset, createRequestId) : api;
-  const server = await startHttpServer(listener, host, port, { refuse });
+  const served = options.docs ? await withDocs(listener, dataset, createRequestId) : listener;
+  const server = await startHttpServer(served, host, port, { refuse });
   return {
     ...server,
     writeMetrics: () => metrics.write(store.pool()),
