@@ -1,12 +1,16 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { demoDataset, importDataset, type Store } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { empty, openTestStore } from "../support/open-test-store.ts";
+import { startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { raceChanges } from "../support/race-changes.ts";
 import { readHello, startCli } from "../support/run-cli.ts";
 
@@ -71,6 +75,40 @@ describe("PostgreSQL", () => {
     );
 
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
+  });
+});
+
+describe("reads of a locked partition", () => {
+  const members = Array.from({ length: 64 }, (_, index) => index);
+
+  it.each(["disable", "no-verify"])("delay no others for a second, with sslmode=%s", async (sslmode) => {
+    const folder = mkdtempSync(join(tmpdir(), "loyalty-servers-"));
+    const server = await startPostgresServer(folder);
+    onTestFinished(() => {
+      server.stop();
+      rmSync(folder, { recursive: true });
+    });
+    const store = await openTestStore({ database: `${server.url}?sslmode=${sslmode}`, pageCacheBytes: 0 });
+    await importDataset(store, generateDataset({ members: members.length, events: 500 }));
+    const session = await server.connect();
+    const rows = await server.query("SELECT DISTINCT member_key, tableoid::regclass::text AS name FROM activity");
+    const [keys, others] = [true, false].map((isLocked) =>
+      rows.filter(({ name }) => (name === rows[0]?.name) === isLocked).map((row) => Number(row.member_key)),
+    );
+    const read = (memberKey = 0) => store.readPage({ memberKey, order: "created_at", limit: 3, arrival: 1 });
+    await Promise.all(rows.map(({ member_key }) => read(Number(member_key)))); // finds their partitions
+    await session.query(`BEGIN; LOCK TABLE ${rows[0]?.name} IN ACCESS EXCLUSIVE MODE`);
+
+    const locked = Promise.allSettled(members.map((index) => read(keys?.[index % keys.length])));
+    const startedAt = performance.now();
+    const free = others?.slice(0, 16).map((key) => read(key).then(() => performance.now() - startedAt));
+    const waited = await Promise.all(free ?? []);
+    const failures = (await locked).filter(({ status }) => status === "rejected");
+    await session.end();
+
+    expect([waited.length, failures.length]).toEqual([16, 64]);
+    expect(Math.max(...waited)).toBeLessThan(1_000);
+    expect((await server.query("SELECT bool_or(ssl) AS ssl FROM pg_stat_ssl"))[0]?.ssl).toBe(sslmode === "no-verify");
   });
 });
 

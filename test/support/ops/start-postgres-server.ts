@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, globSync, readFileSync } from "node:fs";
+import { chmodSync, chownSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "../find-free-port.ts";
+import { untrusted } from "../tls.ts";
 
 /** A PostgreSQL server in a folder, from Debian's package. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
@@ -24,7 +25,11 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
   chmodSync(folder, 0o777);
   if (primary) run("pg_basebackup", "-D", data, "-d", primary.url, "-R", "--checkpoint=fast", "--no-sync");
   else run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=40`;
+  for (const [name, text] of Object.entries({ "server.key": untrusted.key, "server.crt": untrusted.cert })) {
+    writeFileSync(join(data, name), text, { mode: 0o600 });
+    chownSync(join(data, name), statSync(data).uid, statSync(data).gid);
+  }
+  const options = `-c ssl=on -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=40`;
   const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(data, "log"), ...args);
   const start = () => control("-o", options, "start");
   start();

@@ -1,10 +1,11 @@
 import type { ClientBase, QueryConfig } from "pg";
 
 /**
- * Limits of each statement of a session: its time, shorter than the client waits, and how long it waits for a lock. A
+ * Limits of each statement of a session: its time, shorter than the client waits, and how long it waits for a lock: the reads
+ * of other partitions behind it wait as long. A
  * setting, not an option of the connection, because PgBouncer refuses those.
  */
-const LIMITS = "SET statement_timeout = '4s'; SET lock_timeout = '1s'";
+const LIMITS = "SET statement_timeout = '4s'; SET lock_timeout = '500ms'";
 const SEVERAL_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?@]*,[^/?@]*)(.*)$/;
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EHOST|ENET|ETIMEDOUT|57P03)/;
 const READ_ONLY = "this host is read-only";

@@ -41,12 +41,11 @@ export class Partitions {
     return partition;
   }
 
-  /** @throws StoreUnavailableError if the partition was locked within the last 5 seconds. */
+  /** @throws Error if the partition was locked within the last 5 seconds. */
   requireUnlocked(partition: number): void {
     const end = this.#suspended.get(partition);
     if (end === undefined) return;
-    if (this.#monotonic() < end)
-      throw new StoreUnavailableError({ cause: new Error(`partition activity_${partition} is locked`) });
+    if (this.#monotonic() < end) throw new Error(`partition activity_${partition} is locked`);
     this.suspend(partition); // for all except this read
   }
 

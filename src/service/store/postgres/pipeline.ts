@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import type { Client, QueryResult, QueryResultRow } from "pg";
 
 /**
@@ -7,19 +7,22 @@ import type { Client, QueryResult, QueryResultRow } from "pg";
  * the socket and a turn of the server. Connects with the first query and again after a connection was lost.
  */
 export class Pipeline {
-  readonly #create: () => Client;
+  readonly #create: (stream: () => Socket) => Client;
   readonly #prepare: (client: Client) => Promise<void>;
   #connection: Promise<Client> | undefined;
+  #socket: Socket | undefined;
   #waiting = 0;
+  /** Number of connections that were cut. */
+  #cuts = 0;
   /** Names of statements by their text, with a prefix: behind some proxies, connections share a session and its names. */
   readonly #names = new Map<string, string>();
   readonly #id = randomBytes(4).toString("hex");
 
   /**
-   * @param create Creates a client that is not connected yet.
+   * @param create Creates a client that is not connected yet, and connects through this socket.
    * @param prepare Prepares its session.
    */
-  constructor(create: () => Client, prepare: (client: Client) => Promise<void>) {
+  constructor(create: (stream: () => Socket) => Client, prepare: (client: Client) => Promise<void>) {
     this.#create = create;
     this.#prepare = prepare;
   }
@@ -34,12 +37,24 @@ export class Pipeline {
     return this.#connection !== undefined;
   }
 
-  /** @throws Error if the server cannot be reached or refuses the query. */
-  async query(text: string, values: readonly unknown[]): Promise<QueryResult<QueryResultRow>> {
+  /**
+   * Sends a query, and again if the connection is cut because of another one.
+   * @param check Throws if the query must not be sent now.
+   * @throws Error if the server cannot be reached or refuses the query.
+   */
+  async query(text: string, values: readonly unknown[], check: () => void): Promise<QueryResult<QueryResultRow>> {
     this.#waiting++;
     try {
-      const client = await (this.#connection ?? this.#open());
-      return await client.query({ name: this.#nameStatement(text), text, values: [...values] });
+      for (;;) {
+        const cuts = this.#cuts;
+        check();
+        try {
+          const client = await (this.#connection ?? this.#open());
+          return await client.query({ name: this.#nameStatement(text), text, values: [...values] });
+        } catch (error) {
+          if (cuts === this.#cuts) throw error;
+        }
+      }
     } finally {
       this.#waiting--;
     }
@@ -51,12 +66,11 @@ export class Pipeline {
     return name;
   }
 
-  /** Cuts the connection, so that its queries fail at once; the next query connects again. */
-  async drop(): Promise<void> {
-    const connection = this.#connection;
+  /** Cuts the connection. Its queries are sent again through a new one. */
+  cut(): void {
+    this.#cuts++;
     this.#connection = undefined;
-    const client = await connection?.catch(() => undefined);
-    (client as { connection?: { stream: Socket } } | undefined)?.connection?.stream.destroy(); // the types of pg lack it
+    this.#socket?.destroy();
   }
 
   /** Waits for outstanding results, then disconnects. */
@@ -74,7 +88,9 @@ export class Pipeline {
   }
 
   async #connect(forget: () => void): Promise<Client> {
-    const client = this.#create();
+    const socket = new Socket();
+    this.#socket = socket;
+    const client = this.#create(() => socket);
     client.on("error", forget).on("end", forget);
     try {
       await client.connect();

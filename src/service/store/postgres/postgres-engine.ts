@@ -27,7 +27,6 @@ const TRANSACTION_LOCK = "3853314791062309107";
 const INT8 = 20;
 /** Connections for pages: with one, a slow read delays all others; with many, fewer reads share a write. */
 const MAX_PAGE_PIPELINES = 2;
-const MAX_READS = 5;
 const LOCK_NOT_AVAILABLE = "55P03";
 const decoder = new TextDecoder();
 /**
@@ -48,8 +47,6 @@ export class PostgresEngine implements Engine {
   readonly #credentials: Pipeline;
   readonly #pages: readonly Pipeline[];
   readonly #partitions: Partitions;
-  /** Number of connections that were cut because of a lock. */
-  #drops = 0;
   /** Prefix of statement names: behind some proxies, connections share a session and its names. */
   readonly #id = randomBytes(4).toString("hex");
 
@@ -91,7 +88,8 @@ export class PostgresEngine implements Engine {
     });
     // Without listeners, a lost connection would end the process: the first is for idle connections, the second for others.
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-    const createPipeline = () => new Pipeline(() => new HostClient({ ...common, pipeline: true }), prepare);
+    const createPipeline = () =>
+      new Pipeline((stream) => new HostClient({ ...common, pipeline: true, stream }), prepare);
     return new PostgresEngine(hosts, pool, createPipeline(), Array.from({ length: pagePipelines }, createPipeline));
   }
 
@@ -100,23 +98,18 @@ export class PostgresEngine implements Engine {
     if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
     const partition = query.readsActivity ? await this.#partitions.find(Number(parameters[0])) : -1;
     const text = nameInPartition(query.text, partition);
-    for (let reads = 1; ; reads++) {
-      this.#partitions.requireUnlocked(partition);
-      const pipeline = query.findsCredentials ? this.#credentials : this.#findLeastBusy();
-      const drops = this.#drops;
-      try {
-        const { rows } = await this.#guard(() => pipeline.query(text, parameters));
-        this.#partitions.resume(partition);
-        return rows as Row[]; // the query was compiled from the same tables
-      } catch (error) {
-        const isLocked = partition >= 0 && getSqlState(error) === LOCK_NOT_AVAILABLE;
-        if (isLocked) {
-          this.#partitions.suspend(partition);
-          this.#drops++;
-          await pipeline.drop(); // the reads behind it start again, except those of the same partition
-        }
-        if (isLocked || drops === this.#drops || reads === MAX_READS) throw error;
+    const pipeline = query.findsCredentials ? this.#credentials : this.#findLeastBusy();
+    const check = () => this.#partitions.requireUnlocked(partition);
+    try {
+      const { rows } = await this.#guard(() => pipeline.query(text, parameters, check));
+      this.#partitions.resume(partition);
+      return rows as Row[]; // the query was compiled from the same tables
+    } catch (error) {
+      if (partition >= 0 && getSqlState(error) === LOCK_NOT_AVAILABLE) {
+        this.#partitions.suspend(partition);
+        pipeline.cut(); // the reads behind it start again, except those of the same partition
       }
+      throw error;
     }
   }
 
