@@ -1,4 +1,5 @@
 import type { OperationId } from "../../contract/internal.ts";
+import { createRandom } from "../create-random.ts";
 import { type Fault, type FaultRule, FaultRuleError, findRuleProblem } from "./fault-rule.ts";
 
 /** The faults that apply to one request. */
@@ -47,16 +48,5 @@ function createTrigger({ nth = [1, Number.POSITIVE_INFINITY], rate = 1, seed = 1
   return () => {
     count++;
     return count >= first && count <= last && random() < rate;
-  };
-}
-
-/** Creates a generator of numbers from 0 to 1 that repeats with its seed: Mulberry32, small, fast, the same everywhere. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

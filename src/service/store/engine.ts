@@ -1,15 +1,14 @@
 import { type Compilable, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Tables } from "./schema.ts";
 
+/** The rows that a query reads, if the engine finds them in a special way. The first parameter of activity is the key of its member. */
+type Subject = "key" | "token" | "activity";
+
 /** A query compiled once; parameters are given in the order of its placeholders. */
 export interface PreparedQuery<Row = unknown> {
   readonly name: string;
   readonly text: string;
-  /** Credentials never wait behind other reads. */
-  readonly findsCredentials?: boolean;
-  readonly readsTokens?: boolean;
-  /** Whether the first parameter is the key of a member, whose activity it reads. */
-  readonly readsActivity?: boolean;
+  readonly subject?: Subject;
   /** Type of a row; never set. */
   readonly row?: Row;
 }
@@ -47,12 +46,8 @@ export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
 export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
 
 /** Compiles a query; placeholder values are ignored. */
-export function prepareQuery<Row>(
-  name: string,
-  query: Compilable<Row>,
-  traits: Pick<PreparedQuery, "findsCredentials" | "readsTokens" | "readsActivity"> = {},
-): PreparedQuery<Row> {
-  return { name, text: query.compile().sql, ...traits };
+export function prepareQuery<Row>(name: string, query: Compilable<Row>, subject?: Subject): PreparedQuery<Row> {
+  return { name, text: query.compile().sql, ...(subject && { subject }) };
 }
 
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */

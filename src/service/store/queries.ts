@@ -11,7 +11,6 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
   // Read with the credentials, to save a round trip.
   const arrival = kysely.selectFrom("arrival").select("last").as("arrival");
   const now = readClock(dialect).as("now");
-  const credentials = { findsCredentials: true };
   return {
     findApplicationKey: prepareQuery(
       "find-application-key",
@@ -20,7 +19,7 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
         .select(["key_hash", "project_id", "client_id", arrival, now])
         .where("app_id", "=", "")
         .where("revoked_at", "is", null),
-      credentials,
+      "key",
     ),
     findManagementKey: prepareQuery(
       "find-management-key",
@@ -29,7 +28,7 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
         .select(["key_hash", "management_id"])
         .where("management_id", "=", "")
         .where("revoked_at", "is", null),
-      credentials,
+      "key",
     ),
     findProject: prepareQuery(
       "find-project",
@@ -89,7 +88,7 @@ export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dia
         .selectAll("access_token")
         .select([arrival, now])
         .where("hash", "=", NO_BYTES),
-      { ...credentials, readsTokens: true },
+      "token",
     ),
     removeToken: prepareQuery(
       "remove-token",

@@ -96,9 +96,10 @@ export class PostgresEngine implements Engine {
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
     // PostgreSQL stores no U+0000 and refuses to compare with it.
     if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
-    const partition = query.readsActivity ? await this.#partitions.find(Number(parameters[0])) : -1;
+    const partition = query.subject === "activity" ? await this.#partitions.find(Number(parameters[0])) : -1;
     const text = nameInPartition(query.text, partition);
-    const pipeline = query.findsCredentials ? this.#credentials : this.#findLeastBusy();
+    const isCredential = query.subject === "key" || query.subject === "token"; // never waits behind other reads
+    const pipeline = isCredential ? this.#credentials : this.#findLeastBusy();
     const check = () => this.#partitions.requireUnlocked(partition);
     try {
       const { rows } = await this.#guard(() => pipeline.query(text, parameters, check));
@@ -220,12 +221,11 @@ export function createPostgresPageReader(engine: Engine): ReadPage {
 }
 
 function preparePageQueries({ kysely }: Engine) {
-  const traits = { readsActivity: true };
   const event = kysely.selectFrom("activity").where("member_key", "=", 0).where("id", "=", "");
   return {
-    event: prepareQuery("cursor", event.select("id"), traits),
+    event: prepareQuery("cursor", event.select("id"), "activity"),
     ranges: prepareRanges(kysely, sql`${event.select(["created_at_us", "sequence"])}`, (range, name) =>
-      prepareQuery(`rows-${name}`, range.select(["id", "body"]).limit(1), traits),
+      prepareQuery(`rows-${name}`, range.select(["id", "body"]).limit(1), "activity"),
     ),
   };
 }

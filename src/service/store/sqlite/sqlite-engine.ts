@@ -72,12 +72,13 @@ export class SqliteEngine implements Engine {
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
-    const database = query.readsTokens ? this.#tokens : this.#database;
+    const database = query.subject === "token" ? this.#tokens : this.#database;
     while (this.#transaction && database === this.#database) await this.#transaction;
     const find = () =>
       this.#guard(() => this.#prepare(query.text, database).all(...(parameters as SQLInputValue[])) as Row[]);
-    const isKey = query.findsCredentials && !query.readsTokens;
-    return isKey ? this.#findKey(`${SqliteEngine.#changes} ${query.name} ${parameters}`, find) : find();
+    return query.subject === "key"
+      ? this.#findKey(`${SqliteEngine.#changes} ${query.name} ${parameters}`, find)
+      : find();
   }
 
   #findKey<Row>(name: string, find: () => Row[]): Row[] {

@@ -128,7 +128,7 @@ describe("a page of SQLite", () => {
 
 describe("a key in SQLite", () => {
   const text = "SELECT unixepoch() AS now FROM application_key WHERE app_id = ?";
-  const byId = { name: "key", text, findsCredentials: true };
+  const byId = { name: "key", text, subject: "key" } as const;
 
   /** Opens a database with two keys, and a connection as another process has one. */
   async function openWithKeys(file: string) {
