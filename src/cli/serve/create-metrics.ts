@@ -31,8 +31,15 @@ interface Histogram {
   readonly buckets: number[];
 }
 
-/** Counts and measures what one process serves. */
-export function createMetrics() {
+/**
+ * Counts and measures what one process serves.
+ * @param delay Measures the delay of the event loop.
+ */
+export function createMetrics(
+  delay: Pick<ReturnType<typeof monitorEventLoopDelay>, "enable" | "percentile" | "reset"> = monitorEventLoopDelay({
+    resolution: DELAY_SAMPLE_SECONDS * 1000,
+  }),
+) {
   const values = new Map<MetricName, Map<string, number>>();
   const histograms = new Map<MetricName, Map<string, Histogram>>();
   for (const name of metricNames) {
@@ -40,7 +47,6 @@ export function createMetrics() {
     values.set(name, new Map(startsAtZero ? [["", 0]] : []));
     histograms.set(name, new Map());
   }
-  const delay = monitorEventLoopDelay({ resolution: DELAY_SAMPLE_SECONDS * 1000 });
   delay.enable();
 
   const count = (name: MetricName, by = 1, labels = "") => {
