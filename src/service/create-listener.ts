@@ -7,12 +7,16 @@ import type { ServiceResponse } from "./http/service-response.ts";
 export function createListener(dispatch: Dispatcher["dispatch"]): RequestListener {
   return (incoming, outgoing) => {
     const { method = "", url: target = "", headers, socket } = incoming;
+    let failure: Error | undefined; // of a body that is not read yet
+    incoming.once("error", (error) => {
+      failure = error;
+    });
     const request = {
       method,
       target,
       remoteAddress: socket.remoteAddress,
       headers: new SentHeaders(headers),
-      readBody: () => readText(incoming),
+      readBody: () => readText(incoming, failure),
     };
     dispatch(request)
       .then((response) => send(response, incoming, outgoing))

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { createErrorObject } from "../../contract/error-object.ts";
 import { ServiceError, type ServiceResponse } from "../../service/internal.ts";
@@ -56,19 +56,11 @@ export function refuseBrokenRequest(connection: BrokenConnection, response: Serv
   if (response.req.complete) return void response.once("close", () => endWithRefusal(connection));
   if (response.headersSent) return void socket.destroy(); // the status is already sent
   response.setHeader("Connection", "close");
-  failBody(response.req, error);
+  response.req.on("error", () => undefined).emit("error", error); // fails the body, so that the service answers
 }
 
 /** Connections that are about to close. */
 const broken = new WeakSet<Socket>();
-
-/** Fails the body of a request, so that the service answers it: now, or once the service begins to read. */
-function failBody(request: IncomingMessage, error: Error): void {
-  const fail = () => request.emit("error", error);
-  request.on("error", () => undefined); // the service may answer without reading
-  fail();
-  request.on("newListener", (name) => name === "error" && process.nextTick(fail));
-}
 
 /** Sends an Error object (S20) for bytes that are not a request, and ends the connection. */
 function endWithRefusal({ socket, error, refuse, lingerMs }: BrokenConnection): void {
