@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
-import { createListener } from "./create-listener.ts";
 import { readText } from "./http/exchange.ts";
-import { toResponse } from "./http/service-response.ts";
+import { type ServiceResponse, toResponse } from "./http/service-response.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
 /** The service, for requests in this process and for those of a server. */
@@ -49,4 +48,57 @@ export function createInternalService(options: ServiceOptions): InternalService 
     return toResponse(await dispatch({ method, target: pathname + search, headers, readBody }), method);
   };
   return { fetch, listener: createListener(dispatch), refuse, createRequestId };
+}
+
+/** Creates a listener for `node:http`. */
+function createListener(dispatch: Dispatcher["dispatch"]): RequestListener {
+  return (incoming, outgoing) => {
+    const { method = "", url: target = "", headers, socket } = incoming;
+    let failure: Error | undefined; // of a body that is not read yet
+    incoming.once("error", (error) => {
+      failure = error;
+    });
+    const request = {
+      method,
+      target,
+      remoteAddress: socket.remoteAddress,
+      headers: new SentHeaders(headers),
+      readBody: () => readText(incoming, failure),
+    };
+    dispatch(request)
+      .then((response) => send(response, incoming, outgoing))
+      .catch(() => outgoing.destroy());
+  };
+}
+
+/** The headers of a request on a socket. */
+class SentHeaders {
+  readonly #headers: IncomingHttpHeaders;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    return this.#headers[name.toLowerCase()]?.toString() ?? null;
+  }
+
+  has(name: string): boolean {
+    return this.#headers[name.toLowerCase()] !== undefined;
+  }
+}
+
+function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { status, headers, body, cut } = response;
+  if (cut === "all") return void incoming.socket.destroy();
+  // The rest of a refused body is still arriving, so the connection cannot be used again.
+  const isCutOff = !incoming.complete && incoming.headers["content-length"] !== undefined;
+  const lines: string[] = []; // Node writes a list faster than an object
+  for (const [name, value] of Object.entries(headers)) lines.push(name, value);
+  if (status !== 204) lines.push("Content-Length", String(body?.length ?? 0));
+  if (isCutOff) lines.push("Connection", "close");
+  outgoing.writeHead(status, lines);
+  if (cut === "half" && body)
+    return void outgoing.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy());
+  outgoing.end(body);
 }

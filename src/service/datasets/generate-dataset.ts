@@ -1,6 +1,6 @@
+import { createRandom } from "../../contract/create-random.ts";
 import { exampleActivities } from "../../contract/examples.ts";
 import { type MemberActivity, validateSchema } from "../../contract/internal.ts";
-import { createRandom } from "../create-random.ts";
 
 /** Size and seed of a generated dataset. */
 export interface DatasetSize {

@@ -1,5 +1,5 @@
+import { createRandom } from "../../contract/create-random.ts";
 import type { OperationId } from "../../contract/internal.ts";
-import { createRandom } from "../create-random.ts";
 import { type Fault, type FaultRule, FaultRuleError, findRuleProblem } from "./fault-rule.ts";
 
 /** The faults that apply to one request. */

@@ -1,10 +1,9 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Engine, PageRequest, PoolState, ReadPage } from "./engine.ts";
+import { type Engine, type PageRequest, type PoolState, type ReadPage, writeList } from "./engine.ts";
 import { prepareQueries } from "./queries.ts";
 import type { Tables } from "./schema.ts";
-import { writeList } from "./write-list.ts";
 
 /** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);

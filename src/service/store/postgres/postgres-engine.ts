@@ -10,9 +10,9 @@ import {
   type ReadPage,
   StoreUnavailableError,
   type WriteMany,
+  writePage,
 } from "../engine.ts";
 import type { Tables } from "../schema.ts";
-import { writePage } from "../write-list.ts";
 import { Hosts, isWrongHost } from "./hosts.ts";
 import { nameInPartition, Partitions } from "./partitions.ts";
 import { Pipeline } from "./pipeline.ts";

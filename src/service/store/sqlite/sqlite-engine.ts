@@ -10,9 +10,9 @@ import {
   type ReadPage,
   StoreUnavailableError,
   type WriteMany,
+  writePage,
 } from "../engine.ts";
 import { sqliteTokens, type Tables } from "../schema.ts";
-import { writePage } from "../write-list.ts";
 import { WriteQueue } from "./write-queue.ts";
 
 const BUSY = 5;
