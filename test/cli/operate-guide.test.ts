@@ -35,7 +35,7 @@ const toArguments = (command: string) =>
     .split(" ");
 
 describe(`${guide} and deploy/`, () => {
-  it("have commands that work", async () => {
+  it("name only commands that work", async () => {
     expect(commands.length).toBeGreaterThanOrEqual(4);
     expect(commands[0]).toMatch(/^loyalty import /); // the others serve what it imports
     for (const command of commands) {
@@ -59,7 +59,7 @@ describe(`${guide} and deploy/`, () => {
     expect(image).toContain(`FROM node:${readFileSync(".nvmrc", "utf8").trim()}-slim\n`);
   });
 
-  it("states the limits of the server", () => {
+  it("state the limits of the server", () => {
     const rows = [...section("Limits").matchAll(/^\| (.*?) \| (.*?) \|/gm)].map(([, name, limit]) => [name, limit]);
     const { headerBytes, headersMs, requestMs, idleMs, stalledMs, slowMs, minBytesPerSecond, connections } =
       defaultLimits;
@@ -74,7 +74,7 @@ describe(`${guide} and deploy/`, () => {
     });
   });
 
-  it("list every option of loyalty serve with its default, and no other", () => {
+  it("name every option of loyalty serve with its default, and no other", () => {
     const rows = [...section("Options").matchAll(/^\| (`--.*?) \| (.*?) \|/gm)];
     const documented = rows.flatMap(([, names = ""]) => names.match(/--[a-z-]+/g) ?? []);
     const { options } = serveCommand(processIo);

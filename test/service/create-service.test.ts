@@ -12,21 +12,6 @@ beforeEach(async () => {
 });
 
 describe("a request", () => {
-  it.each(["/", "/v1/loyalties", "/v1/webhooks", "/management/v1/projects//users"])(
-    "S19, S20: for %s, no operation, gives 404",
-    async (path) => {
-      const { status, body } = await service.call(path, { headers: service.application });
-
-      expect([status, body.code, typeof body.message]).toEqual([404, 404, "string"]);
-    },
-  );
-
-  it("S20: with a wrong method gives 405 and names the allowed one", async () => {
-    const { status, headers, body } = await service.call(service.activityPath, { method: "POST" });
-
-    expect([status, headers.get("Allow"), body.key]).toEqual([405, "GET", "method_not_allowed"]);
-  });
-
   it("with HEAD is answered like GET, but without the body", async () => {
     const { status, body } = await service.call(service.activityPath, { method: "HEAD", headers: service.application });
 

@@ -1,5 +1,5 @@
-import { exampleActivities } from "../../../src/contract/examples.ts";
 import { createRandom } from "../../../src/contract/create-random.ts";
+import { exampleActivities } from "../../../src/contract/examples.ts";
 import { openStore, type Service, type Store } from "../../../src/service/index.ts";
 import { createRecorder, type HarEntry } from "../../../src/traffic/index.ts";
 import { createCheckedService } from "../../support/checked-service.ts";

@@ -72,7 +72,11 @@ describe("the listener", () => {
     "POST /foo/oauth/token",
     "POST /v1/v1/oauth/token",
     "POST /v1/v1/oauth/token/revoke",
-  ])("S20: answers %s, the path of no operation, with 404", async (firstLine) => {
+    "GET /",
+    "GET /v1/loyalties",
+    "GET /v1/webhooks",
+    "GET /management/v1/projects//users",
+  ])("S19, S20: answers %s, the path of no operation, with 404", async (firstLine) => {
     const { status, body } = await send(firstLine);
 
     expect([status, body.key, body.request_id]).toEqual([404, "not_found", exchanges.at(-1)?.requestId]);
