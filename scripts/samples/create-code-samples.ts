@@ -1,8 +1,6 @@
 import { type Contract, listOperations, type OperationEntry } from "../generate/contract.ts";
 import { createSampleRequest, PLACEHOLDERS, type SampleValues } from "./create-sample-request.ts";
-import { formatCurl } from "./format-curl.ts";
-import { formatPython } from "./format-python.ts";
-import { formatTypescript } from "./format-typescript.ts";
+import { formatCurl, formatPython, formatTypescript } from "./format-samples.ts";
 
 /** An entry of `x-codeSamples`. */
 export interface CodeSample {

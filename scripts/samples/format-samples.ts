@@ -2,6 +2,45 @@ import { type SecurityScheme, securityHeaders } from "../../src/contract/operati
 import { quoteName } from "../generate/quote-name.ts";
 import type { SampleRequest } from "./create-sample-request.ts";
 
+/** Formats the request as a curl command for a POSIX shell. */
+export function formatCurl({ method, url, headers, form, json }: SampleRequest): string {
+  const fields = Object.entries(form ?? {}).map(([name, value]) => `${name}=${value}`);
+  const usual = form || json ? "POST" : "GET";
+  return [
+    `curl ${method === usual ? "" : `-X ${method} `}${quoteForShell(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
+    ...fields.map((field) => `--data-urlencode ${quoteForShell(field)}`),
+    ...(json ? [`--data ${quoteForShell(JSON.stringify(json))}`] : []),
+  ].join(" \\\n  ");
+}
+
+function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Formats the request in Python with its standard library. A response with an error status raises `HTTPError`. */
+export function formatPython({ method, url, headers, form, json }: SampleRequest): string {
+  return [
+    ...(form ? ["from urllib.parse import urlencode"] : []),
+    "from urllib.request import Request, urlopen",
+    "",
+    "request = Request(",
+    `    ${JSON.stringify(url)},`,
+    ...(form ? [`    data=urlencode(${formatDictionary(Object.entries(form))}).encode(),`] : []),
+    ...(json ? [`    data=${JSON.stringify(JSON.stringify(json))}.encode(),`] : []),
+    `    headers=${formatDictionary(Object.entries(headers))},`,
+    `    method=${JSON.stringify(method)},`,
+    ")",
+    "with urlopen(request) as response:",
+    "    print(response.read().decode())",
+  ].join("\n");
+}
+
+/** JSON strings are Python strings too. */
+function formatDictionary(entries: [string, string][]): string {
+  return `{${entries.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(", ")}}`;
+}
+
 /** Formats the request as a call of our client, whose methods take all parameters in one object. */
 export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
   const { headers, form, json, fixedFields } = request;
