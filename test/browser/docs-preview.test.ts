@@ -10,6 +10,7 @@ import { findFreePort } from "../support/find-free-port.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
+vi.setConfig({ testTimeout: 180_000 }); // a save starts the generator of the site again
 const { folder: source } = createScratchFolder();
 let child: ChildProcess;
 let browser: Browser;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   address = /^preview on (http:\S+); Ctrl\+C ends it$/.exec(await findLine("preview on"))?.[1] ?? "";
   browser = await launchBrowser();
   page = await browser.newPage();
-  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: 120_000 });
 });
 afterAll(() => browser.close());
 
@@ -40,7 +41,7 @@ describe("the preview of the site", () => {
   it("serves the site on this machine", async () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/docs\/$/);
     await page.goto(`${address}client.html`);
-    await page.getByRole("heading", { name: "The client" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("heading", { name: "The client" }).waitFor({ timeout: 120_000 });
   });
 
   it("shows a guide that is saved, without a reload by hand", async () => {
@@ -49,7 +50,7 @@ describe("the preview of the site", () => {
     await appendFile(join(source, "docs/client.md"), "\nA sentence that was just written.\n");
 
     await findLine("preview on");
-    await page.getByText("A sentence that was just written").waitFor({ timeout: 60_000 });
+    await page.getByText("A sentence that was just written").waitFor({ timeout: 120_000 });
   });
 
   it("writes the pages again when the contract is saved", async () => {
@@ -59,7 +60,7 @@ describe("the preview of the site", () => {
 
     await findLine("preview on");
     const read = async () => (await fetch(`${address}reference.md`)).text();
-    await vi.waitFor(async () => expect(await read()).toContain("List all people"), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await read()).toContain("List all people"), { timeout: 120_000 });
   });
 
   it("reports an error in the contract, and continues after the next save", async () => {
