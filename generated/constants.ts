@@ -138,7 +138,7 @@ export const scopeDescriptions = {
   "vouchers": "Single codes of every kind."
 } as const;
 
-/** Lifetime of a token in seconds, which is assumed (entry S08 of docs/silences.md). */
+/** Lifetime of a token in seconds, which is assumed (entry S08 of docs/assumptions.md). */
 export const tokenLifetimeSeconds = 900 as const;
 
 /** Sources of an event (section 2.4 of the interface document). */
@@ -149,7 +149,7 @@ export const channels = [
   "INTERNAL"
 ] as const;
 
-/** Webhook event names that the document names; others may exist (section 6.2 of the interface document, entry S18 of docs/silences.md). */
+/** Webhook event names that the document names; others may exist (section 6.2 of the interface document, entry S18 of docs/assumptions.md). */
 export const knownWebhookEventNames = [
   "redemption.succeeded",
   "redemption.failed",
@@ -283,4 +283,46 @@ export const schemaSections = {
   "CampaignVoucherSummary": "2.12",
   "CustomerRedemptionData": "2.12",
   "RewardRedemptionsData": "2.12"
+} as const;
+
+/** The question of each entry of docs/assumptions.md. */
+export const assumptionQuestions = {
+  "S01": "the host of the service",
+  "S02": "whether `/v1` precedes the path of token issuance",
+  "S03": "the default of `limit`",
+  "S04": "the default of `order`, and the order of events of the same time",
+  "S05": "which header carries the token",
+  "S06": "the success status of revoke",
+  "S07": "the response to revoking an unknown, expired or already revoked token, or a token of another application",
+  "S08": "how long a token lives",
+  "S09": "the errors of the token endpoints",
+  "S10": "the response to a missing or wrong credential outside management",
+  "S11": "the response to a token without a required scope",
+  "S12": "the response to an invalid query parameter",
+  "S13": "the response to an unknown `starting_after_id`",
+  "S14": "the response of list users for an unknown project",
+  "S15": "rate limits",
+  "S16": "the properties of 22 shapes, and of the campaign summary after `auto_join`",
+  "S17": "which properties are required if a table has no such column",
+  "S18": "the full list of webhook event names",
+  "S19": "how webhooks are delivered, what triggers an event, the other operations",
+  "S20": "the response to an unknown path, a wrong method, a wrong media type or an oversized body",
+  "S21": "further transitions between states (§3)",
+  "S22": "the success status of token issuance",
+  "S23": "the response to a failure of the service itself",
+  "S24": "the shapes of `event` and `voucher_pending_points_balance`",
+  "S25": "which of the forms of ISO 8601 a timestamp has",
+  "S26": "whether webhooks and users come in pages",
+  "S27": "what most scopes and event types mean (§5.2, §6.1 list their names)",
+  "S28": "whether a token may be granted fewer scopes than requested (RFC 6749 §3.3 allows it)",
+  "S29": "the response to valid and invalid credentials in one request",
+  "S30": "the response to a campaign of another project",
+  "S31": "the headers of responses",
+  "S32": "the address of recorded traffic",
+  "S33": "whether `projects` of a user lists projects beside the requested one",
+  "S34": "the next page if `has_more` is true and `more_starting_after` is missing",
+  "S35": "whether an event can change or vanish after it was listed",
+  "S36": "which property is the campaign type that `is_referral_code` depends on",
+  "S37": "how literally `details` has the form \"cannot find <type> with id <id>\"",
+  "C01": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)"
 } as const;

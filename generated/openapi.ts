@@ -55,7 +55,7 @@ export interface paths {
         /**
          * Revoke an access token
          * @description Ends a token at once. A revoked token cannot be used again. We assume that a token of another application is
-         *     refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds (entry S07 of docs/silences.md).
+         *     refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds (entry S07 of docs/assumptions.md).
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists every webhook configuration of a project. We assume that there are no pages (entry S26 of docs/silences.md).
+         * @description Lists every webhook configuration of a project. We assume that there are no pages (entry S26 of docs/assumptions.md).
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -93,8 +93,8 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists every user assigned to a project. We assume that there are no pages (entry S26 of docs/silences.md). The document does not say what
-         *     an unknown project gets; we assume the answer that list webhooks gives (entry S14 of docs/silences.md).
+         * @description Lists every user assigned to a project. We assume that there are no pages (entry S26 of docs/assumptions.md). The document does not say what
+         *     an unknown project gets; we assume the answer that list webhooks gives (entry S14 of docs/assumptions.md).
          */
         get: operations["listUsers"];
         put?: never;
@@ -303,7 +303,7 @@ export type ResourceNotFoundError = {
  *     spelled as here.
  */
 export type MemberActivity = CustomerLoyaltyTierUpgradedActivity | CustomerLoyaltyTierDowngradedActivity | CustomerLoyaltyTierProlongedActivity | CustomerLoyaltyTierExpirationChangedActivity | CustomerLoyaltyTierJoinedActivity | CustomerLoyaltyTierLeftActivity | CustomerPublicationSucceededActivity | CustomerPublicationFailedActivity | CustomerRedemptionFailedActivity | CustomerRedemptionSuccceededActivity | CustomerRedemptionRollbackFailedActivity | CustomerRedemptionRollbackSuccceededActivity | CustomerRewardedActivity | CustomerRewardedLoyaltyPointsActivity | CustomerRewardRedemptionsCreatedActivity | CustomerRewardRedemptionsPendingActivity | CustomerRewardRedemptionsCompletedActivity | CustomerRewardRedemptionsRolledbackActivity | CustomerVoucherDeletedActivity | CustomerPendingPointsActivatedActivity | CustomerPendingPointsAddedActivity | CustomerPendingPointsCanceledActivity | CustomerPendingPointsUpdatedActivity | CustomerPointsAddedActivity | CustomerPointsTransferredActivity | CustomerPointsExpiredActivity;
-/** @description What every event has. The document's table does not say which properties are required; see entry S17 of docs/silences.md. */
+/** @description What every event has. The document's table does not say which properties are required; see entry S17 of docs/assumptions.md. */
 export type MemberActivityBase = {
     /** @description Unique event ID, assigned by the service. */
     id: string;
@@ -1027,7 +1027,7 @@ export type CustomerSummary = {
     /** @constant */
     object?: "customer";
 };
-/** @description Summary of a campaign. The document lists no properties after `auto_join` (entry S16 of docs/silences.md). */
+/** @description Summary of a campaign. The document lists no properties after `auto_join` (entry S16 of docs/assumptions.md). */
 export type CampaignSummary = {
     /** @description Campaign ID. */
     id?: string;
@@ -1150,7 +1150,7 @@ interface components {
         };
         /**
          * @description The token and its lifetime. The document shows this body without a status; we assume 200 as RFC 6749
-         *     section 5.1 has it (entry S22 of docs/silences.md).
+         *     section 5.1 has it (entry S22 of docs/assumptions.md).
          */
         TokenGenerated: {
             headers: {

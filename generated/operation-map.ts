@@ -14,15 +14,15 @@ export interface ListMemberActivityParameters {
    */
   readonly memberId: NonNullable<contract.operations["listMemberActivity"]["parameters"]["path"]>["memberId"];
   /**
-   * Most events that one page may hold. The default is our assumption. Section 4.1 of the interface document. Assumed, see docs/silences.md: S03, S12.
+   * Most events that one page may hold. The default is our assumption. Section 4.1 of the interface document. Assumed: the default of `limit` (entry S03 of docs/assumptions.md). Assumed: the response to an invalid query parameter (entry S12 of docs/assumptions.md).
    */
   readonly limit?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["limit"] | undefined;
   /**
-   * Order by creation time; the dash means newest first. We assume the default, and arrival order between events of the same time. Section 4.1 of the interface document. Assumed, see docs/silences.md: S04.
+   * Order by creation time; the dash means newest first. We assume the default, and arrival order between events of the same time. Section 4.1 of the interface document. Assumed: the default of `order`, and the order of events of the same time (entry S04 of docs/assumptions.md).
    */
   readonly order?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["order"] | undefined;
   /**
-   * Cursor. The page starts with the event that follows the one with this ID in the order asked for. Section 4.1 of the interface document. Assumed, see docs/silences.md: S13.
+   * Cursor. The page starts with the event that follows the one with this ID in the order asked for. Section 4.1 of the interface document. Assumed: the response to an unknown `starting_after_id` (entry S13 of docs/assumptions.md).
    */
   readonly starting_after_id?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["starting_after_id"] | undefined;
 }
@@ -63,7 +63,7 @@ export interface ListUsersParameters {
 export interface OperationMap {
   /**
    * List member activity.
-   * Reads the events of one loyalty card, one page at a time. While `has_more` is true, pass the value of `more_starting_after` as `starting_after_id` to get the next page. Section 4.1 of the interface document. Assumed, see docs/silences.md: C01, S29.
+   * Reads the events of one loyalty card, one page at a time. While `has_more` is true, pass the value of `more_starting_after` as `starting_after_id` to get the next page. Section 4.1 of the interface document. Assumed: whether a token needs one of the scopes `api` and `loyalties` or both (entry C01 of docs/assumptions.md). Assumed: the response to valid and invalid credentials in one request (entry S29 of docs/assumptions.md).
    * @throws ApiError for 404: The campaign or the member (a loyalty card, hence `voucher`) cannot be found.
    * @throws ApiError for 4XX: Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or project (404), method (405), too many requests (429).
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
@@ -77,7 +77,7 @@ export interface OperationMap {
 
   /**
    * Generate an access token.
-   * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant, RFC 6749 section 4.4). The token carries the scopes asked for and stops working when it expires or is revoked. Section 4.2 of the interface document. Assumed, see docs/silences.md: S02.
+   * Issues an OAuth 2.0 access token for the application that the key pair belongs to (client credentials grant, RFC 6749 section 4.4). The token carries the scopes asked for and stops working when it expires or is revoked. Section 4.2 of the interface document. Assumed: whether `/v1` precedes the path of token issuance (entry S02 of docs/assumptions.md).
    * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
@@ -89,7 +89,7 @@ export interface OperationMap {
 
   /**
    * Revoke an access token.
-   * Ends a token at once. A revoked token cannot be used again. We assume that a token of another application is refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds. Section 4.3 of the interface document. Assumed, see docs/silences.md: S07, S21.
+   * Ends a token at once. A revoked token cannot be used again. We assume that a token of another application is refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds. Section 4.3 of the interface document. Assumed: the response to revoking an unknown, expired or already revoked token, or a token of another application (entry S07 of docs/assumptions.md). Assumed: further transitions between states (entry S21 of docs/assumptions.md).
    * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
@@ -101,7 +101,7 @@ export interface OperationMap {
 
   /**
    * List webhooks.
-   * Lists every webhook configuration of a project. We assume that there are no pages. Section 4.4 of the interface document. Assumed, see docs/silences.md: S26.
+   * Lists every webhook configuration of a project. We assume that there are no pages. Section 4.4 of the interface document. Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
    * @throws ApiError for 401: The management key pair is missing or was not accepted.
    * @throws ApiError for 402: The plan of the project lacks a feature that the operation needs.
    * @throws ApiError for 404: No project with this ID is visible to the key pair.
@@ -116,7 +116,7 @@ export interface OperationMap {
 
   /**
    * List users.
-   * Lists every user assigned to a project. We assume that there are no pages. The document does not say what an unknown project gets; we assume the answer that list webhooks gives. Section 4.5 of the interface document. Assumed, see docs/silences.md: S14, S26.
+   * Lists every user assigned to a project. We assume that there are no pages. The document does not say what an unknown project gets; we assume the answer that list webhooks gives. Section 4.5 of the interface document. Assumed: the response of list users for an unknown project (entry S14 of docs/assumptions.md). Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
    * @throws ApiError for 401: The management key pair is missing or was not accepted.
    * @throws ApiError for 402: The plan of the project lacks a feature that the operation needs.
    * @throws ApiError for 4XX: Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or project (404), method (405), too many requests (429).

@@ -13,7 +13,7 @@ async function generate(isCheck: boolean): Promise<string[]> {
   });
   const stale: string[] = [];
   for (const [name, content] of Object.entries(files)) {
-    const file = join("generated", name);
+    const file = name.includes("/") ? name : join("generated", name);
     const current = await readFile(file, "utf8").catch(() => undefined);
     if (current === content) continue;
     stale.push(name);

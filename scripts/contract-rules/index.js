@@ -92,13 +92,13 @@ const rules = {
   }),
 
   /** A component without properties is a shape that the document does not show, and names its entry in the ledger. */
-  "open-shape-silence": () => ({
+  "open-shape-assumption": () => ({
     NamedSchemas(schemas, { report, location }) {
       for (const [name, schema] of Object.entries(schemas)) {
         const isOpen = schema.type === "object" && schema.additionalProperties === true;
-        if (!isOpen || schema["x-silence"] !== undefined) continue;
+        if (!isOpen || schema["x-assumption"] !== undefined) continue;
         report({
-          message: "A shape that the document does not show must carry `x-silence`.",
+          message: "A shape that the document does not show must carry `x-assumption`.",
           location: location.child([name]),
         });
       }

@@ -5,30 +5,30 @@ import { listElements } from "./part.ts";
 export interface Citation {
   /** The paragraph that the changed place encodes, such as `§6.1`. */
   readonly section?: string;
-  /** The ledger entry whose assumption changes. */
-  readonly silence?: string;
+  /** The entry of `x-assumptions` that changes. */
+  readonly assumption?: string;
   /** Whether a fact of the document changes while `info.version` stays. */
   readonly violatesDocument: boolean;
 }
 
 /**
  * Compares a change with the interface document. Facts of the document may change only with its version; our assumptions may
- * change, and the ledger follows. `x-section` and `x-silence` are those of the place or of the nearest element around it;
- * `x-assumptions` of the contract says which keywords an entry assumes.
+ * change. `x-section` and `x-assumption` belong to the place or to the nearest element around it; `x-assumptions` of the
+ * contract lists the keywords of each entry.
  */
 export function citeDocument({ part, ...change }: Change, isSameVersion: boolean): Citation {
-  const assumptions = part.root["x-assumptions"] as Record<string, string[]> | undefined;
+  const assumptions = part.root["x-assumptions"] as Record<string, { keywords?: string[] }> | undefined;
   const elements = listElements(part).reverse();
   const section = elements.find(({ fields }) => fields["x-section"] !== undefined)?.fields["x-section"];
-  const cited = elements.find(({ fields }) => (fields["x-section"] ?? fields["x-silence"]) !== undefined);
+  const cited = elements.find(({ fields }) => (fields["x-section"] ?? fields["x-assumption"]) !== undefined);
   const keywords = ["element", cited?.below[0], cited?.below.at(-1)];
-  const silence = ([cited?.fields["x-silence"] ?? []].flat() as string[]).find((id) =>
-    assumptions?.[id]?.some((keyword) => keywords.includes(keyword)),
+  const assumption = ([cited?.fields["x-assumption"] ?? []].flat() as string[]).find((id) =>
+    assumptions?.[id]?.keywords?.some((keyword) => keywords.includes(keyword)),
   );
-  const isFact = section !== undefined && silence === undefined && changesFact(change);
+  const isFact = section !== undefined && assumption === undefined && changesFact(change);
   return {
     ...(section !== undefined && { section: `§${section}` }),
-    ...(silence !== undefined && { silence }),
+    ...(assumption !== undefined && { assumption }),
     violatesDocument: isSameVersion && isFact,
   };
 }

@@ -54,8 +54,8 @@ function describeTypes(types: readonly TypeEffect[], code: (text: string) => str
   return groups.map(([effect, group]) => `${effect}: ${group.map(({ name }) => code(name)).join(", ")}`);
 }
 
-function cite({ section, silence }: Finding): string {
-  const sources = [section, silence].filter(Boolean).join(", ");
+function cite({ section, assumption }: Finding): string {
+  const sources = [section, assumption].filter(Boolean).join(", ");
   return sources && ` (${sources})`;
 }
 

@@ -6,7 +6,7 @@ import { listEventTypes, toAnchor } from "./format-event-catalogue.ts";
 export function documentContract(contract: Contract): Contract {
   const samples = createCodeSamples(contract);
   const copy = structuredClone(contract) as Contract & { externalDocs?: { url: string } };
-  if (copy.externalDocs) copy.externalDocs.url = "silences.html"; // the page of this site
+  if (copy.externalDocs) copy.externalDocs.url = "assumptions.html"; // the page of this site
   for (const { operation } of listOperations(copy)) {
     Object.assign(operation, { "x-codeSamples": samples[operation.operationId] });
     if (operation.operationId === "listMemberActivity") operation.description += `\n${formatEventList(contract)}`;

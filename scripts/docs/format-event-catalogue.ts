@@ -95,9 +95,9 @@ function describeProperties(contract: Contract, shapes: readonly SchemaObject[])
     const described = schema.description ?? (reference && resolveRef<SchemaObject>(contract, reference).description);
     return [`\`${name}\``, shown, isRequired ? "required" : "–", String(described ?? "")];
   });
-  const isOpen = shapes.some((shape) => [shape["x-silence"]].flat().includes("S16"));
+  const isOpen = shapes.some((shape) => [shape["x-assumption"]].flat().includes("S16"));
   const open =
-    "The document does not show all properties of this object; any object is valid ([S16](silences.md#s16)).";
+    "The document does not show all properties of this object; any object is valid ([S16](assumptions.md#s16)).";
   return [formatTable(["Property", "Type", "Required", "Description"], rows), ...(isOpen ? [open] : [])];
 }
 

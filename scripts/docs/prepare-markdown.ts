@@ -9,7 +9,7 @@ interface PageContext {
 
 /**
  * Prepares the Markdown of a page for the site. Links to files that are not pages lead to the repository; if its address is
- * unknown, they become text. Each entry of the ledger gets a heading, so that search and links find it.
+ * unknown, they become text. Each assumption gets a heading, so that search and links find it.
  */
 export function prepareMarkdown(text: string, { name, source, pages, repository }: PageContext): string {
   const isGuide = source === `docs/${name}`;
@@ -23,7 +23,7 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
       return repository ? `[${label}](${repository}/blob/main/${posix.join(folder, path)})` : label;
     },
   );
-  const body = name === "silences.md" ? expandLedger(linked) : linked;
+  const body = name === "assumptions.md" ? expandAssumptions(linked) : linked;
   if (body.startsWith("---\n")) return body;
   return `---\neditLink: ${isGuide}\n${name === "reference.md" ? "layout: api-reference\nsidebar: false\n" : ""}---\n\n${body}`;
 }
@@ -36,8 +36,8 @@ function escapeTemplates(text: string): string {
     .join("");
 }
 
-/** Replaces each row of the ledger's tables by a section with its id and its question as heading. */
-function expandLedger(text: string): string {
+/** Replaces each row of the table of assumptions by a section with its id and its question as heading. */
+function expandAssumptions(text: string): string {
   let columns: string[] = [];
   return text
     .split("\n")

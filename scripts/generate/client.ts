@@ -25,7 +25,7 @@ interface Input {
   separator?: string | undefined;
   /** Whether it is the body, not one of its properties. */
   isWholeBody?: boolean;
-  facts: { description?: string; "x-section"?: string; "x-silence"?: string | string[] };
+  facts: { description?: string; "x-section"?: string; "x-assumption"?: string | string[] };
 }
 
 /** Methods that HTTP defines as idempotent (RFC 9110 §9.2.2); `x-idempotent` says otherwise. */
@@ -40,10 +40,10 @@ export function generateOperationMap(contract: Contract): string {
   return `import type { scopes } from "./constants.ts";
 import type * as contract from "./openapi.ts";
 
-${rows.map(({ row, inputs }) => declareParameters(row, inputs)).join("\n")}
+${rows.map(({ row, inputs }) => declareParameters(contract, row, inputs)).join("\n")}
 /** The types of each operation by its operationId. */
 export interface OperationMap {
-${rows.map(({ row }) => declareOperation(row)).join("\n")}}
+${rows.map(({ row }) => declareOperation(contract, row)).join("\n")}}
 `;
 }
 
@@ -125,18 +125,18 @@ function chooseContent<Value>(content: Record<string, Value> = {}): [string, Val
 const isFilledIn = ({ isRequired, schema }: Input): boolean => isRequired && schema.const !== undefined;
 const isScopeList = ({ schema }: Input): boolean => schema["x-scopes-of"] !== undefined;
 
-function declareParameters({ operation }: OperationEntry, inputs: Input[]): string {
+function declareParameters(contract: Contract, { operation }: OperationEntry, inputs: Input[]): string {
   const properties = inputs
     .filter((input) => !isFilledIn(input))
     .map((input) => {
       const type = isScopeList(input) ? "readonly (typeof scopes)[number][] | string" : input.type;
       const [mark, end] = input.isRequired ? ["", ""] : ["?", " | undefined"];
-      return `${comment([describe(input.facts)], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
+      return `${comment([describe(contract, input.facts)], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
     });
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
 
-function declareOperation({ operation, responses }: OperationEntry): string {
+function declareOperation(contract: Contract, { operation, responses }: OperationEntry): string {
   const { operationId, "x-pagination": pagination } = operation;
   const refusals = Object.entries(responses).filter(([status]) => !isSuccess(status));
   const successes = listSuccesses(responses).map(toBodyType);
@@ -145,7 +145,7 @@ function declareOperation({ operation, responses }: OperationEntry): string {
   const throws = refusals.map(
     ([status, response]) => `@throws ApiError for ${status}: ${oneLine(response.description)}`,
   );
-  return `${comment([`${operation.summary}.`, describe(operation), ...throws], "  ")}  ${operationId}: {
+  return `${comment([`${operation.summary}.`, describe(contract, operation), ...throws], "  ")}  ${operationId}: {
     parameters: ${toTypeName(operation)};
     success: ${unite(successes)};
     failures: ${unite(failures)};${item}
@@ -225,12 +225,14 @@ function isListOfObjects(contract: Contract, { type, items }: SchemaObject): boo
 }
 
 /** Describes an operation or a parameter in words: what it does, and where that is written. */
-function describe(facts: Input["facts"]): string {
-  const silences = [facts["x-silence"] ?? []].flat();
+function describe({ "x-assumptions": questions = {} }: Contract, facts: Input["facts"]): string {
+  const assumptions = [facts["x-assumption"] ?? []].flat();
   return [
     oneLine(facts.description ?? ""),
     facts["x-section"] ? `Section ${facts["x-section"]} of the interface document.` : "",
-    silences.length > 0 ? `Assumed, see docs/silences.md: ${silences.join(", ")}.` : "",
+    ...assumptions.map(
+      (id) => `Assumed: ${oneLine(questions[id]?.question ?? "")} (entry ${id} of docs/assumptions.md).`,
+    ),
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,5 +1,5 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
-import { type Contract, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { nameReferences } from "./types.ts";
 
 /** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
@@ -41,7 +41,16 @@ export function generateConstants(contract: Contract): string {
     declareConstant("Properties with secret values (format `password`).", "secretProperties", listSecrets(contract)),
     declareConstant("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", listScopeLists(contract)),
     declareConstant("Section of the document that each schema comes from.", "schemaSections", sections),
+    declareConstant(
+      "The question of each entry of docs/assumptions.md.",
+      "assumptionQuestions",
+      listQuestions(contract),
+    ),
   ].join("\n");
+}
+
+function listQuestions({ "x-assumptions": assumptions = {} }: Contract): Record<string, string> {
+  return mapValues(assumptions, (_, { question }) => question);
 }
 
 function listScopeLists(contract: Contract): string[] {

@@ -28,7 +28,7 @@ export interface Parameter {
   schema?: SchemaObject;
   description?: string;
   "x-section"?: string;
-  "x-silence"?: string | string[];
+  "x-assumption"?: string | string[];
 }
 export type Content = Record<string, { schema: Ref; examples?: Record<string, { value: unknown }> }>;
 export interface RequestBody {
@@ -80,13 +80,24 @@ export interface SecurityScheme {
   scheme?: string;
   flows?: { clientCredentials?: { tokenUrl: string; scopes: Record<string, string> } };
 }
+/** A question that the interface document leaves open, and our answer. */
+export interface Assumption {
+  section: string | string[];
+  question: string;
+  answer: string;
+  /** The setting that changes the answer; without it, the contract is edited. */
+  change?: string;
+  /** Keywords of an element that the answer decides. */
+  keywords?: string[];
+}
+
 /** The contract as data; the types cover the parts that the generators read. */
 export interface Contract {
   info: { title: string; version: string };
   servers?: Server[];
   security?: Record<string, string[]>[];
   /** Keywords by the entry of the ledger that assumes them. */
-  "x-assumptions"?: Record<string, string[]>;
+  "x-assumptions"?: Record<string, Assumption>;
   paths: Record<string, Ref | PathItem>;
   components: {
     securitySchemes: Record<string, SecurityScheme>;

@@ -1,3 +1,4 @@
+import { formatAssumptions } from "./assumptions.ts";
 import { checkSecurity } from "./check-security.ts";
 import { generateClientOperations, generateOperationMap } from "./client.ts";
 import { generateConstants } from "./constants.ts";
@@ -9,7 +10,7 @@ import { generateValidators } from "./validators.ts";
 
 const HEADER = "// Generated from openapi.yaml by `npm run generate`. Do not edit.\n";
 
-/** Returns the content of each file of `generated/` by name. The same contract always gives the same bytes. */
+/** Returns the content of each file of `generated/` by name, and of the page of assumptions. The same contract always gives the same bytes. */
 export async function generateFiles(contract: Contract): Promise<Record<string, string>> {
   try {
     return await generateAll(contract);
@@ -39,5 +40,6 @@ async function generateAll(contract: Contract): Promise<Record<string, string>> 
     "validators.js": `${HEADER}${validators.js}`,
     "validators.d.ts": `${HEADER}\n${validators.dts}`,
     "constants.ts": `${HEADER}\n${constants}`,
+    "docs/assumptions.md": formatAssumptions(contract),
   };
 }

@@ -22,7 +22,7 @@ export async function generateTypes(contract: Contract): Promise<string> {
 export function nameReferences(text: string): string {
   return text
     .replaceAll(/(?<!RFC \d+ )§([\d.]*\d)/g, "section $1 of the interface document")
-    .replaceAll(/\b[SC]\d\d\b/g, "entry $& of docs/silences.md");
+    .replaceAll(/\b[SC]\d\d\b/g, "entry $& of docs/assumptions.md");
 }
 
 /** Returns the type of a schema for which openapi-typescript has no exact type. */

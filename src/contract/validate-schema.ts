@@ -1,4 +1,10 @@
-import { eventTypeCount, schemaSections, scopeLists, secretProperties } from "../../generated/constants.ts";
+import {
+  assumptionQuestions,
+  eventTypeCount,
+  schemaSections,
+  scopeLists,
+  secretProperties,
+} from "../../generated/constants.ts";
 import { type ValidationError, validators } from "../../generated/validators.js";
 import { describeValue, valueAt } from "./json-pointer.ts";
 import { findUnknownScope } from "./vocabulary.ts";
@@ -24,7 +30,7 @@ export interface Violation {
   readonly eventType?: string;
   /** Section of the document. */
   readonly section: string;
-  /** Entry of the ledger of silences if the rule is an assumption and not in the document, for example `S17`. */
+  /** Entry of docs/assumptions.md if the rule is an assumption and not in the document, for example `S17`. */
   readonly assumption?: string;
 }
 
@@ -48,9 +54,10 @@ export function createViolation(
   return { pointer, message, expected, found, keyword, section, ...(assumption !== undefined && { assumption }) };
 }
 
-/** Says where the rule of a violation comes from: `§2.9`, or `assumed (S17)`. */
+/** Names the source of a rule: `§2.9`, or `assumed: which header carries the token (S05)`. */
 export function describeSource({ section, assumption }: Pick<Violation, "section" | "assumption">): string {
-  return assumption === undefined ? `§${section}` : `assumed (${assumption})`;
+  if (assumption === undefined) return `§${section}`;
+  return `assumed: ${assumptionQuestions[assumption as keyof typeof assumptionQuestions]} (${assumption})`;
 }
 
 /** Validates a value against one schema of the contract. */

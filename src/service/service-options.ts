@@ -4,7 +4,7 @@ import type { RateLimit } from "./guards/limit-rate.ts";
 import type { OperationContext } from "./operations/define-handler.ts";
 import type { Store } from "./store/store.ts";
 
-/** Options of {@link createService}. Each default that the document leaves open is an entry of the ledger of silences. */
+/** Options of {@link createService}. Each default that the document leaves open is an entry of docs/assumptions.md. */
 export interface ServiceOptions {
   readonly store: Store;
   /** Current time in milliseconds since the epoch. @default Date.now; for tokens, the clock of the database */

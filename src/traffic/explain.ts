@@ -124,8 +124,8 @@ export function explainCoverage(har: Har | string, thresholds: CoverageThreshold
 }
 
 /**
- * Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. Instead of the section, it
- * names the assumption if the document does not have the rule: `assumed (S17)`.
+ * Formats a violation as one line: `/has_more: must be boolean, got null (MemberActivityList, §2.1)`. An assumed
+ * rule has the question instead of the section: `assumed: which header carries the token (S05)`.
  */
 export function describeViolation(violation: Violation): string {
   const { pointer, message, eventType, component } = violation;

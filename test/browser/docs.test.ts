@@ -77,7 +77,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 describe("the pages", () => {
-  const guides = ["client", "traffic", "operate", "scale", "silences", "events", "cli", "reference", "index"];
+  const guides = ["client", "traffic", "operate", "scale", "assumptions", "events", "cli", "reference", "index"];
   it("are the guides, the catalogue, the reference, the entries and the decisions", () => {
     expect(pages).toEqual(expect.arrayContaining(guides.map((name) => `${name}.html`)));
     expect(pages).toEqual(expect.arrayContaining(["typescript/index.html", "decisions/index.html"]));
@@ -135,14 +135,14 @@ describe("the pages", () => {
   });
 
   it("link a source to the repository if its address is known", async () => {
-    await open("silences.html", { host: elsewhere });
+    await open("traffic.html", { host: elsewhere });
 
     const hrefs = await page
       .locator(".vp-doc a")
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    expect(hrefs).toContain("https://git.example/project/blob/main/test/contract/silences.test.ts");
+    expect(hrefs).toContain("https://git.example/project/blob/main/test/long/readme.test.ts");
     expect(await page.getByRole("link", { name: "Edit this page" }).getAttribute("href")).toBe(
-      "https://git.example/project/edit/main/docs/silences.md",
+      "https://git.example/project/edit/main/docs/traffic.md",
     );
   });
 
@@ -181,7 +181,7 @@ describe("the search", () => {
   it.each([
     ["retry", "client.html"],
     ["tokenStore", "client.html"],
-    ["S05", "silences.html#s05"],
+    ["S05", "assumptions.html#s05"],
     ["402", "reference.html#operation"],
     ["points_expired", "events.html#customer-voucher-loyalty_card-points_expired"],
     ["listUsers", "reference.html#operation/listUsers"],

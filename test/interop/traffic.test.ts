@@ -7,7 +7,7 @@ import { serve } from "../support/serve.ts";
 import { loadTool } from "./load-tool.ts";
 
 const { service, demo, application, management, activityPath: activity } = await startDemoService();
-// Each response deviates, so that the silence of a tool means something.
+// Each response deviates, so that a tool without an objection has missed it.
 const faulty = await startDemoService({ faults: [{ kind: "nonconforming" }] }, { allowViolations: true });
 const { ids } = demo;
 const project = `/management/v1/projects/${ids.projectId}`;

@@ -20,7 +20,7 @@ const broken: Record<string, string> = {
     .replace("    customer.voucher.deleted:\n      summary", "    other:\n      summary")
     .replace("#/components/examples/customer.voucher.deleted", "#/components/examples/other"),
   "contract/activity-variant-type": contract.replace("const: customer.rewarded,", "const: customer.thanked,"),
-  "contract/open-shape-silence": contract.replace(/( {4}Publication:\n(?: {6}.*\n)*?) {6}x-silence: S16\n/, "$1"),
+  "contract/open-shape-assumption": contract.replace(/( {4}Publication:\n(?: {6}.*\n)*?) {6}x-assumption: S16\n/, "$1"),
   "contract/operation-extension": contract.replace("next: more_starting_after }", "next: more }"),
   "contract/growing-list": contract.replace('x-section: "2.9"\n', "$&      x-may-grow: true\n"),
   "contract/no-anchor": contract.replace("customer:\n", "customer: &first\n"),

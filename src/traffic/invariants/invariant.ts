@@ -1,7 +1,7 @@
 import { describeSource } from "../../contract/internal.ts";
 import { toFingerprint } from "../check/violation-groups.ts";
 
-/** The rules between exchanges. Those that the document does not state are assumptions of the ledger (docs/silences.md). */
+/** The rules between exchanges; a rule that the document does not state is an assumption. */
 export const invariants = {
   "at-most-limit": { section: "4.1" },
   "cursor-is-last-event": { section: "9" },

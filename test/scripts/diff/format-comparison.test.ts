@@ -18,7 +18,7 @@ const report: Report = {
       reason: "future changed",
       pointer: "",
       section: "§4.1",
-      silence: "S04",
+      assumption: "S04",
       isSure: false,
       violatesDocument: true,
       counterexample: { message: "Order", base: "", revision: "", value: "x".repeat(300), isValidIn: "base" },

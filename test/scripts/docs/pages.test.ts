@@ -82,12 +82,12 @@ describe("the reference of the command line", () => {
 });
 
 describe("the Markdown of a page", () => {
-  const pages = ["client.md", "silences.md", "decisions/index.md"];
+  const pages = ["client.md", "assumptions.md", "decisions/index.md"];
   const prepare = (text: string, repository?: string) =>
     prepareMarkdown(text, { name: "client.md", source: "docs/client.md", pages, repository });
 
   it.each([
-    ["[a](silences.md#s01)", "[a](silences.md#s01)"],
+    ["[a](assumptions.md#s01)", "[a](assumptions.md#s01)"],
     ["[a](decisions/README.md)", "[a](decisions/index.md)"],
     ["[a](https://example.org/x)", "[a](https://example.org/x)"],
     ["[a](#part)", "[a](#part)"],
@@ -106,12 +106,12 @@ describe("the Markdown of a page", () => {
     expect(prepare("see [a test](../test/a.test.ts).")).toMatch(/see a test\.$/);
   });
 
-  it("has a heading for each entry of the ledger", () => {
+  it("has a heading for each assumption", () => {
     const table =
       "| id | Section | The document does not say | We assume | Changed by |\n|---|---|---|---|---|\n| S01 | §1 | a \\| b | c | – |";
     const text = prepareMarkdown(table, {
-      name: "silences.md",
-      source: "docs/silences.md",
+      name: "assumptions.md",
+      source: "docs/assumptions.md",
       pages,
       repository: undefined,
     });

@@ -27,7 +27,9 @@ describe("generate", () => {
     // A mutation run instruments the functions that the validators bundle.
     const comparable = Object.entries(files).filter(([, content]) => !content.includes("__stryker__"));
     for (const [name, content] of comparable)
-      expect(content === (await readFile(join("generated", name), "utf8")), name).toBe(true);
+      expect(content === (await readFile(name.includes("/") ? name : join("generated", name), "utf8")), name).toBe(
+        true,
+      );
   });
 
   it("§5.1: passes on an enum value, a bound, a renamed header, a secret, and a property named like an annotation", async () => {
@@ -268,11 +270,6 @@ describe("generate refuses", () => {
         setBody("application/json", { $ref: "#/components/schemas/F" })(copy);
       },
       malformed,
-    ],
-    [
-      "a form of schema that ajv compiles in another way",
-      addSchema({ $id: "https://a.example/f", type: "string" }),
-      "schema F: shrink-code.ts does not know the code of ajv",
     ],
   ])("%s, with the place and the remedy", async (_, edit, ...messages) => {
     const copy = copyContract();

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openapi } from "../support/openapi.ts";
+
+const assumptions = Object.entries(openapi["x-assumptions"]);
+const ids = assumptions.map(([id]) => id);
+
+/** Lists every `x-assumption` with the section of its element, or of the nearest parent with a section. */
+function listReferences(node: unknown, section = ""): { id: string; section: string }[] {
+  if (typeof node !== "object" || node === null) return [];
+  const own = "x-section" in node ? String(node["x-section"]) : section;
+  const named = "x-assumption" in node ? [node["x-assumption"]].flat() : [];
+  const here = named.map((id) => ({ id: String(id), section: own }));
+  return [...here, ...Object.values(node).flatMap((child) => listReferences(child, own))];
+}
+
+const references = listReferences(openapi);
+const findIds = (file: string): string[] => readFileSync(file, "utf8").match(/\b[SC]\d\d\b/g) ?? [];
+
+describe("the assumptions of the contract", () => {
+  it("are numbered without a gap", () => {
+    for (const kind of ["S", "C"]) {
+      const numbered = ids.filter((id) => id.startsWith(kind));
+
+      expect(numbered.length).toBeGreaterThan(0);
+      expect(numbered).toEqual(numbered.map((_, index) => `${kind}${String(index + 1).padStart(2, "0")}`));
+    }
+  });
+
+  it("are exactly those that elements name, in the sections of these elements", () => {
+    const sections = new Map(assumptions.map(([id, { section }]) => [id, [section].flat()]));
+
+    expect([...new Set(references.map(({ id }) => id))].sort()).toEqual(ids.toSorted());
+    expect(references.filter(({ id, section }) => !sections.get(id)?.includes(section))).toEqual([]);
+  });
+
+  it("decide a keyword of an element that names them, if they list one", () => {
+    const sources = ["validators.js", "operations.ts"].map((name) => readFileSync(`generated/${name}`, "utf8")).join();
+    const deciding = assumptions.filter(([, { keywords = [] }]) =>
+      keywords.some((keyword) => !["element", "default"].includes(keyword)),
+    );
+
+    expect(deciding.length).toBeGreaterThan(0);
+    expect(deciding.filter(([id]) => !sources.includes(`${id}"`))).toEqual([]);
+  });
+
+  it("have every id that the code and the scripts name", () => {
+    const named = globSync("{src,scripts}/**/*.{ts,js}").flatMap(findIds);
+
+    expect(named.length).toBeGreaterThan(ids.length);
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it.each(ids)("%s is named by a test", (id) => {
+    const tests = globSync("test/**/*.test.ts", { exclude: ["test/contract/assumptions.test.ts"] });
+
+    expect(tests.some((file) => findIds(file).includes(id))).toBe(true);
+  });
+});
