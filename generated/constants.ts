@@ -285,6 +285,100 @@ export const schemaSections = {
   "RewardRedemptionsData": "2.12"
 } as const;
 
+/** Key and message of the Error object by status (`x-errors`). */
+export const errorTexts = [
+  {
+    "status": 400,
+    "key": "invalid_request",
+    "message": "Invalid request"
+  },
+  {
+    "status": 400,
+    "key": "invalid_scope",
+    "message": "Invalid scope"
+  },
+  {
+    "status": 400,
+    "key": "unsupported_grant_type",
+    "message": "Unsupported grant type"
+  },
+  {
+    "status": 400,
+    "key": "invalid_grant",
+    "message": "Invalid grant"
+  },
+  {
+    "status": 401,
+    "key": "unauthorized",
+    "message": "Unauthorized"
+  },
+  {
+    "status": 402,
+    "key": "missing_required_feature",
+    "message": "Payment required"
+  },
+  {
+    "status": 403,
+    "key": "insufficient_scope",
+    "message": "Insufficient scope"
+  },
+  {
+    "status": 404,
+    "key": "not_found",
+    "message": "Resource not found"
+  },
+  {
+    "status": 405,
+    "key": "method_not_allowed",
+    "message": "Method not allowed"
+  },
+  {
+    "status": 408,
+    "key": "request_timeout",
+    "message": "Request timeout"
+  },
+  {
+    "status": 413,
+    "key": "payload_too_large",
+    "message": "Payload too large"
+  },
+  {
+    "status": 415,
+    "key": "unsupported_media_type",
+    "message": "Unsupported media type"
+  },
+  {
+    "status": 417,
+    "key": "expectation_failed",
+    "message": "Expectation failed"
+  },
+  {
+    "status": 429,
+    "key": "too_many_requests",
+    "message": "Too many requests"
+  },
+  {
+    "status": 431,
+    "key": "headers_too_large",
+    "message": "Request header fields too large"
+  },
+  {
+    "status": 500,
+    "key": "internal_error",
+    "message": "Internal error"
+  },
+  {
+    "status": 502,
+    "key": "bad_gateway",
+    "message": "Bad gateway"
+  },
+  {
+    "status": 503,
+    "key": "service_unavailable",
+    "message": "Service unavailable"
+  }
+] as const;
+
 /** The question of each entry of docs/assumptions.md. */
 export const assumptionQuestions = {
   "S01": "the host of the service",

@@ -1,5 +1,5 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
-import { type Contract, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, type ErrorText, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { nameReferences } from "./types.ts";
 
 /** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
@@ -42,6 +42,11 @@ export function generateConstants(contract: Contract): string {
     declareConstant("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", listScopeLists(contract)),
     declareConstant("Section of the document that each schema comes from.", "schemaSections", sections),
     declareConstant(
+      "Key and message of the Error object by status (`x-errors`).",
+      "errorTexts",
+      listErrorTexts(contract),
+    ),
+    declareConstant(
       "The question of each entry of docs/assumptions.md.",
       "assumptionQuestions",
       listQuestions(contract),
@@ -51,6 +56,10 @@ export function generateConstants(contract: Contract): string {
 
 function listQuestions({ "x-assumptions": assumptions = {} }: Contract): Record<string, string> {
   return mapValues(assumptions, (_, { question }) => question);
+}
+
+function listErrorTexts(contract: Contract): ErrorText[] {
+  return Object.values(contract.components.schemas).flatMap((schema) => schema["x-errors"] ?? []);
 }
 
 function listScopeLists(contract: Contract): string[] {

@@ -15,6 +15,7 @@ export interface SchemaObject {
   anyOf?: SchemaObject[];
   discriminator?: { propertyName: string; mapping: Record<string, string> };
   "x-section"?: string;
+  "x-errors"?: ErrorText[];
 }
 export interface Ref {
   $ref: string;
@@ -80,6 +81,13 @@ export interface SecurityScheme {
   scheme?: string;
   flows?: { clientCredentials?: { tokenUrl: string; scopes: Record<string, string> } };
 }
+/** Key and message of an error with this status. */
+export interface ErrorText {
+  status: number;
+  key: string;
+  message: string;
+}
+
 /** A question that the interface document leaves open, and our answer. */
 export interface Assumption {
   section: string | string[];

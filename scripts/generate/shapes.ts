@@ -1,4 +1,4 @@
-import { type Contract, mapValues, type Response, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, type ErrorText, mapValues, type Response, resolveRef, type SchemaObject } from "./contract.ts";
 
 /** Keywords with one schema, a list of schemas, and schemas by name. */
 const SCHEMA = ["additionalProperties", "items", "not"];
@@ -24,6 +24,7 @@ export function generateShapes(contract: Contract): string {
 
 function toShape(schema: SchemaObject | boolean): unknown {
   if (typeof schema === "boolean") return schema;
+  if (schema["x-errors"]) return toShape(keepErrors(schema, schema["x-errors"]));
   const parts = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
     if (keyword === "properties")
       return [[keyword, mapValues(value as Record<string, SchemaObject>, (_, inner) => toShape(inner))]];
@@ -33,4 +34,13 @@ function toShape(schema: SchemaObject | boolean): unknown {
     return OTHER.includes(keyword) ? [[keyword, value]] : [];
   });
   return Object.fromEntries(parts);
+}
+
+/** Returns the schema of an error without `x-errors`; recordings keep the keys and messages that it lists. */
+function keepErrors({ "x-errors": _, ...schema }: SchemaObject, errors: readonly ErrorText[]): SchemaObject {
+  const keep = (name: "key" | "message") => {
+    const words = errors.map((error) => error[name]).join("|");
+    return { ...(schema.properties?.[name] as SchemaObject), "x-redact": words };
+  };
+  return { ...schema, properties: { ...schema.properties, key: keep("key"), message: keep("message") } };
 }

@@ -1,18 +1,16 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { createErrorObject } from "../../contract/error-object.ts";
+import { createErrorObject, type ErrorStatus } from "../../contract/error-object.ts";
 import { ServiceError, type ServiceResponse } from "../../service/internal.ts";
 
 /** Creates the response to a request that does not reach the service, or that a listener failed to answer. */
 export type Refuse = (error: unknown, remoteAddress: string | undefined) => ServiceResponse;
 
-type Status = Parameters<typeof createErrorObject>[0];
-
 /** Statuses by the error code of Node's parser; all other errors are a 400. */
-const statuses: Readonly<Record<string, Status>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statuses: Readonly<Record<string, ErrorStatus>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Creates the refusal of a request that is not valid HTTP (S20). */
-export function createRefusal(status: Status, details?: string): ServiceError {
+export function createRefusal(status: ErrorStatus, details?: string): ServiceError {
   return new ServiceError(createErrorObject(status, details === undefined ? {} : { details }));
 }
 

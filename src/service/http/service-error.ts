@@ -18,12 +18,7 @@ export class ServiceError extends Error {
 
 /** A parameter (S12, S13) or form (S07, S09) that breaks the contract. */
 export function invalidRequest(details: string, key = "invalid_request"): ServiceError {
-  const message = {
-    invalid_grant: "Invalid grant",
-    invalid_scope: "Invalid scope",
-    unsupported_grant_type: "Unsupported grant type",
-  }[key];
-  return new ServiceError(createErrorObject(400, { key, details, ...(message !== undefined && { message }) }));
+  return new ServiceError(createErrorObject(400, { key, details }));
 }
 
 /** Credentials that are missing or wrong (§7.2, S10). */
@@ -45,7 +40,8 @@ export function resourceNotFound(type: "voucher" | "campaign", id: string): Serv
 
 /** An unknown project; this Error object has no `key` (§7.2, S14). */
 export function projectNotFound(id: string): ServiceError {
-  return new ServiceError({ code: 404, message: "Resource not found", details: `Cannot find project with id ${id}` });
+  const { key: _, ...body } = createErrorObject(404, { details: `Cannot find project with id ${id}` });
+  return new ServiceError(body);
 }
 
 /** Too many requests with one credential (S15). */
