@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { documentContract } from "../../../scripts/docs/document-contract.ts";
-import { formatCommandReference } from "../../../scripts/docs/format-command-reference.ts";
-import { formatEventCatalogue } from "../../../scripts/docs/format-event-catalogue.ts";
-import { formatOperations } from "../../../scripts/docs/format-operations.ts";
-import { prepareMarkdown } from "../../../scripts/docs/prepare-markdown.ts";
-import { readContract } from "../../../scripts/generate/contract.ts";
-import { eventTypes, operations } from "../../../src/contract/internal.ts";
+import { documentContract } from "../../scripts/docs/document-contract.ts";
+import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
+import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
+import { formatOperations } from "../../scripts/docs/format-operations.ts";
+import { prepareMarkdown } from "../../scripts/docs/prepare-markdown.ts";
+import { readContract } from "../../scripts/generate/contract.ts";
+import { eventTypes, operations } from "../../src/contract/internal.ts";
 
 const contract = await readContract("openapi.yaml");
 

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { readContract } from "../../../scripts/generate/contract.ts";
-import { listMutations } from "../../../scripts/mutate-contract/list-mutations.ts";
-import { createCodeSamples } from "../../../scripts/samples/create-code-samples.ts";
-import { operations } from "../../../src/contract/internal.ts";
-import { runProgram } from "../../support/run-cli.ts";
-import { createScratchFolder } from "../../support/scratch-folder.ts";
-import { startSamples } from "../../support/start-samples.ts";
+import { readContract } from "../../scripts/generate/contract.ts";
+import { listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
+import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
+import { operations } from "../../src/contract/internal.ts";
+import { runProgram } from "../support/run-cli.ts";
+import { createScratchFolder } from "../support/scratch-folder.ts";
+import { startSamples } from "../support/start-samples.ts";
 
 const printed: Record<string, string> = {
   listMemberActivity: "type:",

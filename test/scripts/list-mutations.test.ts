@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
-import { listChangedMutations, listMutations } from "../../../scripts/mutate-contract/list-mutations.ts";
+import { listChangedMutations, listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
 
 const read = (text: string) => parseDocument(text);
 const contract = read(readFileSync("openapi.yaml", "utf8"));
