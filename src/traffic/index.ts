@@ -1,5 +1,5 @@
 /**
- * Recorded HTTP exchanges: recording without secrets, reading archives of any tool, checking against the contract.
+ * Recorded HTTP exchanges: recording without secrets, reading HAR of any tool, checking against the contract.
  * Entry `loyalty-interface/traffic`; imports `src/contract` only. `docs/traffic.md` describes every export.
  */
 export type { OperationId, Violation } from "../contract/internal.ts";

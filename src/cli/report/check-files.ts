@@ -67,7 +67,7 @@ function toError(file: FileReport): FileReport {
 
 type UntimedReport = Omit<CheckedFile, "seconds"> | { readonly file: string; readonly error: string };
 
-/** Checks an archive or NDJSON. If the end cannot be read, the report says so and covers the exchanges before it. */
+/** Checks a recording: HAR or NDJSON. If the end cannot be read, the report says so and covers the exchanges before it. */
 async function checkRecording(
   file: string,
   chunks: AsyncIterable<Uint8Array>,

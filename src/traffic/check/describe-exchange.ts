@@ -5,7 +5,7 @@ import { tryParseJson } from "../read/parse-json.ts";
 /** A report shows the beginning of a longer body. */
 const MAX_BODY_LENGTH = 4000;
 
-/** Converts an exchange to an entry of an archive, for example to redact it. */
+/** Converts an exchange to a HAR entry, for example to redact it. */
 export function toEntry({ startedAt, request, response }: Exchange): HarEntry {
   const toList = (headers: Headers) => [...headers].map(([name, value]) => ({ name, value }));
   const { body } = request;

@@ -18,13 +18,13 @@ const NO_TRAFFIC = "is JSON, but not recorded traffic (to check a response body,
 export interface Split {
   /** JSON as UTF-8; most are views of the chunk. */
   readonly entries: Uint8Array[];
-  /** The NDJSON line of each entry, from 1; empty for an archive. */
+  /** The NDJSON line of each entry, from 1; empty for HAR. */
   readonly lines: number[];
 }
 
 /**
- * Splits the bytes of an archive into its entries, or NDJSON into its lines. Holds at most one entry. The text around
- * the entries is collected and parsed at the end, so that only archives that `JSON.parse` accepts are accepted.
+ * Splits the bytes of HAR into its entries, or NDJSON into its lines. Holds at most one entry. The text around
+ * the entries is collected and parsed at the end, so that only JSON that `JSON.parse` accepts is accepted.
  */
 export class EntrySplitter {
   #format: "har" | "ndjson" | undefined;

@@ -62,7 +62,7 @@ export const literalSegments: ReadonlySet<string> = new Set(
   Object.values(operations).flatMap(({ path }) => path.split("/")),
 );
 
-/** Converts one entry of an archive. */
+/** Converts a HAR entry. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const { url, match } = parseUrl(entry.request.method, entry.request.url);
   const headers = toHeaders(entry.request.headers);

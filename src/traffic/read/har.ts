@@ -43,7 +43,7 @@ export const exchangeErrors = [
 ] as const;
 export type ExchangeError = (typeof exchangeErrors)[number];
 
-/** The creator of the archives that this package writes. */
+/** The creator that this package writes into HAR. */
 export const harCreator: Creator = { name: "loyalty-interface", version: "1" };
 
 /** Names the property that makes a value unreadable as an entry; undefined if it is an entry. */
@@ -79,7 +79,7 @@ function isFieldListOrMissing(value: unknown): boolean {
   );
 }
 
-/** Whether a value is an archive. Does not look at its entries. */
+/** Whether a value is HAR; its entries are not checked. */
 export function isHar(value: unknown): value is Har {
   return isObject(value) && isObject(value.log) && Array.isArray(value.log.entries);
 }

@@ -17,7 +17,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads all exchanges of a recording: an archive, parsed or as text, or NDJSON as text.
+ * Reads all exchanges of a recording: HAR, parsed or as text, or NDJSON as text.
  * @throws {UnreadableTrafficError} If the input is not recorded traffic.
  */
 export function readExchanges(har: Har | string, options: ReadOptions = {}): Exchange[] {
@@ -43,7 +43,7 @@ export interface EntryBatch extends Split {
 }
 
 /**
- * Reads the exchanges of an archive, or of NDJSON with one HAR entry per line, gzipped or not, while the bytes arrive. Holds one chunk
+ * Reads the exchanges of HAR, or of NDJSON with one HAR entry per line, gzipped or not, while the bytes arrive. Holds one chunk
  * and one entry at a time, so memory does not grow with the recording.
  * @throws {UnreadableTrafficError} After the exchanges before the unreadable position.
  */

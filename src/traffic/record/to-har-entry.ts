@@ -23,7 +23,7 @@ export interface ObservedMessage<Body> {
   readonly length: number;
 }
 
-/** Converts an exchange to an entry of an archive. HAR expresses "no response" as status 0. */
+/** Converts an exchange to a HAR entry. HAR expresses "no response" as status 0. */
 export function toHarEntry({ startedAt, durationMs, request, response, error }: ObservedExchange): HarEntry {
   const { method, url, headers, body, length } = request;
   const { status, ...received } = response ?? { status: 0, headers: [], body: "" };

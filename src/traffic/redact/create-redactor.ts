@@ -32,7 +32,7 @@ export interface RedactorOptions {
 }
 
 /**
- * Creates a function that replaces secrets and personal data in entries of an archive. It keeps the values that the contract
+ * Creates a function that replaces secrets and personal data in HAR entries. It keeps the values that the contract
  * describes and replaces all others, so that the checker and the invariants come to the same result as before. The result
  * contains only properties of the format; additions of tools (initiators, cookies, cache) are dropped.
  */

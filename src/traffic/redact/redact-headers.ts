@@ -9,7 +9,7 @@ const PROXY_WORDS = `loyalty-record|error|${exchangeErrors.join("|")}`;
 const COOKIE_WORD = /^(?:domain|expires|httponly|lax|max-age|none|partitioned|path|samesite|secure|strict)$/i;
 const TOKEN = /^:?[\w!#$%&'*+.^`|~-]+$/;
 
-/** Redacts headers and sorts them by name. Names stay, so that the archive shows which credentials were sent. */
+/** Redacts headers and sorts them by name. Names stay, so that the recording shows which credentials were sent. */
 export function redactHeaders(headers: readonly Header[] | undefined, redaction: Redaction): Header[] {
   return (headers ?? [])
     .map(({ name, value }) => ({
