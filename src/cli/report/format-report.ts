@@ -96,7 +96,7 @@ function countAll(report: CheckReport): string {
   return [
     `${formatCount(checked.length, "file")} checked`,
     ...describeCounts(report),
-    ...(baseline ? [`${baseline.accepted.length} kinds accepted by the baseline`] : []),
+    ...(baseline ? [`${formatCount(baseline.accepted.length, "kind")} accepted by the baseline`] : []),
     ...(unread > 0 ? [`${unread} could not be checked`] : []),
   ].join(", ");
 }
