@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Violation } from "../../src/contract/internal.ts";
 import type { ServedExchange } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { type DemoService, formPost, START, startDemoService } from "../support/demo-service.ts";
@@ -32,14 +31,14 @@ describe("a request", () => {
 describe("the rate limit", () => {
   it("S15: gives 429 with Retry-After, in seconds, until the next window", async () => {
     service = await startDemoService({ rateLimit: { requests: 2, windowSeconds: 60 } });
-    const statuses = [(await service.list()).status, (await service.list()).status];
+    const answers = [await service.list(), await service.list()];
     service.clock.now += 20_000;
-    const refused = await service.list();
+    answers.push(await service.list());
     service.clock.now += 40_000;
+    answers.push(await service.list());
 
-    expect(statuses).toEqual([200, 200]);
-    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "40"]);
-    expect((await service.list()).status).toBe(200);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+    expect(answers[2]?.headers.get("Retry-After")).toBe("40");
   });
 
   it("S15: counts each credential separately, and in each process, as docs/operate.md says", async () => {
@@ -66,11 +65,9 @@ describe("the rate limit", () => {
 describe("a failure of the service itself", () => {
   it("S23: gives 503 with Retry-After if the database cannot be reached", async () => {
     await service.store.close();
-    const answers = await Promise.all([service.list(), service.issue()]);
 
-    for (const { status, headers, body } of answers) {
+    for (const { status, headers, body } of await Promise.all([service.list(), service.issue()]))
       expect([status, headers.get("Retry-After"), body.key]).toEqual([503, "5", "service_unavailable"]);
-    }
   });
 
   it("S23: gives 503 with Retry-After if the database is read-only, as after a failover", async () => {
@@ -97,42 +94,15 @@ describe("a failure of the service itself", () => {
   });
 });
 
-describe("createService({ onExchange })", () => {
-  it("reports client and duration in milliseconds of each exchange", async () => {
-    const exchanges: ServedExchange[] = [];
-    const timed = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
-    const startedAt = performance.now();
-    await timed.list();
-    const elapsedMs = performance.now() - startedAt;
+it("createService({ onExchange }) reports client and duration in milliseconds of each exchange", async () => {
+  const exchanges: ServedExchange[] = [];
+  const timed = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
+  const startedAt = performance.now();
+  await timed.list();
+  const elapsedMs = performance.now() - startedAt;
 
-    const [{ durationMs, ...exchange } = { durationMs: 0 }] = exchanges;
-    expect(exchange).toMatchObject({
-      operationId: "listMemberActivity",
-      status: 200,
-      clientId: expect.stringMatching(/^cli_/),
-    });
-    expect([durationMs > 0, durationMs <= elapsedMs]).toEqual([true, true]);
-  });
-});
-
-describe("createService({ onViolation })", () => {
-  it("§2.2: is called with each violation in a response, which is sent unchanged", async () => {
-    const violations: Violation[] = [];
-    const { store, demo, list } = await startDemoService(
-      { onViolation: (violation) => violations.push(violation) },
-      { allowViolations: true },
-    );
-    await list(undefined, "limit=100");
-    const before = violations.length;
-    const { campaignId: campaign_id, memberId: member_id } = demo.ids;
-    const wild = { kind: "activity", campaign_id, member_id, activity: { id: "evt_wild", type: 7 } };
-    await importRecords(store, [wild], { allowNonconforming: true });
-
-    const { data } = (await list(undefined, "limit=100")).body;
-
-    expect(before).toBe(0);
-    expect(violations.length).toBeGreaterThan(0);
-    expect(violations.every(({ pointer }) => pointer.startsWith("/data/"))).toBe(true);
-    expect(data).toContainEqual({ id: "evt_wild", type: 7 });
-  });
+  const [{ durationMs, ...exchange } = { durationMs: 0 }] = exchanges;
+  const clientId = expect.stringMatching(/^cli_/);
+  expect(exchange).toMatchObject({ operationId: "listMemberActivity", status: 200, clientId });
+  expect([durationMs > 0, durationMs <= elapsedMs]).toEqual([true, true]);
 });

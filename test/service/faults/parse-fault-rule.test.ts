@@ -67,32 +67,29 @@ describe("the requests that a fault rule applies to", () => {
     return all;
   }
 
-  it("are all of them, the nth, or the nth to the mth", async () => {
-    expect(await statuses(3, "status=500")).toEqual([500, 500, 500]);
-    expect(await statuses(4, "status=500,nth=2")).toEqual([200, 500, 200, 200]);
-    expect(await statuses(5, "status=500,nth=2-4")).toEqual([200, 500, 500, 500, 200]);
-  });
-
-  it("are only those for its operation", async () => {
-    expect(await statuses(2, "status=500,on=listUsers")).toEqual([200, 200]);
-    expect(await statuses(2, "status=500,on=listMemberActivity")).toEqual([500, 500]);
+  it.each([
+    ["all of them", ["status=500"], [500, 500, 500]],
+    ["the nth", ["status=500,nth=2"], [200, 500, 200, 200]],
+    ["the nth to the mth", ["status=500,nth=2-4"], [200, 500, 500, 500, 200]],
+    ["only those for its operation: none", ["status=500,on=listUsers"], [200, 200]],
+    ["only those for its operation: all", ["status=500,on=listMemberActivity"], [500, 500]],
+    [
+      "counted by each rule, and the first match decides",
+      ["status=500,nth=2", "status=503,nth=2-3"],
+      [200, 500, 503, 200],
+    ],
+  ])("are %s", async (_, rules, expected) => {
+    expect(await statuses(expected.length, ...rules)).toEqual(expected);
   });
 
   it("are a share that the seed selects", async () => {
-    const [first, again, other] = [
-      await statuses(60, "status=503,rate=0.3,seed=7"),
-      await statuses(60, "status=503,rate=0.3,seed=7"),
-      await statuses(60, "status=503,rate=0.3,seed=8"),
-    ];
+    const select = (seed: number) => statuses(60, `status=503,rate=0.3,seed=${seed}`);
+    const [first, again, other] = [await select(7), await select(7), await select(8)];
     const selected = first.filter((status) => status === 503).length;
 
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
     expect(selected).toBeGreaterThan(60 * 0.15);
     expect(selected).toBeLessThan(60 * 0.45);
-  });
-
-  it("are counted by each rule independently, and the first matching rule decides", async () => {
-    expect(await statuses(4, "status=500,nth=2", "status=503,nth=2-3")).toEqual([200, 500, 503, 200]);
   });
 });
