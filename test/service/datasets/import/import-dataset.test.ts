@@ -21,8 +21,8 @@ async function importAndRead(line: string, event = JSON.stringify(template)): Pr
   const text = line.replace("HEAD", () => head).replace("EVENT", () => event);
   expect(await importDataset(service.store, [member, text])).toMatchObject({ applied: 2, problems: [] });
   const path = `/v1/loyalties/${campaignId}/members/${encodeURIComponent(memberId)}/activity`;
-  const request = new Request(`http://service.example${path}`, { headers: service.application });
-  const body = await (await service.fetch(request)).clone().text();
+  const response = await service.fetch(`http://service.example${path}`, { headers: service.application });
+  const body = await response.text();
   return body.slice('{"object":"list","data_ref":"data","data":['.length, body.lastIndexOf("]"));
 }
 
@@ -33,14 +33,14 @@ describe("the text of an imported event", () => {
     expect(await importAndRead('{HEAD,"activity":EVENT}', event)).toBe(event);
   });
 
-  it("is serialized again if the line has another form", async () => {
-    for (const line of [
-      '{ HEAD, "activity":EVENT }',
-      '{"activity":EVENT,HEAD}',
-      '{HEAD,"activity":EVENT,"note":"}"}',
-    ]) {
-      expect(await importAndRead(line)).toBe(JSON.stringify(template));
-    }
+  it.each([
+    ["serialized again if the line has other spaces", '{ HEAD, "activity":EVENT }'],
+    ["serialized again if the line has another order", '{"activity":EVENT,HEAD}'],
+    ["serialized again if the line has other properties", '{HEAD,"activity":EVENT,"note":"}"}'],
+    ["the last of two events, as in JSON, and never both", '{HEAD,"activity":{"id":"e0"},"activity":EVENT}'],
+    ["the last event before a repeated property", '{HEAD,"activity":EVENT,"kind":"activity"}'],
+  ])("is %s", async (_, line) => {
+    expect(await importAndRead(line)).toBe(JSON.stringify(template));
   });
 
   it("is refused with its line if no closing brace follows it", async () => {
@@ -50,11 +50,6 @@ describe("the text of an imported event", () => {
       applied: 0,
       problems: [{ line: 1, reason: "is not JSON" }],
     });
-  });
-
-  it("is the last of two events, as in JSON, and never both", async () => {
-    expect(await importAndRead('{HEAD,"activity":{"id":"e0"},"activity":EVENT}')).toBe(JSON.stringify(template));
-    expect(await importAndRead('{HEAD,"activity":EVENT,"kind":"activity"}')).toBe(JSON.stringify(template));
   });
 });
 
@@ -96,18 +91,12 @@ describe("an import into a database with data of another project", () => {
   });
 
   it("refuses secrets under 20 characters, without showing them", async () => {
-    const management = {
-      kind: "management_key",
-      management_id: "m",
-      management_token: secret.slice(1),
-      project_ids: [],
-    };
+    const management_token = secret.slice(1);
+    const management = { kind: "management_key", management_id: "m", management_token, project_ids: [] };
 
-    expect(await findReason(key("p2", secret.slice(1)))).toBe(
+    expect([await findReason(key("p2", secret.slice(1))), await findReason(JSON.stringify(management))]).toEqual([
       "application_key.app_token must have at least 20 characters",
-    );
-    expect(await findReason(JSON.stringify(management))).toBe(
       "management_key.management_token must have at least 20 characters",
-    );
+    ]);
   });
 });
