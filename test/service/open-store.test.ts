@@ -16,9 +16,7 @@ describe("openStore", () => {
   ])("shows no password if it cannot open %s", async (database, shown) => {
     const message = await openStore({ database }).then(String, (error: Error) => error.message);
 
-    expect(message).toMatch(/^cannot open the database /);
-    expect(message).toContain(`database ${shown}`);
-    expect(message).not.toMatch(/hun|ter2/);
+    expect([message.startsWith(`cannot open the database ${shown}`), /hun|ter2/.test(message)]).toEqual([true, false]);
   });
 
   it("creates SQLite files that only their owner can read", async () => {

@@ -152,23 +152,19 @@ describe("the end of loyalty serve", () => {
   });
 });
 
-describe("loyalty serve --no-docs", () => {
-  it("serves the API only: the documentation and the contract are paths of no operation", async () => {
-    const serve = await serveCli("--no-docs");
-    const paths = ["/docs/", "/docs", "/openapi.json", "/openapi.yaml"];
-    const statuses = await Promise.all(
-      paths.map(async (path) => (await serve.fetch(serve.hello.url + path, { redirect: "manual" })).status),
-    );
-    const { status } = await serve.fetch(serve.activityUrl, { headers: serve.application });
-    await serve.end();
+it("loyalty serve --no-docs serves the API only: the documentation and the contract are unknown paths", async () => {
+  const serve = await serveCli("--no-docs");
+  const urls = ["/docs/", "/docs", "/openapi.json", "/openapi.yaml"].map((path) => serve.hello.url + path);
+  const answers = urls.map((url) => serve.fetch(url, { redirect: "manual" }));
+  const { status } = await serve.fetch(serve.activityUrl, { headers: serve.application });
+  const statuses = (await Promise.all(answers)).map((answer) => answer.status);
+  await serve.end();
 
-    expect(statuses).toEqual([404, 404, 404, 404]);
-    expect(status).toBe(200);
-    expect(serve.hello.docsUrl).toBeUndefined();
-  });
+  expect([status, ...statuses]).toEqual([200, 404, 404, 404, 404]);
+  expect(serve.hello.docsUrl).toBeUndefined();
 });
 
-describe("loyalty serve beyond loopback", () => {
+describe("the addresses of loyalty serve", () => {
   it.each([
     [["--host", "0.0.0.0"], ["listening on 0.0.0.0 without TLS; put a TLS proxy in front"]],
     [
@@ -176,54 +172,39 @@ describe("loyalty serve beyond loopback", () => {
       ["the admin port listens on 0.0.0.0 without authentication; keep it from the internet"],
     ],
     [["--admin-host", "0.0.0.0"], []], // without an admin port
-  ])("listens there and warns with %j", async (args, warnings) => {
+    [["--host", "localhost"], []],
+  ])("are those of %j, with a warning of hosts beyond loopback", async (args, warnings) => {
     const serve = await serveCli(...args);
     await serve.end();
 
     const { url, adminUrl } = serve.hello;
-    expect(new URL(url).hostname).toBe(args[0] === "--host" ? "0.0.0.0" : "127.0.0.1");
+    expect(new URL(url).hostname === "0.0.0.0").toBe(args[0] === "--host" && args[1] === "0.0.0.0");
     expect(adminUrl && new URL(adminUrl).hostname).toBe(args.includes("--admin-port") ? "0.0.0.0" : undefined);
     expect(serve.log.map(({ warning }) => warning)).toEqual(warnings);
   });
 });
 
-it("loyalty serve does not warn of localhost", async () => {
-  const serve = await serveCli("--host", "localhost");
-
-  expect([await serve.end(), serve.log]).toEqual([0, []]);
-});
-
-async function readPages(ping: () => Promise<void>, isDraining: boolean) {
-  const createRequestId = () => "req_1";
-  const listener = createAdminListener(
-    { ping, writeMetrics: () => "loyalty_x 1\n", createRequestId },
-    () => isDraining,
-  );
-  const { url } = await serveListener(listener);
-  const pages = ["/healthz", "/readyz", "/metrics?x=1", "/__proto__"].map(async (path) => {
-    const response = await fetch(url + path);
-    expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-    expect(response.headers.get("X-Request-Id")).toBe("req_1");
-    return [response.status, await response.text()];
-  });
-  return Promise.all(pages);
-}
-
-const healthy = [200, "ok\n"];
-const metrics = [200, "loyalty_x 1\n"];
-const unknown = [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
-
 describe("the admin port", () => {
-  it.each([
-    ["is ready while the database answers", async () => {}, false, [200, "ready\n"]],
-    [
-      "is not ready, but healthy, while no token can be issued",
-      () => Promise.reject(new Error("gone")),
-      false,
-      [503, "no token can be issued: the database cannot be written\n"],
-    ],
-    ["is not ready, but healthy, while it drains", async () => {}, true, [503, "draining\n"]],
-  ])("%s", async (_, ping, isDraining, readiness) => {
-    expect(await readPages(ping, isDraining)).toEqual([healthy, readiness, metrics, unknown]);
+  const noToken = "no token can be issued: the database cannot be written\n";
+  it.each<[string, isWritable: boolean, isDraining: boolean, readiness: [number, string]]>([
+    ["ready while the database answers", true, false, [200, "ready\n"]],
+    ["not ready, but healthy, while no token can be issued", false, false, [503, noToken]],
+    ["not ready, but healthy, while it drains", true, true, [503, "draining\n"]],
+  ])("is %s", async (_, isWritable, isDraining, readiness) => {
+    const ping = async () => void (isWritable || (await Promise.reject(new Error("gone"))));
+    const parts = { ping, writeMetrics: () => "loyalty_x 1\n", createRequestId: () => "req_1" };
+    const { url } = await serveListener(createAdminListener(parts, () => isDraining));
+
+    const answers = await Promise.all(
+      ["healthz", "readyz", "metrics?x=1", "__proto__"].map((path) => fetch(`${url}/${path}`)),
+    );
+    const pages = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+
+    const unknown = [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
+    expect(pages).toEqual([[200, "ok\n"], readiness, [200, "loyalty_x 1\n"], unknown]);
+    for (const { headers } of answers) {
+      expect(headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+      expect(headers.get("X-Request-Id")).toBe("req_1");
+    }
   });
 });

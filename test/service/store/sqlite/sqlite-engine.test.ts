@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
+import type { Store } from "../../../../src/service/index.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
 import { createSqlitePageReader, SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
 import { importRecords, smallWorld, smallToken as token } from "../../../support/import-records.ts";
@@ -11,6 +12,14 @@ import { createScratchFolder } from "../../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
 const [template] = exampleActivities();
+/** Reads the scope of tokens by their names; undefined if one does not exist. */
+const findScopes = async (...asked: (readonly [Store, string])[]) =>
+  (await Promise.all(asked.map(([store, name]) => store.findToken(name)))).map((row) => row?.scope);
+/** Opens two connections to a new file, as two processes do. */
+async function openTwice(name: string): Promise<[Store, Store]> {
+  const database = join(folder, name);
+  return [await openTestStore({ database }), await openTestStore({ database })];
+}
 
 describe("writes to SQLite", () => {
   it("of one batch are all rolled back if one fails, and later writes succeed", async () => {
@@ -20,28 +29,23 @@ describe("writes to SQLite", () => {
 
     const outcomes = await Promise.allSettled([store.addToken("new", token), store.addToken("taken", token)]);
     await store.addToken("later", token);
-    const found = await Promise.all(["taken", "new", "later"].map((name) => store.findToken(name)));
 
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(found.map((row) => row?.scope)).toEqual(["api", undefined, "api"]);
+    expect(await findScopes([store, "taken"], [store, "new"], [store, "later"])).toEqual(["api", undefined, "api"]);
   });
 
   it("in progress are finished before the database is closed", async () => {
-    const database = join(folder, "closing.db");
-    const store = await openTestStore({ database });
+    const [store, other] = await openTwice("closing.db");
     await importRecords(store, smallWorld);
     const write = store.addToken("token", token);
     await store.close();
     await write;
 
-    const found = await (await openTestStore({ database })).findToken("token");
-
-    expect(found?.scope).toBe("api");
+    expect(await findScopes([other, "token"])).toEqual(["api"]);
   });
 
   it("do not wait for the import of another process", async () => {
-    const database = join(folder, "writers.db");
-    const [importing, serving] = [await openTestStore({ database }), await openTestStore({ database })];
+    const [importing, serving] = await openTwice("writers.db");
     await importRecords(importing, smallWorld);
     const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const transaction = importing.engine.transact(async () => {
@@ -52,11 +56,11 @@ describe("writes to SQLite", () => {
 
     await serving.addToken("token", token);
     await importing.addToken("other", token);
-    const found = await Promise.all([serving.findToken("other"), importing.findToken("token")]);
+    const scopes = await findScopes([serving, "other"], [importing, "token"]);
     mayEnd.resolve();
     await transaction;
 
-    expect(found.map((row) => row?.scope)).toEqual(["api", "api"]);
+    expect(scopes).toEqual(["api", "api"]);
   });
 
   it.each([
@@ -97,9 +101,8 @@ describe("writes to SQLite", () => {
 describe("a page of SQLite", () => {
   it("is read by statements that are compiled once", async () => {
     const database = join(folder, "pages.db");
-    const store = await openTestStore({ database });
+    const { engine } = await openTestStore({ database });
     const reads: [text: string, values: SQLInputValue[]][] = [];
-    const engine = { ...store.engine, kysely: store.engine.kysely };
     engine.read = async (query, values) => {
       reads.push([query.text, values as SQLInputValue[]]);
       return [];
@@ -118,11 +121,9 @@ describe("a page of SQLite", () => {
     const compiled = reading.prepare(text);
     const actionsOnce = actions;
 
-    compiled.all(...first);
-    compiled.all(...second);
+    for (const values of [first, second]) compiled.all(...values);
 
-    expect(actionsOnce).toBeGreaterThan(0);
-    expect(actions).toBe(actionsOnce);
+    expect([actionsOnce > 0, actions]).toEqual([true, actionsOnce]);
   });
 });
 
@@ -144,29 +145,22 @@ describe("a key in SQLite", () => {
     const { find, other } = await openWithKeys("keys.db");
     const reads = vi.spyOn(StatementSync.prototype, "all");
     onTestFinished(() => void vi.restoreAllMocks());
-    const counts = [[await find("a", "b", "a", "b"), reads.mock.calls.length]];
 
+    expect([await find("a", "b", "a", "b"), reads.mock.calls.length]).toEqual([4, 2]);
     await new Promise((resolve) => setImmediate(resolve));
     other.exec("DELETE FROM application_key WHERE app_id = 'a'");
-    counts.push([await find("a", "b"), reads.mock.calls.length]);
-
-    expect(counts).toEqual([
-      [4, 2],
-      [1, 4],
-    ]);
+    expect([await find("a", "b"), reads.mock.calls.length]).toEqual([1, 4]);
   });
 
   it("is read again in the same turn if another store of this process has committed a change", async () => {
     const { find } = await openWithKeys("commits.db");
     const changing = closeAfterTest(new SqliteEngine(join(folder, "commits.db")));
-    const counts: number[] = [];
     await changing.transact(async (database) => {
       await database.deleteFrom("application_key").execute();
-      counts.push(await find("a"));
+      expect(await find("a")).toBe(1);
     });
-    counts.push(await find("a"));
 
-    expect(counts).toEqual([1, 0]);
+    expect(await find("a")).toBe(0);
   });
 });
 
@@ -221,12 +215,11 @@ describe("a failure of SQLite", () => {
 });
 
 describe("a page from SQLite", () => {
-  it.each([
-    ["created_at", undefined],
-    ["created_at", "e3"],
-    ["-created_at", undefined],
-    ["-created_at", "e3"],
-  ] as const)("§4.1: %s after %s is one range of the clustered table", async (order, startingAfterId) => {
+  const positions = (["created_at", "-created_at"] as const).flatMap((order) => [
+    [order, undefined] as const,
+    [order, "e3"] as const,
+  ]);
+  it.each(positions)("§4.1: %s after %s is one range of the clustered table", async (order, startingAfterId) => {
     const store = await openTestStore({});
     const events = Array.from({ length: 9 }, (_, index) => ({ ...template, id: `e${index}` }));
     const records = events.map((activity) => ({ kind: "activity", campaign_id: "c", member_id: "m", activity }));
