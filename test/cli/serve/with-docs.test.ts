@@ -16,147 +16,127 @@ const { folder } = createScratchFolder();
 const docs = join(folder, "docs");
 const dataset = demoDataset();
 const answer: RequestListener = (_request, response) => void response.end("the service");
+const types = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  md: "text/markdown; charset=utf-8",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  yaml: "application/yaml",
+  bin: "application/octet-stream",
+};
 let server: Server;
 let url = "";
 beforeAll(async () => {
   await mkdir(join(docs, "decisions"), { recursive: true });
-  await writeFile(join(folder, "secret.html"), "not a page");
-  await writeFile(join(docs, "index.html"), "the first page");
-  await writeFile(join(docs, "decisions/har.html"), "a decision");
-  await writeFile(join(docs, "decisions/har.html.gz"), gzipSync("a decision"));
-  await writeFile(join(docs, "demo-keys.json"), "null");
-  await writeFile(join(docs, "404.html"), "no such page");
+  const files = {
+    "../secret.html": "not a page",
+    "index.html": "the first page",
+    "decisions/har.html": "a decision",
+    "decisions/har.html.gz": gzipSync("a decision"),
+    "demo-keys.json": "null",
+    "404.html": "no such page",
+    ...Object.fromEntries(Object.keys(types).map((extension) => [`a.${extension}`, "x"])),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(docs, name), content);
   server = createServer(await withDocs(answer, dataset, () => "req_1", docs));
+  await rm(docs, { recursive: true }); // no request opens a file
   url = await listen(server);
 });
 afterAll(() => server.close());
 
+/** Sends a path as it is (`fetch` resolves its dots); returns the response with its text. */
+async function send(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const [response]: IncomingMessage[] = await once(request(url, { path, headers, method }).end(), "response");
+  if (!response) throw new Error("no response");
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
+}
+
 describe("the documentation that loyalty serve puts in front of the service", () => {
   it("has the contract as YAML, byte for byte", async () => {
-    const response = await fetch(`${url}/openapi.yaml?version=1`);
+    const { headers, text } = await send("/openapi.yaml?version=1");
 
-    expect(response.headers.get("Content-Type")).toBe("application/yaml");
-    expect(response.headers.get("Cache-Control")).toBe("no-cache");
-    expect(await response.text()).toBe(await readFile("openapi.yaml", "utf8"));
+    expect([headers["content-type"], headers["cache-control"]]).toEqual(["application/yaml", "no-cache"]);
+    expect(text).toBe(await readFile("openapi.yaml", "utf8"));
   });
 
   it("has the contract as JSON, and answers HEAD without a body", async () => {
-    const contract = await (await fetch(`${url}/openapi.json`)).json();
-    const head = await fetch(`${url}/openapi.json`, { method: "HEAD" });
+    const contract = JSON.parse((await send("/openapi.json")).text);
+    const head = await send("/openapi.json", {}, "HEAD");
 
     expect(contract).toEqual(JSON.parse(await readFile("generated/openapi.json", "utf8")));
-    expect([head.status, await head.text(), head.headers.get("X-Request-Id")]).toEqual([200, "", "req_1"]);
+    expect([head.status, head.text, head.headers["x-request-id"]]).toEqual([200, "", "req_1"]);
   });
 
   it.each([
     ["GET", "/docs", "*/*"],
     ["GET", "/", BROWSER],
     ["HEAD", "/", BROWSER],
-  ])(
-    "redirects %s %s with Accept: %s to the directory, so that links between pages work",
-    async (method, path, Accept) => {
-      const { status, headers } = await fetch(url + path, { method, headers: { Accept }, redirect: "manual" });
+  ])("redirects %s %s with Accept: %s to the directory, so that links work", async (method, path, Accept) => {
+    const { status, headers } = await send(path, { Accept }, method);
 
-      expect([status, headers.get("Location")]).toEqual([302, "/docs/"]);
-      expect(headers.get("Vary")).toBe("Accept"); // a cache must not redirect other clients
-    },
-  );
-
-  it("has the pages, compressed, with an ETag and a policy that keeps out other hosts", async () => {
-    const response = await fetch(`${url}/docs/decisions/har.html?q=1`, { headers: { "Accept-Encoding": "gzip" } });
-    const ETag = response.headers.get("ETag") ?? "";
-
-    expect(await response.text()).toBe("a decision");
-    expect(response.headers.get("Content-Encoding")).toBe("gzip");
-    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(response.headers.get("Content-Security-Policy")).toBe(
-      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; worker-src blob:",
-    );
-    const again = { headers: { "Accept-Encoding": "gzip", "If-None-Match": ETag } };
-    expect((await fetch(`${url}/docs/decisions/har.html`, again)).status).toBe(304);
-    expect(await (await fetch(`${url}/docs/`)).text()).toBe("the first page");
+    // With Vary, a cache does not redirect other clients.
+    expect([status, headers.location, headers.vary]).toEqual([302, "/docs/", "Accept"]);
   });
 
-  it("sends 304 if the client has the contract already", async () => {
-    for (const path of ["/openapi.json", "/openapi.yaml"]) {
-      const ETag = (await fetch(url + path)).headers.get("ETag") ?? "";
-      const [again, other] = [`W/"x", ${ETag}`, 'W/"x"'].map((known) =>
-        fetch(url + path, { headers: { "If-None-Match": known } }),
-      );
+  it("has the pages, compressed, with a policy that keeps out other hosts", async () => {
+    const compressed = await fetch(`${url}/docs/decisions/har.html?q=1`, { headers: { "Accept-Encoding": "gzip" } });
+    const plain = await send("/docs/decisions/har.html");
 
-      expect(ETag).toMatch(/^W\/"[\w-]{43}"$/);
-      expect([(await again)?.status, await (await again)?.text()]).toEqual([304, ""]);
-      expect((await other)?.status).toBe(200);
-    }
+    expect([await compressed.text(), plain.text]).toEqual(["a decision", "a decision"]);
+    expect([compressed.headers.get("Content-Encoding"), plain.headers["content-encoding"]]).toEqual([
+      "gzip",
+      undefined,
+    ]);
+    expect(plain.headers["x-content-type-options"]).toBe("nosniff");
+    expect(plain.headers["content-security-policy"]).toBe(
+      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; worker-src blob:",
+    );
+  });
+
+  it.each(["/openapi.json", "/openapi.yaml", "/docs/"])("sends 304 if the client has %s already", async (path) => {
+    const { etag = "" } = (await send(path)).headers;
+    const known = await send(path, { "If-None-Match": `W/"x", ${etag}` });
+    const other = await send(path, { "If-None-Match": 'W/"x"' });
+
+    expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+    expect([known.status, known.text, other.status]).toEqual([304, "", 200]);
+  });
+
+  it("does not answer a missing page with 304, even if the client has the 404 page", async () => {
+    const { etag = "" } = (await send("/docs/nothing.html")).headers;
+
+    expect((await send("/docs/nothing.html", { "If-None-Match": etag })).status).toBe(404);
   });
 
   it.each(["9-3", "0-99999999999999999999999", "-5", "99999999-", "0-0", "0-1,3-4", "abc"])(
     "ignores the range %s, and sends the whole page",
     async (range) => {
-      const response = await fetch(`${url}/docs/`, { headers: { Range: `bytes=${range}` } });
-
-      expect([response.status, await response.text()]).toEqual([200, "the first page"]);
+      expect(await send("/docs/", { Range: `bytes=${range}` })).toMatchObject({ status: 200, text: "the first page" });
     },
   );
 
-  it("does not answer a missing page with 304, even if the client has the 404 page", async () => {
-    const missing = await fetch(`${url}/docs/nothing.html`);
-    const headers = { "If-None-Match": missing.headers.get("ETag") ?? "" };
-
-    expect((await fetch(`${url}/docs/nothing.html`, { headers })).status).toBe(404);
-  });
-
-  it.each([
-    ["a.css", "text/css; charset=utf-8"],
-    ["a.html", "text/html; charset=utf-8"],
-    ["a.js", "text/javascript; charset=utf-8"],
-    ["a.json", "application/json"],
-    ["a.md", "text/markdown; charset=utf-8"],
-    ["a.svg", "image/svg+xml"],
-    ["a.txt", "text/plain; charset=utf-8"],
-    ["a.yaml", "application/yaml"],
-    ["a.bin", "application/octet-stream"],
-  ])("sends %s as %s", async (name, type) => {
-    const pages = join(folder, `type of ${name}`);
-    await mkdir(pages);
-    await writeFile(join(pages, name), "x");
-    const other = await serve(await withDocs(answer, dataset, () => "req_1", pages));
-    const [page, keys] = [await fetch(`${other.url}/docs/${name}`), await fetch(`${other.url}/docs/demo-keys.json`)];
-
-    expect(page.headers.get("Content-Type")).toBe(type);
-    expect(keys.headers.get("Content-Type")).toBe("application/json");
-  });
-
-  it("opens no file for a request", async () => {
-    const other = join(folder, "deleted");
-    await mkdir(other);
-    await writeFile(join(other, "index.html"), "in memory");
-    const listener = await withDocs(answer, undefined, () => "req_1", other);
-    await rm(other, { recursive: true });
-    const { url } = await serve(listener);
-
-    expect(await (await fetch(`${url}/docs/`)).text()).toBe("in memory");
+  it.each(Object.entries(types))("sends a file .%s as %s", async (extension, type) => {
+    expect((await send(`/docs/a.${extension}`)).headers["content-type"]).toBe(type);
   });
 
   it("gives the reference the keys of the demo dataset", async () => {
-    const { headers, values } = (await (await fetch(`${url}/docs/demo-keys.json`)).json()) as Record<string, object>;
+    const response = await send("/docs/demo-keys.json");
+    const { headers, values } = JSON.parse(response.text);
 
-    expect(Object.values(headers ?? {})).toEqual(Object.values(dataset.credentials));
+    expect(response.headers["content-type"]).toBe("application/json");
+    expect(Object.values(headers)).toEqual(Object.values(dataset.credentials));
     expect(values).toEqual(dataset.ids);
   });
 
-  it.each([
-    "/docs/nothing.html",
-    "/docs/../secret.html",
-    "/docs/%2e%2e/secret.html",
-    "/docs/..%2fsecret.html",
-    "/docs/%zz",
-  ])("answers %s with the 404 page of the site", async (path) => {
-    // As it is; fetch would resolve the dots.
-    const [response]: IncomingMessage[] = await once(request({ port: new URL(url).port, path }).end(), "response");
-
-    expect([response?.statusCode, response && (await text(response))]).toEqual([404, "no such page"]);
-  });
+  it.each(["nothing.html", "../secret.html", "%2e%2e/secret.html", "..%2fsecret.html", "%zz"])(
+    "answers /docs/%s with the 404 page of the site",
+    async (page) => {
+      expect(await send(`/docs/${page}`)).toMatchObject({ status: 404, text: "no such page" });
+    },
+  );
 
   it("says how to write the pages if they do not exist", async () => {
     const empty = await serve(await withDocs(answer, undefined, () => "req_1", join(folder, "none")));
@@ -176,8 +156,6 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     ["POST", "/docs", BROWSER],
     ["POST", "/docs/", BROWSER],
   ])("leaves %s %s with Accept: %s to the service", async (method, path, Accept) => {
-    const response = await fetch(url + path, { method, headers: { Accept } });
-
-    expect(await response.text()).toBe("the service");
+    expect((await send(path, { Accept }, method)).text).toBe("the service");
   });
 });
