@@ -18,16 +18,15 @@ export const commandScenarios: readonly Scenario[] = [
       const instance = await operations.serve(postgres.url);
       const load = operations.load(instance.url);
       const lines = [...generateDataset({ members: MEMBERS, events: 60_000 })].join("\n");
-      const file = operations.file("more.ndjson", lines);
       const count = async () => Number((await postgres.query("SELECT count(*) FROM activity"))[0]?.count);
       const before = await count();
 
-      const importing = runCli(["import", "--database", postgres.url, file]);
+      const importing = runCli(["import", "--database", postgres.url, "-"], lines);
       const inTransaction = "FROM pg_stat_activity WHERE query LIKE 'insert into \"activity\"%'";
       while ((await postgres.query(`SELECT pg_terminate_backend(pid) ${inTransaction}`)).length === 0);
       const interrupted = await importing;
       const after = await count();
-      const again = await runCli(["import", "--database", postgres.url, file]);
+      const again = await runCli(["import", "--database", postgres.url, "-"], lines);
 
       expect(await load.stop()).toEqual({});
       expect([interrupted.code, interrupted.stdout, after]).toEqual([2, "", before]);
@@ -44,7 +43,7 @@ export const commandScenarios: readonly Scenario[] = [
         Readable.from(lines).map((line) => `${line}\n`),
         createWriteStream(dataset),
       );
-      for (const database of [await operations.sqlite(), (await operations.postgres()).url]) {
+      for (const database of await operations.databases()) {
         const instance = await operations.serve(database);
         const load = operations.load(instance.url);
         await load.waitFor("ok");
@@ -65,7 +64,7 @@ export const commandScenarios: readonly Scenario[] = [
     event: "an application gets a second key, and later the first one is revoked",
     isShort: true,
     async run(operations) {
-      for (const database of [await operations.sqlite(), (await operations.postgres()).url]) {
+      for (const database of await operations.databases()) {
         const instance = await operations.serve(database);
         const { appId, projectId } = generatedWorld;
         const before = operations.load(instance.url);
@@ -92,7 +91,7 @@ export const commandScenarios: readonly Scenario[] = [
     event: "a member is erased with `loyalty member erase`",
     isShort: true,
     async run(operations) {
-      for (const database of [await operations.sqlite(), (await operations.postgres()).url]) {
+      for (const database of await operations.databases()) {
         const [first, second] = [await operations.serve(database), await operations.serve(database)];
         const { projectId, campaignId } = generatedWorld;
         const others = operations.load(first.url, { members: [1, 2, 3] });

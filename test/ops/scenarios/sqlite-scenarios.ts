@@ -30,13 +30,12 @@ export const sqliteScenarios: readonly Scenario[] = [
     isShort: true,
     async run(operations) {
       const database = await operations.sqlite();
-      const { instance, load } = await operations.serveUnderLoad(database);
+      const { instance, failures } = await operations.breakDatabase(database, {
+        begin: () => renameSync(database, `${database}.old`),
+        during: (load) => load.waitFor("issue 503"),
+      });
 
-      renameSync(database, `${database}.old`);
-      await instance.waitForReadiness(503);
-      await load.waitFor("issue 503");
-
-      expect(Object.keys(await load.stop())).toEqual(["issue 503"]);
+      expect(failures).toEqual(["issue 503"]);
       expect(instance.hasLogged("the database file was replaced")).toBe(true);
     },
   },
@@ -59,17 +58,16 @@ export const sqliteScenarios: readonly Scenario[] = [
   {
     event: "the disk of the SQLite file is full",
     async run(operations) {
-      const { instance, load } = await operations.serveUnderLoad(await operations.sqlite());
+      const limitFiles = ({ pid }: { pid: number }, limit: string) =>
+        execFileSync("prlimit", ["--pid", String(pid), `--fsize=${limit}:unlimited`]);
 
-      execFileSync("prlimit", ["--pid", String(instance.pid), "--fsize=4096:unlimited"]);
-      await instance.waitForReadiness(503);
-      await load.waitFor("issue 503");
-      await load.waitFor("ok");
-      execFileSync("prlimit", ["--pid", String(instance.pid), "--fsize=unlimited:unlimited"]);
-      await instance.waitForReadiness(200);
-      await load.waitFor("ok");
+      const { failures } = await operations.breakDatabase(await operations.sqlite(), {
+        begin: (instance) => limitFiles(instance, "4096"),
+        during: (load) => load.waitFor("issue 503").then(() => load.waitFor("ok")),
+        end: (instance) => limitFiles(instance, "unlimited"),
+      });
 
-      expect(Object.keys(await load.stop())).toEqual(["issue 503"]);
+      expect(failures).toEqual(["issue 503"]);
     },
   },
 ];

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { generateDataset } from "../../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore } from "../../../src/service/index.ts";
 import { runCli } from "../run-cli.ts";
@@ -24,6 +24,14 @@ export interface Scenario {
   readonly run: (operations: Operations) => Promise<void>;
 }
 
+/** A fault of the database. */
+interface Outage {
+  readonly begin: (instance: Instance) => unknown;
+  readonly during?: (load: ReturnType<typeof startLoad>, instance: Instance) => unknown;
+  readonly end?: (instance: Instance) => unknown;
+  readonly maxRecoveryMs?: number;
+}
+
 /** Starts everything that a test needs, and ends it with the test. */
 export class Operations {
   readonly folder = mkdtempSync(join(tmpdir(), "loyalty-ops-"));
@@ -42,21 +50,20 @@ export class Operations {
       () => server.thaw(),
       () => server.stop(),
     );
-    if (!primary) await this.fill(server.url);
+    if (!primary) await fill(server.url);
     return server;
   }
 
   /** Creates a SQLite file with the same events. */
-  async sqlite(name = "loyalty.db"): Promise<string> {
-    const file = join(this.folder, name);
-    await this.fill(file);
+  async sqlite(): Promise<string> {
+    const file = join(this.folder, "loyalty.db");
+    await fill(file);
     return file;
   }
 
-  async fill(database: string, events = EVENTS / 500): Promise<void> {
-    const store = await openStore({ database });
-    await importDataset(store, generateDataset({ members: MEMBERS, events }));
-    await store.close();
+  /** Returns a database of each kind. */
+  async databases(): Promise<string[]> {
+    return [await this.sqlite(), (await this.postgres()).url];
   }
 
   async serve(database: string, ...args: string[]): Promise<Instance> {
@@ -72,12 +79,23 @@ export class Operations {
     return instance;
   }
 
-  /** Starts an instance, and clients that do not retry; returns once it has answered them. */
-  async serveUnderLoad(database: string) {
+  /**
+   * Breaks the database of an instance under load until the instance is not ready, and repairs it. The clients do not retry.
+   * @returns the instance, the clients, and the kinds of failures that they saw
+   */
+  async breakDatabase(database: string, { begin, during, end, maxRecoveryMs = 10_000 }: Outage) {
     const instance = await this.serve(database);
     const load = this.load(instance.url, { maxRetries: 0 });
     await load.waitFor("ok");
-    return { instance, load };
+    await begin(instance);
+    await instance.waitForReadiness(503);
+    await during?.(load, instance);
+    if (end) {
+      await end(instance);
+      expect(await instance.waitForReadiness(200)).toBeLessThan(maxRecoveryMs);
+      await load.waitFor("ok", 50);
+    }
+    return { instance, load, failures: Object.keys(await load.stop()).sort() };
   }
 
   /** Starts two instances behind a balancer, and clients; returns once they are served. */
@@ -108,11 +126,6 @@ export class Operations {
     return load;
   }
 
-  file(name: string, text: string): string {
-    writeFileSync(join(this.folder, name), text);
-    return join(this.folder, name);
-  }
-
   /** Describes what the clients saw: calls by outcome, and the longest wait for an instance to be ready again. */
   describe(): string {
     const outcomes: Record<string, number> = {};
@@ -120,16 +133,19 @@ export class Operations {
       outcomes[name] = (outcomes[name] ?? 0) + count;
     const calls = Object.entries(outcomes).map(([name, count]) => `${count} ${name}`);
     const recoveries = this.#instances.flatMap((instance) => instance.recoveryMs() ?? []);
-    const recovery =
-      recoveries.length > 0 ? [`ready again after ${(Math.max(...recoveries) / 1000).toFixed(1)} s`] : [];
-    return [...calls, ...recovery].join(", ");
+    const recovery = recoveries.length > 0 && `ready again after ${(Math.max(...recoveries) / 1000).toFixed(1)} s`;
+    return [...calls, ...(recovery ? [recovery] : [])].join(", ");
   }
 
   /** Ends everything, the last started first. */
   async #end(): Promise<void> {
-    for (const end of this.#ending.reverse())
-      await Promise.resolve()
-        .then(end)
-        .catch(() => undefined);
+    for (const end of this.#ending.reverse()) await (async () => end())().catch(() => undefined);
   }
+}
+
+/** Imports events of {@link MEMBERS} members. */
+async function fill(database: string): Promise<void> {
+  const store = await openStore({ database });
+  await importDataset(store, generateDataset({ members: MEMBERS, events: EVENTS / 500 }));
+  await store.close();
 }

@@ -34,12 +34,8 @@ ${servers.join("\n")}
   const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   const failed = once(child, "error").then(([error]) => Promise.reject(error));
   const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(url).then(
-      ({ status }) => status !== 503,
-      () => false,
-    ); // 404 of the service
-  while (!(await Promise.race([answers(), failed]))) await sleep(50);
+  const answers = async () => (await fetch(url)).status !== 503; // 404 of the service
+  while (!(await Promise.race([answers().catch(() => false), failed]))) await sleep(50);
   return {
     url,
     async stop(): Promise<void> {

@@ -5,7 +5,6 @@ import { vi } from "vitest";
 
 /** A `loyalty serve` in another process. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
-type Entry = Record<string, unknown>;
 
 const POLL_MS = 50;
 const MAX_WAIT_MS = 40_000;
@@ -19,14 +18,10 @@ export async function startInstance(args: readonly string[], prefix: readonly st
   const [command = "", ...rest] = [...prefix, process.execPath, "src/cli/main.ts", "serve", "--log", ...args];
   const child = spawn(command, rest, { stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit") as Promise<[code: number | null]>;
-  const log: Entry[] = [];
-  let errors = "";
-  createInterface({ input: child.stderr }).on("line", (line) => {
-    if (line.startsWith("{")) log.push(JSON.parse(line));
-    else errors += `${line}\n`;
-  });
+  let log = "";
+  createInterface({ input: child.stderr }).on("line", (line) => (log += `${line}\n`));
   const failed = ended.then(([code]) => {
-    throw new Error(`loyalty serve ended with ${code}: ${errors}`);
+    throw new Error(`loyalty serve ended with ${code}: ${log.replaceAll(/^\{.*\n/gm, "")}`);
   });
   failed.catch(() => undefined);
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), "line"), failed]);
@@ -41,8 +36,7 @@ export async function startInstance(args: readonly string[], prefix: readonly st
     adminUrl,
     /** How long the last wait for `/readyz` to be 200 took. */
     recoveryMs: () => recoveryMs,
-    /** Whether a log entry contains a text. */
-    hasLogged: (text: string) => log.some((entry) => JSON.stringify(entry).includes(text)),
+    hasLogged: (text: string) => log.includes(text),
     pid: child.pid ?? 0,
     stderr: child.stderr,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),

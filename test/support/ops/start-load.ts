@@ -9,15 +9,11 @@ const PAUSE_MS = 10;
 const MAX_LIMIT = 97;
 const MAX_WAIT_MS = 40_000;
 
-type Call = "list" | "issue";
-/** The outcome of a call: `ok`, or a status or error, such as `list 503`. */
-type Outcomes = Record<string, number>;
-
 interface LoadOptions {
   readonly keys?: { readonly appId: string; readonly appToken: string };
   /** Numbers of the members to list. @default all */
   readonly members?: readonly number[];
-  readonly calls?: readonly Call[];
+  readonly calls?: readonly ("list" | "issue")[];
   /** Attempts after the first. @default as in production */
   readonly maxRetries?: number;
 }
@@ -26,12 +22,12 @@ interface LoadOptions {
 export function startLoad(url: string, options: LoadOptions = {}) {
   const { keys: application = generatedWorld, calls = ["list", "issue"], maxRetries } = options;
   const { members = Array.from({ length: MEMBERS }, (_, member) => member) } = options;
-  const outcomes: Outcomes = {};
+  /** Calls by outcome: `ok`, or a status or error, such as `list 503`. */
+  const outcomes: Record<string, number> = {};
   let [isStopped, number, slowestMs] = [false, 0, 0];
-  const { appId, appToken } = application;
   const loyalty = createLoyaltyClient({
     baseUrl: url,
-    application: { appId, appToken },
+    application,
     oauth: { scopes: ["loyalties"] },
     ...(maxRetries !== undefined && { retry: { maxRetries } }),
   });
@@ -67,7 +63,7 @@ export function startLoad(url: string, options: LoadOptions = {}) {
       }
     },
     /** Stops it; returns the failures, such as `{"issue 503": 2}`. */
-    async stop(): Promise<Outcomes> {
+    async stop(): Promise<Record<string, number>> {
       isStopped = true;
       await running;
       const { ok: _, ...failures } = outcomes;

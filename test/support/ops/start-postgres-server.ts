@@ -8,20 +8,17 @@ import { untrusted } from "../tls.ts";
 /** A PostgreSQL server in a folder, from Debian's package. */
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
-/** PostgreSQL refuses to run as root. */
-function runAsPostgres(command: string, ...args: string[]): void {
-  const [file, ...rest] =
-    process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", command, ...args] : [command, ...args];
-  execFileSync(file ?? "", rest, { stdio: ["ignore", "ignore", "pipe"] });
-}
-
 /** Starts a new server, or one that follows another. */
 export async function startPostgresServer(folder: string, primary?: { readonly url: string }) {
   const bin = globSync("/usr/lib/postgresql/*/bin").sort().at(-1);
   if (bin === undefined) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
   const port = await findFreePort();
   const data = join(folder, `postgres-${port}`);
-  const run = (name: string, ...args: string[]) => runAsPostgres(join(bin, name), ...args);
+  const prefix = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : []; // PostgreSQL refuses to run as root
+  const run = (name: string, ...args: string[]) => {
+    const [file = "", ...rest] = [...prefix, join(bin, name), ...args];
+    execFileSync(file, rest, { stdio: ["ignore", "ignore", "pipe"] });
+  };
   chmodSync(folder, 0o777);
   if (primary) run("pg_basebackup", "-D", data, "-d", primary.url, "-R", "--checkpoint=fast", "--no-sync");
   else run("initdb", "-D", data, "-A", "trust", "-U", "loyalty", "--no-sync");
@@ -50,7 +47,6 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     port,
     start,
     stop: () => control("-m", "immediate", "stop"),
-    restart: () => control("-o", options, "-m", "fast", "restart"),
     promote: () => control("promote"),
     /** Stops all its processes; their connections stay open. */
     freeze: () => signalAll("SIGSTOP"),
