@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
-import { demoDataset, importDataset, type Store } from "../../src/service/index.ts";
+import { importDataset, type Store } from "../../src/service/index.ts";
 import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
@@ -169,25 +169,6 @@ describe("a failure that PostgreSQL reports", () => {
       expect(failure).toBeInstanceOf(Error);
       expect(failure instanceof StoreUnavailableError).toBe(isUnavailable);
     }
-  });
-});
-
-describe("an import whose connection PostgreSQL ends between two statements", () => {
-  it("S23: is rejected with a StoreUnavailableError, and leaves nothing behind", async () => {
-    const { engine } = await openTestStore({ database });
-    async function* lines() {
-      yield* demoDataset().lines.split("\n");
-      await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction'`.execute(
-        engine.kysely,
-      );
-      yield '{"kind":"project","id":"p","features":[]}';
-    }
-
-    const failure = await importDataset(await openTestStore({ database }), lines()).catch((error: unknown) => error);
-    const projects = await engine.kysely.selectFrom("project").selectAll().execute();
-
-    expect(failure).toBeInstanceOf(StoreUnavailableError);
-    expect(projects).toEqual([]);
   });
 });
 

@@ -8,27 +8,15 @@ import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
 
-describe("openStore", () => {
-  it.each([
-    ["postgres://127.0.0.1:1/x?user=u&password=hunter2", "postgres://127.0.0.1:1: "],
-    ["postgres://u:hunter2@127.0.0.1:1/x", "postgres://127.0.0.1:1: "],
-    ["postgresql://u:hunter2@127.0.0.1:1", "postgres://127.0.0.1:1: "],
-  ])("shows no password if it cannot open %s", async (database, shown) => {
-    const message = await openStore({ database }).then(String, (error: Error) => error.message);
+it("openStore creates SQLite files that only their owner can read", async () => {
+  const database = join(folder, "loyalty.db");
+  await openTestStore({ database });
+  const names = await readdir(folder);
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
 
-    expect([message.startsWith(`cannot open the database ${shown}`), /hun|ter2/.test(message)]).toEqual([true, false]);
-  });
-
-  it("creates SQLite files that only their owner can read", async () => {
-    const database = join(folder, "loyalty.db");
-    await openTestStore({ database });
-    const names = await readdir(folder);
-    const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o777));
-
-    const files = ["loyalty.db", "loyalty.db-tokens"].flatMap((name) => [name, `${name}-shm`, `${name}-wal`]);
-    expect(names.sort()).toEqual(files.sort());
-    expect(modes).toEqual(files.map(() => 0o600));
-  });
+  const files = ["loyalty.db", "loyalty.db-tokens"].flatMap((name) => [name, `${name}-shm`, `${name}-wal`]);
+  expect(names.sort()).toEqual(files.sort());
+  expect(modes).toEqual(files.map(() => 0o600));
 });
 
 describe("an open store", () => {
@@ -61,8 +49,9 @@ describe("an open store", () => {
     await Promise.all(reads);
     const after = store.pool();
 
-    if (inject("postgresUrl") === undefined) expect([during, after]).toEqual([undefined, undefined]);
-    else expect([Number(during?.waiting) > 0, after?.waiting, after?.idle === after?.total]).toEqual([true, 0, true]);
-    expect(inject("postgresUrl") === undefined || Number(after?.total) > 0).toBe(true);
+    if (inject("postgresUrl") === undefined) return expect([during, after]).toEqual([undefined, undefined]);
+    expect(during?.waiting).toBeGreaterThan(0);
+    expect(after?.total).toBeGreaterThan(0);
+    expect(after).toMatchObject({ waiting: 0, idle: after?.total });
   });
 });

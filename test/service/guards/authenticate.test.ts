@@ -32,35 +32,45 @@ const token = (...scopes: string[]) => ({ "X-Service-OAuth": scopes });
 const wrong = { "X-App-Id": "app_demo", "X-App-Token": "wrong" };
 
 describe("authenticate", () => {
-  it("§5.1: accepts each alternative in any order of the contract, and of the schemes of a pair", async () => {
-    const reversed = [token("loyalties"), token("api"), { ApplicationToken: [], ApplicationId: [] }];
+  const application = () => demo.application;
+  const management = () => demo.management;
+  const reversed = [token("loyalties"), token("api"), { ApplicationToken: [], ApplicationId: [] }];
+  const unknown = [{ ManagementId: [], ManagementToken: [], ApplicationId: [] }, { ApplicationToken: [] }];
+  const foreign = { Authorization: "Bearer unknown" };
+  type Headers = () => Record<string, string>;
 
-    expect(await findCaller(reversed, demo.application)).toBe("application");
-    expect(await findCaller(reversed, bearer)).toBe("application");
-    expect(await findCaller([{ ManagementToken: [], ManagementId: [] }], demo.management)).toBe("management");
+  it.each<[string, Operation["security"], Headers, expected: string | number]>([
+    ["accepts a pair in any order", reversed, application, "application"],
+    ["accepts a token in any order of alternatives", reversed, () => bearer, "application"],
+    ["accepts management keys", [{ ManagementToken: [], ManagementId: [] }], management, "management"],
+    ["refuses a token that the operation does not list", [pair], () => bearer, 401],
+    ["refuses a pair that the operation does not list", [token("loyalties")], application, 401],
+    ["refuses management keys that the operation does not list", [pair], management, 401],
+    ["refuses a request without credentials", [pair], () => ({}), 401],
+    ["refuses a token without its id", [pair], () => ({ "X-App-Token": demo.demo.credentials.appToken }), 401],
+    ["refuses an id without its token", [pair], () => ({ "X-App-Id": demo.demo.credentials.appId }), 401],
+    ["accepts no credentials for a public operation", [{}], () => ({}), "no caller"],
+    ["accepts no credentials if a pair is optional", [{}, pair], () => ({}), "no caller"],
+    ["accepts no credentials if a pair is preferred", [pair, {}], () => ({}), "no caller"],
+    ["identifies the caller of a public operation", [{}, pair], application, "application"],
+    ["accepts wrong credentials for a public operation", [{}, pair], () => wrong, "no caller"],
+    [
+      "accepts nothing for a combination of schemes that it cannot verify",
+      unknown,
+      () => ({ ...demo.application, ...demo.management }),
+      401,
+    ],
+  ])("§5.1: %s", async (_, security, createHeaders, expected) => {
+    expect(await findCaller(security, createHeaders())).toBe(expected);
   });
 
-  it("§5.1: refuses a credential that the operation does not list", async () => {
-    expect(await findCaller([pair], bearer)).toBe(401);
-    expect(await findCaller([token("loyalties")], demo.application)).toBe(401);
-    expect(await findCaller([pair], demo.management)).toBe(401);
-    expect(await findCaller([pair], {})).toBe(401);
-  });
-
-  it("§5.1: refuses half of a pair", async () => {
-    expect(await findCaller([pair], { "X-App-Token": demo.demo.credentials.appToken })).toBe(401);
-    expect(await findCaller([pair], { "X-App-Id": demo.demo.credentials.appId })).toBe(401);
-  });
-
-  it("S29: accepts one valid credential beside an invalid one, whichever the contract lists first", async () => {
-    for (const security of [
-      [pair, token("loyalties")],
-      [token("loyalties"), pair],
-    ]) {
-      expect(await findCaller(security, { ...wrong, ...bearer })).toBe("application");
-      expect(await findCaller(security, { ...demo.application, Authorization: "Bearer unknown" })).toBe("application");
-      expect(await findCaller(security, { ...wrong, Authorization: "Bearer unknown" })).toBe(401);
-    }
+  it.each([
+    ["first", [pair, token("loyalties")]],
+    ["last", [token("loyalties"), pair]],
+  ])("S29: accepts one valid credential beside an invalid one, with the pair %s", async (_, security) => {
+    expect(await findCaller(security, { ...wrong, ...bearer })).toBe("application");
+    expect(await findCaller(security, { ...demo.application, ...foreign })).toBe("application");
+    expect(await findCaller(security, { ...wrong, ...foreign })).toBe(401);
   });
 
   it.each([
@@ -70,17 +80,5 @@ describe("authenticate", () => {
     ["none of the scopes", [token("api"), token("rewards")], 403],
   ])("S11: answers a token that was granted %s by the scopes of the alternatives", async (_, security, expected) => {
     expect(await findCaller(security, bearer)).toBe(expected);
-  });
-
-  it("§5.1: accepts a request without credentials for a public operation, and still identifies a caller", async () => {
-    for (const security of [[{}], [{}, pair], [pair, {}]]) expect(await findCaller(security, {})).toBe("no caller");
-    expect(await findCaller([{}, pair], demo.application)).toBe("application");
-    expect(await findCaller([{}, pair], wrong)).toBe("no caller");
-  });
-
-  it("§5.1: accepts nothing for a combination of schemes that it cannot verify", async () => {
-    const unknown = [{ ManagementId: [], ManagementToken: [], ApplicationId: [] }, { ApplicationToken: [] }];
-
-    expect(await findCaller(unknown, { ...demo.application, ...demo.management })).toBe(401);
   });
 });
