@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import express from "express";
 
 type Row = Record<"created_at_us" | "sequence" | "member_key", number> & Record<"id" | "project_id", string> & Bytes;
-type Bytes = Record<"body" | "token_hash", Uint8Array>;
+type Bytes = Record<"body" | "key_hash", Uint8Array>;
 
 const database = new DatabaseSync(process.argv[2] ?? "", { readOnly: true });
 database.exec("PRAGMA cache_size = -262144");
@@ -16,7 +16,7 @@ const one = (text: string) => {
   const statement = database.prepare(text);
   return (...values: (string | number)[]) => statement.get(...values) as Row | undefined; // the selected columns
 };
-const findKey = one("SELECT project_id, token_hash FROM application_key WHERE app_id = ?");
+const findKey = one("SELECT project_id, key_hash FROM application_key WHERE app_id = ?");
 const findMember = one(
   "SELECT member.key AS member_key FROM member JOIN campaign ON campaign.id = campaign_id WHERE project_id = ? AND campaign_id = ? AND member.id = ?",
 );
@@ -32,7 +32,7 @@ app.get("/v1/loyalties/:campaignId/members/:memberId/activity", (request, respon
   const hash = createHash("sha256")
     .update(request.get("X-App-Token") ?? "")
     .digest();
-  if (!key || !timingSafeEqual(hash, key.token_hash)) return response.status(401).json({ code: 401 });
+  if (!key || !timingSafeEqual(hash, key.key_hash)) return response.status(401).json({ code: 401 });
   const member = findMember(key.project_id, campaignId, memberId);
   if (!member) return response.status(404).json({ code: 404 });
   const limit = Number(request.query.limit ?? 10);
