@@ -10,8 +10,6 @@ import { measureProcess, median } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
 
 const MEMBERS = 1_000;
-const MIN_EVENTS_PER_SECOND = 25_000;
-const LINES_PER_WRITE = 32;
 
 await runBench(
   "import",
@@ -25,16 +23,13 @@ await runBench(
     using folder = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-import-"));
     const dataset = join(folder.path, "dataset.ndjson");
     const lines = generateDataset({ members: MEMBERS, events, bytes });
-    await pipeline(Readable.from(joinLines(lines)), createWriteStream(dataset));
+    await pipeline(
+      Readable.from(lines).map((line) => `${line}\n`),
+      createWriteStream(dataset),
+    );
     await compare(dataset, events, rounds);
   },
 );
-
-function* joinLines(lines: Iterable<string>): Generator<string> {
-  const chunk: string[] = [];
-  for (const line of lines) if (chunk.push(`${line}\n`) === LINES_PER_WRITE) yield chunk.splice(0).join("");
-  yield chunk.join("");
-}
 
 async function compare(dataset: string, events: number, rounds: number): Promise<void> {
   const [parsed, imported, peaks]: [number[], number[], number[]] = [[], [], []];
@@ -49,10 +44,8 @@ async function compare(dataset: string, events: number, rounds: number): Promise
     peaks.push(megabytes);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
   }
-  const rate = Math.round(median(imported));
-  const mark = rate >= MIN_EVENTS_PER_SECOND ? "" : " ✗";
   console.log(`| subject | events/s | peak MB |
 |---|---|---|
 | JSON.parse of each line | ${Math.round(median(parsed))} | |
-| loyalty import | ${rate} (≥ ${MIN_EVENTS_PER_SECOND}${mark}) | ${Math.round(median(peaks))} |`);
+| loyalty import | ${Math.round(median(imported))} | ${Math.round(median(peaks))} |`);
 }

@@ -7,8 +7,7 @@
  */
 import { runBench } from "./run-bench.ts";
 import { BenchmarkServers } from "./service/benchmark-servers.ts";
-import type { Case } from "./service/cases.ts";
-import { type Load, loadServer, warmUp } from "./service/load-server.ts";
+import { type Case, type Load, loadServer, warmUp } from "./service/load-server.ts";
 import { reportCases } from "./service/report-cases.ts";
 
 await runBench(

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Case, firstPageThresholds, TOKEN_SCRIPT } from "./cases.ts";
 import { fillDatabase, firstPagePath, firstPagePaths, listPagePaths, readFirstPage } from "./dataset.ts";
+import type { Case } from "./load-server.ts";
 import { type RunningServer, startPrism, startServer } from "./start-server.ts";
 
 const LIMITS = [10, 100];
@@ -11,6 +11,11 @@ const LIMITS = [10, 100];
 const PRISM_SECONDS = 2;
 /** Events do not affect the issuance of tokens. */
 const TOKEN_EVENTS = 1_000;
+/** Makes wrk issue tokens. */
+const TOKEN_SCRIPT = `wrk.method = "POST"
+wrk.path = "/oauth/token"
+wrk.body = "grant_type=client_credentials&scope=loyalties"
+wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"`;
 
 /** The databases to serve. */
 export interface Settings {
@@ -47,26 +52,28 @@ export class BenchmarkServers {
     if (address !== undefined) await fillDatabase(address, events, bytes);
     const baseline = await this.#start("./serve-baseline.ts", file);
     const express = await this.#start("./serve-express.ts", file);
-    const sqlite = await this.#startInstances("SQLite", file);
-    const postgres = address === undefined ? undefined : await this.#startInstances("PostgreSQL", address);
-    const smaller =
-      beside === undefined ? undefined : await this.#startInstances("SQLite", await this.#fillFile(beside));
+    const services = [await this.#startInstances("SQLite", file)];
+    if (address !== undefined) services.push(await this.#startInstances("PostgreSQL", address));
+    const smaller = beside && (await this.#startInstances("SQLite", await this.#fillFile(beside)));
     const cases: Case[] = [];
     for (const limit of LIMITS) {
-      const first = { limit, paths: [firstPagePath(limit)] };
+      const paths = [firstPagePath(limit)];
       const prism = { server: await this.#startPrism(file, limit), seconds: PRISM_SECONDS };
-      cases.push({ ...first, name: `baseline, limit ${limit}`, server: baseline, reference: "baseline" });
-      cases.push({ ...first, ...prism, name: `Prism, limit ${limit}`, reference: "Prism" });
-      cases.push({ ...first, name: `express, limit ${limit}`, server: express, reference: "express" });
-      const anyPage = smaller && (await this.#listPageCases(smaller, limit)).at(-1);
-      if (anyPage) cases.push({ ...anyPage, name: `${anyPage.name}, ${beside} events`, reference: "fewer events" });
-      for (const instances of [sqlite, postgres])
-        if (instances) cases.push(...(await this.#listPageCases(instances, limit)));
+      const others: Case[] = [
+        { name: `baseline, limit ${limit}`, server: baseline, paths },
+        { name: `Prism, limit ${limit}`, paths, ...prism },
+        { name: `express, limit ${limit}`, server: express, paths },
+      ];
+      const anyPage = smaller ? (await listPageCases(smaller, limit, [])).slice(-1) : [];
+      const fewer = anyPage.map((subject) => ({ ...subject, name: `${subject.name}, ${beside} events`, units: [] }));
+      cases.push(...others, ...fewer);
+      for (const instances of services) cases.push(...(await listPageCases(instances, limit, others, fewer)));
     }
-    const tokens = { limit: 10, paths: [], script: TOKEN_SCRIPT };
+    const tokens = { paths: [], script: TOKEN_SCRIPT, units: cases.slice(0, 1) };
     // In a separate file: writes of another process empty SQLite's cache of pages.
     const issuing = await this.#start("./serve-ours.ts", await this.#fillFile(TOKEN_EVENTS));
-    cases.push({ ...tokens, name: "SQLite, token issuance", server: issuing, thresholds: { baseline: 0.1 } });
+    cases.push({ ...tokens, name: "SQLite, token issuance", server: issuing });
+    const [, postgres] = services;
     if (postgres) cases.push({ ...tokens, name: "PostgreSQL, token issuance", server: postgres.caching });
     return cases;
   }
@@ -89,19 +96,17 @@ export class BenchmarkServers {
       await before.fillDatabase(oldDatabase, events, bytes);
       const old = await this.#startInstances(engine, oldDatabase, join(folder, "bench/service/serve-ours.ts"));
       const now = await this.#startInstances(engine, database);
-      const add = (subject: Omit<Case, "server">, kind: "caching" | "reading") => {
-        const before = engine === "PostgreSQL" && kind === "reading" ? 0.95 : 1;
-        const name = `${engine}, ${subject.name}`;
-        cases.push({ ...subject, name: `${name}, before`, server: old[kind], reference: "before" });
-        cases.push({ ...subject, name, server: now[kind], thresholds: { before } });
+      const add = (page: string, kind: "caching" | "reading", paths: string[], script?: string) => {
+        const subject = { name: `${engine}, ${page}`, paths, ...(script && { script }) };
+        const unit = { ...subject, name: `${subject.name}, before`, server: old[kind] };
+        cases.push(unit, { ...subject, server: now[kind], units: [unit] });
       };
       for (const limit of LIMITS) {
-        const [first, any] = [[firstPagePath(limit)], firstPagePaths(limit)];
-        add({ name: `first page, limit ${limit}`, limit, paths: first }, "caching");
-        add({ name: `first page, read, limit ${limit}`, limit, paths: first }, "reading");
-        add({ name: `first page of any member, read, limit ${limit}`, limit, paths: any }, "reading");
+        add(`first page, limit ${limit}`, "caching", [firstPagePath(limit)]);
+        add(`first page, read, limit ${limit}`, "reading", [firstPagePath(limit)]);
+        add(`first page of any member, read, limit ${limit}`, "reading", firstPagePaths(limit));
       }
-      add({ name: "token issuance", limit: 10, paths: [], script: TOKEN_SCRIPT }, "caching");
+      add("token issuance", "caching", [], TOKEN_SCRIPT);
     }
     return cases;
   }
@@ -114,26 +119,6 @@ export class BenchmarkServers {
   async #startInstances(engine: Instances["engine"], database: string, script = "./serve-ours.ts"): Promise<Instances> {
     const caching = await this.#start(script, database);
     return { engine, database, caching, reading: await this.#start(script, database, "read") };
-  }
-
-  /**
-   * Lists the cases of one service, any page last. A page that is requested repeatedly is in the caches of the processor, a
-   * random page is not. So the deepest page is compared with the first one, and any page with any member's first page.
-   */
-  async #listPageCases({ engine, database, caching, reading }: Instances, limit: number): Promise<Case[]> {
-    const { any, deepest } = await listPagePaths(database, limit);
-    const create = (page: string, paths: readonly string[], more: Partial<Case>): Case => {
-      return { name: `${engine}, ${page}, limit ${limit}`, limit, paths, server: reading, ...more };
-    };
-    const first = [firstPagePath(limit)];
-    const fewer = this.#settings.beside !== undefined && { "fewer events": 0.8 };
-    return [
-      create("first page", first, { server: caching, thresholds: firstPageThresholds[engine][limit] ?? {} }),
-      create("first page, read", first, { reference: "first page" }),
-      create("deepest page, read", [deepest], { thresholds: { "first page": 0.75 } }),
-      create("first page of any member, read", firstPagePaths(limit), { reference: "any first page" }),
-      create("any page, read", any, { thresholds: { "any first page": 0.75, ...fewer } }),
-    ];
   }
 
   async #fillFile(events: number): Promise<string> {
@@ -160,6 +145,32 @@ export class BenchmarkServers {
     this.#started.defer(server.stop);
     return server;
   }
+}
+
+/**
+ * Lists the cases of one service, any page last. A page that is requested repeatedly is in the caches of the processor, a
+ * random page is not. So the deepest page is compared with the first one, and any page with any member's first page.
+ */
+async function listPageCases(
+  { engine, database, caching, reading }: Instances,
+  limit: number,
+  others: readonly Case[],
+  fewerEvents: readonly Case[] = [],
+): Promise<Case[]> {
+  const { any, deepest } = await listPagePaths(database, limit);
+  const baseline = others.slice(0, 1);
+  const create = (page: string, paths: readonly string[], ...units: Case[]): Case => {
+    return { name: `${engine}, ${page}, limit ${limit}`, paths, server: reading, units: [...baseline, ...units] };
+  };
+  const first = create("first page, read", [firstPagePath(limit)]);
+  const anyFirst = create("first page of any member, read", firstPagePaths(limit));
+  return [
+    { ...create("first page", first.paths), server: caching, units: others },
+    first,
+    create("deepest page, read", [deepest], first),
+    anyFirst,
+    create("any page, read", any, anyFirst, ...fewerEvents),
+  ];
 }
 
 function nameFile(events: number, bytes: number | undefined, commit = ""): string {

@@ -3,11 +3,25 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Case } from "./cases.ts";
 import { keys } from "./dataset.ts";
+import type { RunningServer } from "./start-server.ts";
 
 const CONNECTIONS = 32;
 const CLOCK_TICKS_PER_SECOND = 100; // of Linux, on every machine that Node runs on
+
+/** A server and the requests that it is loaded with. */
+export interface Case {
+  readonly name: string;
+  readonly server: RunningServer;
+  /** One path for all requests, or paths to choose from at random. */
+  readonly paths: readonly string[];
+  /** A script for wrk, in Lua, that makes other requests. */
+  readonly script?: string;
+  /** Seconds of a measurement, if they differ from those of the bench. */
+  readonly seconds?: number;
+  /** The cases that it is compared with. */
+  readonly units?: readonly Case[];
+}
 
 /** Measurements of wrk, and of the processor time of the server's process; a database server is another process. */
 export interface Load {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "../../test/support/find-free-port.ts";
 import { installTools } from "../../tools/install.ts";
 
 /** A server in another process. */
@@ -35,18 +34,14 @@ export async function startPrism(...[command, ...args]: ["mock" | "proxy", ...st
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + PRISM_START_TIMEOUT_MS;
-  for (;;) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+  while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill();
       throw new Error(`prism ${command} does not listen`);
     }
     await sleep(RETRY_MS);
   }
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -54,13 +49,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const exited = once(child, "exit");
   child.kill();
   await exited;
-}
-
-/** Finds a port that is free now: Prism cannot choose one. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
