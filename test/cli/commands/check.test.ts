@@ -60,12 +60,12 @@ describe("loyalty check", () => {
     });
   });
 
-  it("exits 0 if everything conforms, and reads standard input for -", async () => {
-    const asBody = ["--operation", "listMemberActivity", "--status", "200"];
-
-    expect((await check(["-"], JSON.stringify(har(entry())))).code).toBe(0);
-    expect((await check(["-"], `${JSON.stringify(entry())}\n`)).code).toBe(0);
-    expect((await check([...asBody, "-"], JSON.stringify(page()))).code).toBe(0);
+  it.each([
+    ["an archive", [], JSON.stringify(har(entry()))],
+    ["a line of NDJSON", [], `${JSON.stringify(entry())}\n`],
+    ["a body", ["--operation", "listMemberActivity", "--status", "200"], JSON.stringify(page())],
+  ])("exits 0 if %s in standard input conforms", async (_, args, input) => {
+    expect((await check([...args, "-"], input)).code).toBe(0);
   });
 
   it("prints one line for each unreadable file, checks the others and the complete exchanges of a cut one, and exits 2", async () => {

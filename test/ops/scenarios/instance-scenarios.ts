@@ -119,12 +119,8 @@ export const instanceScenarios: readonly Scenario[] = [
       for (let use = 0; use < 200; use++) {
         const { access_token: accessToken } = await owner.generateToken({ scope: ["loyalties"] });
         const fresh = createLoyaltyClient({ baseUrl: instance.url, accessToken, retry: false });
-        firstUses.push(
-          await fresh
-            .listMemberActivity(MEMBER)
-            .firstPage()
-            .then(() => "ok", String),
-        );
+        const page = fresh.listMemberActivity(MEMBER).firstPage();
+        firstUses.push(await page.then(() => "ok", String));
       }
       isGuessing = false;
       await guessing;
@@ -140,9 +136,8 @@ export const instanceScenarios: readonly Scenario[] = [
     async run(operations) {
       const instance = await operations.serve(await operations.sqlite());
       const load = operations.load(instance.url, { calls: ["issue"] }); // pages would fill the cache
-      const readers = Array.from({ length: 300 }, () =>
-        connect(Number(new URL(instance.url).port), "127.0.0.1").pause(),
-      );
+      const port = Number(new URL(instance.url).port);
+      const readers = Array.from({ length: 300 }, () => connect(port, "127.0.0.1").pause());
       for (const reader of readers) {
         reader.on("error", () => undefined);
         reader.write("GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20));
@@ -150,8 +145,7 @@ export const instanceScenarios: readonly Scenario[] = [
       const startedAt = performance.now();
       let maxBytes = 0;
       // A paused socket learns of a reset when it is written to.
-      while (readers.some(({ destroyed }) => !destroyed)) {
-        if (performance.now() - startedAt > MAX_CUT_MS) break;
+      while (readers.some(({ destroyed }) => !destroyed) && performance.now() - startedAt < MAX_CUT_MS) {
         maxBytes = Math.max(maxBytes, await instance.metric("loyalty_resident_memory_bytes"));
         await sleep(1_000);
         for (const reader of readers) reader.write(" ");

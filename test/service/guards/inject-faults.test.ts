@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkResponse, type OperationId, operations, type Violation } from "../../../src/contract/internal.ts";
 import { parseFaultRule, type ServedExchange } from "../../../src/service/index.ts";
-import { type DemoService, formPost, startDemoService } from "../../support/demo-service.ts";
+import { formPost, startDemoService } from "../../support/demo-service.ts";
 import { startServer } from "../../support/start-server.ts";
 
 /** Starts a service with these faults, in process or behind a socket, and returns how to send it requests; delays are only noted. */
@@ -18,30 +18,21 @@ async function start(transport: "in process" | "over a socket", ...rules: string
   );
   const server = transport === "in process" ? undefined : await startServer(service.service);
   if (server) onTestFinished(() => server.close(0));
-  return {
-    service,
-    waited,
-    exchanges,
-    violations,
-    send: (id: OperationId) => {
-      const [url, init] = createRequest(id, server?.url ?? "http://service.example", service);
-      return (server ? fetch : service.fetch)(url, init);
-    },
-  };
-}
-
-/** Creates a valid request for each operation. */
-function createRequest(id: OperationId, baseUrl: string, service: DemoService): [string, RequestInit] {
   const { application, management } = service;
-  const requests: Record<OperationId, [string, RequestInit]> = {
+  const projectPath = `/management/v1/projects/${service.demo.ids.projectId}`;
+  const requests: Record<OperationId, [path: string, RequestInit]> = {
     listMemberActivity: [service.activityPath, { headers: application }],
     generateToken: ["/oauth/token", formPost(application, { grant_type: "client_credentials", scope: "api" })],
     revokeToken: ["/v1/oauth/token/revoke", formPost(application, { access_token: "unknown" })],
-    listWebhooks: [`/management/v1/projects/${service.demo.ids.projectId}/webhooks`, { headers: management }],
-    listUsers: [`/management/v1/projects/${service.demo.ids.projectId}/users`, { headers: management }],
+    listWebhooks: [`${projectPath}/webhooks`, { headers: management }],
+    listUsers: [`${projectPath}/users`, { headers: management }],
   };
-  const [path, init] = requests[id];
-  return [baseUrl + path, init];
+  /** Sends a valid request for an operation. */
+  const send = (id: OperationId) => {
+    const [path, init] = requests[id];
+    return server ? fetch(server.url + path, init) : service.fetch(`http://service.example${path}`, init);
+  };
+  return { service, waited, exchanges, violations, send };
 }
 
 const ids = Object.keys(operations) as OperationId[];

@@ -35,8 +35,6 @@ interface Outage {
 /** Starts everything that a test needs, and ends it with the test. */
 export class Operations {
   readonly folder = mkdtempSync(join(tmpdir(), "loyalty-ops-"));
-  readonly #loads: ReturnType<typeof startLoad>[] = [];
-  readonly #instances: Instance[] = [];
   readonly #ending: (() => unknown)[] = [() => rmSync(this.folder, { recursive: true, force: true })];
 
   constructor() {
@@ -74,7 +72,6 @@ export class Operations {
   async serveWith(prefix: readonly string[], database: string, ...args: string[]): Promise<Instance> {
     const ports = args.includes("--port") ? [] : ["--port", "0", "--admin-port", "0"];
     const instance = await startInstance([...ports, "--database", database, "--drain-delay", "1", ...args], prefix);
-    this.#instances.push(instance);
     this.#ending.push(() => instance.stop());
     return instance;
   }
@@ -121,20 +118,8 @@ export class Operations {
 
   load(...args: Parameters<typeof startLoad>): ReturnType<typeof startLoad> {
     const load = startLoad(...args);
-    this.#loads.push(load);
     this.#ending.push(() => load.stop());
     return load;
-  }
-
-  /** Describes what the clients saw: calls by outcome, and the longest wait for an instance to be ready again. */
-  describe(): string {
-    const outcomes: Record<string, number> = {};
-    for (const [name, count] of this.#loads.flatMap((load) => Object.entries(load.outcomes)))
-      outcomes[name] = (outcomes[name] ?? 0) + count;
-    const calls = Object.entries(outcomes).map(([name, count]) => `${count} ${name}`);
-    const recoveries = this.#instances.flatMap((instance) => instance.recoveryMs() ?? []);
-    const recovery = recoveries.length > 0 && `ready again after ${(Math.max(...recoveries) / 1000).toFixed(1)} s`;
-    return [...calls, ...(recovery ? [recovery] : [])].join(", ");
   }
 
   /** Ends everything, the last started first. */
