@@ -1,26 +1,16 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkRequest, checkResponse, matchOperation, type RequestToCheck } from "../../src/contract/internal.ts";
-import { readDailySeed } from "../support/read-daily-seed.ts";
-import {
-  type Comparison,
-  compareEveryEdit,
-  compareEveryField,
-  compareResponse,
-  lists,
-  responseCases,
-} from "./document/compare.ts";
+import { type Comparison, compareEveryEdit, compareEveryField, lists } from "./document/compare.ts";
 import { documentOperations, parseRule } from "./document/reference-checker.ts";
-import { buildValue, editValue, everything, listPointers } from "./document/values.ts";
+import { buildValue, pickFirst } from "./document/values.ts";
 
-const seed = readDailySeed();
 const EXPLAIN = "test/contract/document/facts.yaml has the document's tables; if the document has changed, change them";
 
 /** Collects the disagreements of comparisons, and counts them. */
 function createTally() {
-  const tally = { valid: 0, oneFault: 0, moreFaults: 0, disagreements: [] as string[] };
+  const tally = { valid: 0, oneFault: 0, disagreements: [] as string[] };
   const add = (name: string, { faults, disagreement }: Comparison): void => {
-    tally[faults.length === 0 ? "valid" : faults.length === 1 ? "oneFault" : "moreFaults"]++;
+    if (faults.length < 2) tally[faults.length === 0 ? "valid" : "oneFault"]++;
     if (disagreement !== "") tally.disagreements.push(`${name}: ${disagreement}`);
   };
   return { tally, add };
@@ -35,30 +25,6 @@ describe("the tables of the document and the checkers", () => {
     expect(tally.disagreements, EXPLAIN).toEqual([]);
     expect(tally.valid).toBeGreaterThan(5_000);
     expect(tally.oneFault).toBeGreaterThan(10_000);
-  });
-
-  it("§2, §7: agree on random bodies with any number of faults", () => {
-    const { tally, add } = createTally();
-    const property = fc.property(fc.constantFrom(...responseCases), fc.gen(), ({ type: _, ...response }, draw) => {
-      const pick = <T>(values: readonly T[]): T => values[draw(fc.nat, { max: values.length - 1 })] as T;
-      const choices = {
-        pick,
-        include: () => draw(fc.boolean),
-        text: () => draw(fc.string, { maxLength: 8, unit: "grapheme" }),
-        length: () => draw(fc.nat, { max: 2 }),
-      };
-      const body = buildValue(parseRule(response.shape, ""), choices, response);
-      for (let edits = draw(fc.nat, { max: 3 }); edits > 0; edits--) {
-        const pointers = listPointers(body);
-        if (pointers.length > 0) editValue(body, pick(pointers), () => undefined, pick);
-      }
-      const comparison = compareResponse(response, body);
-      add(response.operationId, comparison);
-      expect(comparison.disagreement, EXPLAIN).toBe("");
-    });
-
-    fc.assert(property, { seed, numRuns: 1_500 });
-    expect(Math.min(tally.valid, tally.oneFault, tally.moreFaults)).toBeGreaterThan(100);
   });
 
   it("§4: agree on each query and form with one field replaced or removed", () => {
@@ -79,7 +45,7 @@ describe("the tables of the document and the checkers", () => {
     const keys = toHeaders(facts.credentials[0] ?? []);
     const headerNames = [...new Set(documentOperations.flatMap(([, { credentials }]) => credentials.flat()))];
     const shape = facts.form ?? facts.json;
-    const fields = shape === undefined ? {} : (buildValue(parseRule(shape, ""), everything) as Record<string, string>);
+    const fields = shape === undefined ? {} : (buildValue(parseRule(shape, ""), pickFirst) as Record<string, string>);
     const body = facts.json === undefined ? new URLSearchParams(fields) : JSON.stringify(fields);
     const form = facts.form === undefined ? "text/plain" : "application/x-www-form-urlencoded";
     const mediaType = facts.json === undefined ? form : "application/json";

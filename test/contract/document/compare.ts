@@ -18,7 +18,7 @@ import {
   readList,
   readShape,
 } from "./reference-checker.ts";
-import { buildValue, editValue, everything, listPointers } from "./values.ts";
+import { buildValue, editValue, listPointers, type Pick, pickFirst } from "./values.ts";
 
 /** The verdicts of the document and of a checker on one body, query or form. */
 export interface Comparison {
@@ -51,13 +51,13 @@ function compare(faults: readonly Fault[], result: ReturnType<typeof checkRespon
 }
 
 /** A status of an operation that has a body; one status stands for a range. A page of activity has events of one type. */
-export interface ResponseCase {
+interface ResponseCase {
   readonly operationId: string;
   readonly status: number;
   readonly shape: string;
   readonly type?: string;
 }
-export const responseCases: readonly ResponseCase[] = documentOperations.flatMap(([operationId, { responses }]) =>
+const responseCases: readonly ResponseCase[] = documentOperations.flatMap(([operationId, { responses }]) =>
   Object.entries(responses).flatMap(([range, shape]) => {
     const response = { operationId, status: Number(range.replace("XX", "18")), shape };
     if (shape === "2.1 activity list") return documentEventTypes.map((type) => ({ ...response, type }));
@@ -65,12 +65,12 @@ export const responseCases: readonly ResponseCase[] = documentOperations.flatMap
   }),
 );
 
-export function compareResponse({ operationId, status, shape }: ResponseCase, body: unknown): Comparison {
+function compareResponse({ operationId, status, shape }: ResponseCase, body: unknown): Comparison {
   return compare(listFaults(parseRule(shape, ""), body, { status }), checkResponse({ operationId, status, body }));
 }
 
 /** The queries and forms of all operations. */
-export const fieldCases = documentOperations.flatMap(([operationId, { request, query, form }]) => {
+const fieldCases = documentOperations.flatMap(([operationId, { request, query, form }]) => {
   const path = Object.fromEntries([...request.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "x"]));
   const cases = [
     { part: "query", shape: query },
@@ -79,7 +79,7 @@ export const fieldCases = documentOperations.flatMap(([operationId, { request, q
   return cases.flatMap(({ part, shape }) => (shape === undefined ? [] : [{ operationId, path, part, shape }]));
 });
 
-export function compareFields(
+function compareFields(
   { operationId, path, part, shape }: (typeof fieldCases)[number],
   fields: Readonly<Record<string, string>>,
 ): Comparison {
@@ -118,11 +118,11 @@ export function* compareEveryEdit(): Generator<[string, Comparison]> {
   }));
   for (const { response, rule, name } of cases)
     for (let index = 0; index < MAX_CHOICES; index++) {
-      const pick: typeof everything.pick = (values) => values[index % values.length] as (typeof values)[number];
-      yield [name, compareResponse(response, buildValue(rule, { ...everything, pick }, response))];
+      const pick: Pick = (values) => values[index % values.length] as (typeof values)[number];
+      yield [name, compareResponse(response, buildValue(rule, pick, response))];
     }
   for (const { response, rule, name } of cases) {
-    const body = buildValue(rule, everything, response);
+    const body = buildValue(rule, pickFirst, response);
     for (const pointer of listPointers(body)) {
       const comparisons: [string, Comparison][] = [];
       editValue(body, pointer, (edit) => comparisons.push([`${name} ${edit}`, compareResponse(response, body)]));
@@ -138,7 +138,7 @@ export function* compareEveryField(): Generator<[string, Comparison]> {
     ...["api,loyalties", "api  vouchers", " api", "Api", "api everything", readList("scopes (§5.2)").join(" ")],
   ];
   for (const fields of fieldCases) {
-    const values = buildValue(parseRule(fields.shape, ""), everything) as object;
+    const values = buildValue(parseRule(fields.shape, ""), pickFirst) as object;
     const complete = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
     yield [fields.shape, compareFields(fields, complete)];
     for (const name of Object.keys(complete)) {

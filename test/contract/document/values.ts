@@ -11,21 +11,10 @@ import {
 
 const scopes = readList("scopes (§5.2)");
 
-/** Makes the choices of a generated value: all properties and fixed values, or random ones. */
-export interface Choices {
-  readonly include: () => boolean;
-  readonly pick: <T>(values: readonly T[]) => T;
-  readonly text: () => string;
-  readonly length: () => number;
-}
+/** Chooses one of several values. */
+export type Pick = <T>(values: readonly T[]) => T;
 
-/** Chooses every property, and the first of several values. */
-export const everything: Choices = {
-  include: () => true,
-  pick: (values) => values[0] as (typeof values)[number],
-  text: () => "text",
-  length: () => 1,
-};
+export const pickFirst: Pick = (values) => values[0] as (typeof values)[number];
 
 const moments = [
   "2026-03-05T17:22:41.300Z",
@@ -34,47 +23,36 @@ const moments = [
   "1999-01-01T00:00:00.000001-00:00",
 ];
 
-/** Builds a value that conforms to a rule. An event has the type of the context. */
-export function buildValue(rule: Rule, choices: Choices, context: { status?: number; type?: string } = {}): unknown {
-  const { kind, section, isNullable } = rule;
-  if (isNullable && !choices.include()) return null;
+/** Builds a value that conforms to a rule and has every property. An event has the type of the context. */
+export function buildValue(rule: Rule, pick: Pick, context: { status?: number; type?: string } = {}): unknown {
+  const { kind, section } = rule;
   const properties = findProperties(rule, context.type);
   if (properties) {
-    const isKept = ({ presence }: Rule) =>
-      presence === "required" || presence === "assumed" || (presence === "optional" && choices.include());
-    const kept = Object.entries(properties).filter(([, inner]) => isKept(inner));
-    const more = choices.include() ? { [`later ${choices.text()}`]: choices.text() } : {};
-    return { ...more, ...Object.fromEntries(kept.map(([name, inner]) => [name, buildValue(inner, choices, context)])) };
+    const kept = Object.entries(properties).filter(([, { presence }]) => presence !== "absent");
+    const built = kept.map(([name, inner]) => [name, buildValue(inner, pick, context)]);
+    return { "later text": "text", ...Object.fromEntries(built) };
   }
-  const repeat = <T>(build: (index: number) => T) =>
-    Array.from({ length: choices.length() }, (_, index) => build(index));
   const [, item, value] = /^(?:\[(.*)\](?: \d+)?|\{(.*)\})$/.exec(kind) ?? [];
-  if (item !== undefined)
-    return repeat(() => {
-      const type = context.type ?? choices.pick(documentEventTypes);
-      return buildValue(parseRule(item, section), choices, { ...context, type });
-    });
-  if (value !== undefined)
-    return Object.fromEntries(
-      repeat((index) => [`${choices.text()}${index}`, buildValue(parseRule(value, section), choices)]),
-    );
+  const type = context.type ?? pick(documentEventTypes);
+  if (item !== undefined) return [buildValue(parseRule(item, section), pick, { ...context, type })];
+  if (value !== undefined) return { text0: buildValue(parseRule(value, section), pick) };
   if (kind.startsWith("= ")) return readConstant(kind);
-  if (kind.includes(" | ")) return choices.pick(kind.split(" | "));
+  if (kind.includes(" | ")) return pick(kind.split(" | "));
   switch (kind) {
     case "5.2 scopes":
-      return [choices.pick(scopes), choices.pick(scopes)].join(" ");
+      return [pick(scopes), pick(scopes)].join(" ");
     case "(6.1 event types)":
       return context.type;
     case "(7.1 status)":
       return context.status;
     case "boolean":
-      return choices.pick([true, false]);
+      return pick([true, false]);
     case "integer":
-      return choices.pick([12, 0, -3, 2 ** 40]);
+      return pick([12, 0, -3, 2 ** 40]);
     case "date-time":
-      return choices.pick(moments);
+      return pick(moments);
   }
-  return choices.text();
+  return "text";
 }
 
 const REMOVED = Symbol("removed");
