@@ -7,7 +7,6 @@ import { checkResponse } from "../../../src/contract/internal.ts";
 import type { Validation } from "../../../src/index.ts";
 import { createUndiciFetch } from "../../../src/undici/index.ts";
 import { catchError, createTestClient, createToken, readPage, serveClient } from "../../support/responses.ts";
-import { VirtualClock } from "../../support/virtual-clock.ts";
 
 const pool = createUndiciFetch({ maxBodyBytes: 1000 });
 afterAll(() => pool.close());
@@ -180,45 +179,6 @@ describe("an event", () => {
     const others = ["/data", "/data/1/id", "/data/2/type", "/data/9/id"];
     expect(await check(violations, "allow")).toEqual({ name, more: "(and 3 more)", ids: 1, found: others });
     expect(await check(violations.slice(1, 3), "allow")).toEqual({ ids: 1, found: [] });
-  });
-});
-
-describe("a fetch that ignores its signal", () => {
-  const silent = [() => new Promise(() => {}), async () => new Response(new ReadableStream())];
-
-  it.each(["its head", "its body"])("ends at the deadline and on an abort while it waits for %s", async (part) => {
-    const [fetch] = part === "its head" ? silent : silent.slice(1);
-    const clock = new VirtualClock();
-    const { client, events } = await serveClient(
-      { fetch, clock, retry: false, deadlines: { attemptMs: 500 } },
-      () => {},
-    );
-    const late = catchError(readPage(client));
-    await clock.advance(500);
-    const controller = new AbortController();
-    const aborted = catchError(readPage(client, controller.signal));
-    await clock.settle();
-    controller.abort(new Error("enough"));
-
-    expect(await late).toMatchObject({ name: "TimeoutError", deadline: "attempt" });
-    expect(await aborted).toMatchObject({ message: "enough" });
-    expect(events.map(({ type }) => type)).toEqual(["request", "failure", "request", "failure"]);
-    expect(clock.pending).toBe(0);
-  });
-
-  it("and sends its body after the deadline is not read on", async () => {
-    const clock = new VirtualClock();
-    const cancelled = Promise.withResolvers<unknown>();
-    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1));
-    const body = () => new ReadableStream({ pull, cancel: () => cancelled.resolve("cancelled") }, { highWaterMark: 0 });
-    const head = Promise.withResolvers<Response>();
-    const { client } = await serveClient({ fetch: () => head.promise, clock, retry: false }, () => {});
-    const call = catchError(readPage(client));
-    await clock.advance(10_000);
-    head.resolve(new Response(body()));
-
-    expect(await call).toMatchObject({ name: "TimeoutError" });
-    expect(await cancelled.promise).toBe("cancelled");
   });
 });
 

@@ -13,11 +13,10 @@ async function setUp(options: object = {}) {
     if (request.url?.includes("/half/")) response.writeHead(200).write('{"object":"list",');
   });
   const client = createTestClient({ baseUrl, clock, retry: false, random: () => 1, ...options });
-  /** Starts a call and waits until the service has received the request. */
+  /** Starts a call and waits until the request is sent. */
   const startCall = async (campaignId: string, signal?: AbortSignal) => {
-    const arrived = once(server, "request");
-    const listing = client.listMemberActivity({ campaignId, memberId: "m" }, { signal });
-    const error = catchError(listing.firstPage());
+    const arrived = "fetch" in options ? clock.settle() : once(server, "request");
+    const error = catchError(client.listMemberActivity({ campaignId, memberId: "m" }, { signal }).firstPage());
     await arrived;
     return { error };
   };
@@ -27,18 +26,45 @@ async function setUp(options: object = {}) {
 const failToConnect = () => Promise.reject(new TypeError("fetch failed"));
 
 describe("the deadline", () => {
-  it.each(["silent", "half"])("of an attempt ends a %s response", async (mode) => {
-    const { clock, startCall } = await setUp();
-    const { error } = await startCall(mode);
+  it.each<[string, object, string]>([
+    ["a response without a head", {}, "silent"],
+    ["half of a body", {}, "half"],
+    ["a fetch that ignores its signal", { fetch: () => new Promise(() => {}) }, "none"],
+    ["a body that ignores its signal", { fetch: async () => new Response(new ReadableStream()) }, "none"],
+  ])("of an attempt ends %s, as an abort does, without a timer or a socket left", async (_, options, mode) => {
+    const events: string[] = [];
+    const onEvent = ({ type }: { type: string }) => events.push(type);
+    const { clock, startCall, countConnections } = await setUp({ onEvent, ...options });
+    const late = await startCall(mode);
     await clock.advance(10_000);
+    const controller = new AbortController();
+    const aborted = await startCall(mode, controller.signal);
+    controller.abort(new Error("enough"));
 
-    expect(await error).toBeInstanceOf(TimeoutError);
-    expect(await error).toMatchObject({
+    expect(await late.error).toBeInstanceOf(TimeoutError);
+    expect(await late.error).toMatchObject({
       deadline: "attempt",
       timeoutMs: 10_000,
       message: `GET /v1/loyalties/${mode}/members/m/activity: no complete response within 10000 ms (attempt deadline)`,
     });
+    expect(await aborted.error).toMatchObject({ message: "enough" });
+    expect(events).toEqual(["request", "failure", "request", "failure"]);
     expect(clock.pending).toBe(0);
+    while ((await countConnections()) > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it("is not followed by a read of the body if the head arrives after it", async () => {
+    const cancelled = Promise.withResolvers<unknown>();
+    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1));
+    const body = new ReadableStream({ pull, cancel: () => cancelled.resolve("cancelled") }, { highWaterMark: 0 });
+    const head = Promise.withResolvers<Response>();
+    const { clock, client } = await setUp({ fetch: () => head.promise });
+    const call = catchError(readPage(client));
+    await clock.advance(10_000);
+    head.resolve(new Response(body));
+
+    expect(await call).toMatchObject({ name: "TimeoutError" });
+    expect(await cancelled.promise).toBe("cancelled");
   });
 
   it("of a call covers all attempts and the delays between them", async () => {
@@ -94,28 +120,22 @@ describe("the TimeoutError of a call", () => {
 });
 
 describe("an abort", () => {
-  it("leaves no timer and no socket, before the head and within the body", async () => {
-    for (const mode of ["silent", "half"]) {
-      const events: string[] = [];
-      const onEvent = ({ type }: { type: string }) => events.push(type);
-      const { clock, startCall, countConnections } = await setUp({ onEvent });
-      const controller = new AbortController();
-      const { error } = await startCall(mode, controller.signal);
-      controller.abort(new Error("enough"));
-
-      expect(await error).toMatchObject({ message: "enough" });
-      expect([clock.pending, events]).toEqual([0, ["request", "failure"]]);
-      while ((await countConnections()) > 0) await new Promise((resolve) => setImmediate(resolve));
-    }
-  });
-
-  it("ends the wait for a token", async () => {
-    const { client } = await setUp({ oauth: { scopes: ["api"] }, fetch: () => new Promise(() => {}) });
+  it.each<[string, number, object]>([
+    [
+      "the wait for a token, which other calls share",
+      1,
+      { oauth: { scopes: ["api"] }, fetch: () => new Promise(() => {}) },
+    ],
+    ["the delay before a retry", 0, { retry: { baseDelayMs: 1000 }, fetch: failToConnect }],
+  ])("ends %s, and leaves %i timers", async (_, timers, options) => {
+    const { clock, client } = await setUp(options);
     const controller = new AbortController();
     const outcome = catchError(readPage(client, controller.signal));
+    await clock.settle();
     controller.abort(new Error("enough"));
 
     expect(await outcome).toMatchObject({ message: "enough" });
+    expect(clock.pending).toBe(timers);
   });
 
   it("can follow a retry: neither the delay nor the call leaves a timer or a listener on the signal", async () => {
@@ -127,16 +147,5 @@ describe("an abort", () => {
     await call;
 
     expect([getEventListeners(signal, "abort"), clock.pending]).toEqual([[], 0]);
-  });
-
-  it("ends the delay before a retry", async () => {
-    const { clock, client } = await setUp({ retry: { baseDelayMs: 1000 }, fetch: failToConnect });
-    const controller = new AbortController();
-    const outcome = catchError(readPage(client, controller.signal));
-    await clock.settle();
-    controller.abort(new Error("enough"));
-
-    expect(await outcome).toMatchObject({ message: "enough" });
-    expect(clock.pending).toBe(0);
   });
 });
