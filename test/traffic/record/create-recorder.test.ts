@@ -14,12 +14,15 @@ import { entry } from "../../support/har.ts";
 
 const fail = (error: unknown) => expect.unreachable(String(error));
 
-/** Creates a recorder of the demo service with a fixed clock. */
-async function startRecorder(options: Partial<RecorderOptions> = {}) {
-  const service = await startDemoService();
+const URL_OF_NONE = "http://127.0.0.1:1/";
+
+/** Creates a recorder with a fixed clock. */
+function setUp(fetch: typeof globalThis.fetch, options: Partial<RecorderOptions> = {}) {
   const sink = createMemorySink();
-  const recorder = createRecorder({ sink, fetch: service.fetch, now: () => START, key: "key", ...options });
-  return { service, sink, recorder };
+  const recorder = createRecorder({ sink, fetch, now: () => START, key: "key", ...options });
+  const send = (init?: RequestInit) => recorder.fetch(URL_OF_NONE, init);
+  const listErrors = () => sink.har.log.entries.map(({ response }) => response._error);
+  return { sink, recorder, send, listErrors };
 }
 
 describe("RedactionQueue", () => {
@@ -63,7 +66,8 @@ describe("RedactionQueue", () => {
 
 describe("createRecorder", () => {
   it("returns the unchanged response and records an exchange that conforms", async () => {
-    const { service, sink, recorder } = await startRecorder();
+    const service = await startDemoService();
+    const { sink, recorder } = setUp(service.fetch);
     const url = `http://service.example${service.activityPath}?limit=2`;
 
     const [recorded, plain] = await Promise.all([
@@ -82,9 +86,9 @@ describe("createRecorder", () => {
 
   it("records no headers of the connection (RFC 9110 §7.6.1)", async () => {
     const headers = { Connection: "X-Hop", "X-Hop": "1", Trailer: "X-Sum", "Keep-Alive": "timeout=5", "X-Kept": "2" };
-    const { sink, recorder } = await startRecorder({ fetch: async () => new Response("{}", { headers }) });
+    const { sink, recorder, send } = setUp(async () => new Response("{}", { headers }));
 
-    await recorder.fetch("http://127.0.0.1:1/", { headers: { TE: "trailers", Accept: "*/*" } });
+    await send({ headers: { TE: "trailers", Accept: "*/*" } });
     await recorder.close();
 
     const [{ request, response } = {}] = sink.har.log.entries;
@@ -93,28 +97,24 @@ describe("createRecorder", () => {
   });
 
   it("records a request without a response, and rejects with its error", async () => {
-    const sink = createMemorySink();
     const failure = new TypeError("fetch failed");
-    const recorder = createRecorder({ sink, fetch: () => Promise.reject(failure) });
+    const { sink, recorder, send } = setUp(() => Promise.reject(failure));
 
-    await expect(recorder.fetch("http://127.0.0.1:1/oauth/token", { method: "POST", body: "a=b" })).rejects.toBe(
-      failure,
-    );
+    await expect(send({ method: "POST", body: "a=b" })).rejects.toBe(failure);
     await recorder.close();
 
     expect(sink.har.log.entries.map(({ response }) => response.status)).toEqual([0]);
   });
 
   it("reports in close() that an exchange could not be written, and records the others", async () => {
-    const sink = createMemorySink();
     const written: unknown[] = [];
     const write = async (entry: unknown) => {
       if (written.push(entry) === 1) throw new Error("disk full");
     };
-    const close = vi.fn(sink.close);
-    const recorder = createRecorder({ sink: { write, close }, fetch: async () => new Response("{}") });
+    const close = vi.fn();
+    const { recorder, send } = setUp(async () => new Response("{}"), { sink: { write, close } });
 
-    for (const _ of [1, 2]) expect(await (await recorder.fetch("http://127.0.0.1:1/")).text()).toBe("{}");
+    for (const _ of [1, 2]) expect(await (await send()).text()).toBe("{}");
 
     await expect(recorder.close()).rejects.toThrow("could not record 1 of 2 exchanges: #1 GET (Error)");
     expect(written).toHaveLength(2);
@@ -126,8 +126,7 @@ describe("createRecorder", () => {
     const endless = () =>
       new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)), cancel: cancelled });
     const bodies: (() => BodyInit)[] = [endless, endless, () => "{}", endless];
-    const { sink, recorder } = await startRecorder({ fetch: async () => new Response(bodies.shift()?.()) });
-    const send = () => recorder.fetch("http://127.0.0.1:1/");
+    const { sink, recorder, send, listErrors } = setUp(async () => new Response(bodies.shift()?.()));
 
     const [first, second] = [await send(), await send()];
     expect(await (await send()).json()).toEqual({});
@@ -135,21 +134,11 @@ describe("createRecorder", () => {
     await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);
     const reader = second.body?.getReader({ mode: "byob" });
     expect((await reader?.read(new Uint8Array(4)))?.value).toHaveLength(4);
-    const upload = new Request("http://127.0.0.1:1/", {
-      method: "POST",
-      body: endless(),
-      duplex: "half",
-    } as RequestInit);
-    void recorder.fetch(upload);
+    void send({ method: "POST", body: endless(), duplex: "half" } as RequestInit);
     await recorder.close();
 
     expect(cancelled).toHaveBeenCalledExactlyOnceWith("enough");
-    expect(sink.har.log.entries.map(({ response: { _error } }) => _error)).toEqual([
-      undefined,
-      "http_response_incomplete",
-      "http_response_incomplete",
-      "http_response_incomplete",
-    ]);
+    expect(listErrors()).toEqual([undefined, ...Array(3).fill("http_response_incomplete")]);
   });
 
   it("waits in close() for a body that is about to end, whose source sends the same memory again", async () => {
@@ -162,8 +151,8 @@ describe("createRecorder", () => {
         controller.close();
       },
     });
-    const { sink, recorder } = await startRecorder({ fetch: async () => new Response(body) });
-    const response = await recorder.fetch("http://127.0.0.1:1/");
+    const { recorder, send, listErrors } = setUp(async () => new Response(body));
+    const response = await send();
 
     const closed = recorder.close();
     for (let turn = 0; turn < 10; turn++) await nextTurn();
@@ -171,21 +160,19 @@ describe("createRecorder", () => {
     await closed;
 
     expect(await response.text()).toBe("11");
-    expect(sink.har.log.entries.map(({ response: { _error } }) => _error)).toEqual([undefined]);
+    expect(listErrors()).toEqual([undefined]);
   });
 
   it("names what cannot be redacted and records what follows", async () => {
-    const sink = createMemorySink();
     const key = {
       get byteLength() {
         throw new RangeError();
       },
     } as unknown as string; // no value of the traffic fails
-    const recorder = createRecorder({ sink, key, fetch: async () => new Response(bodies.shift()) });
     const bodies = ['{"a":"b"}', ""];
+    const { sink, recorder, send } = setUp(async () => new Response(bodies.shift()), { key });
 
-    await (await recorder.fetch("http://127.0.0.1:1/")).text();
-    await (await recorder.fetch("http://127.0.0.1:1/")).text();
+    for (const _ of [1, 2]) await (await send()).text();
 
     await expect(recorder.close()).rejects.toThrow(/^could not record 1 of 2 exchanges: #1 GET \(\w+\)$/);
     expect(sink.har.log.entries).toHaveLength(1);
@@ -194,7 +181,7 @@ describe("createRecorder", () => {
   it("redacts large bodies in another thread with the same key, after the caller has them, and leaves out huge ones", async () => {
     const large = JSON.stringify(Array.from({ length: 30_000 }, (_, n) => ({ id: `user ${n}`, name: `name ${n}` })));
     const bodies = [large, '"user 7"', "x".repeat(30 << 20)];
-    const { sink, recorder } = await startRecorder({ fetch: async () => new Response(bodies.shift()) });
+    const { sink, recorder, send } = setUp(async () => new Response(bodies.shift()));
     const redact = createRedactor({ key: "key" });
     const use = async (run: () => unknown) => {
       const before = process.threadCpuUsage();
@@ -203,11 +190,11 @@ describe("createRecorder", () => {
     };
     const inline = await use(() => redact(entry({ body: large })));
 
-    expect((await (await recorder.fetch("http://127.0.0.1:1/")).text()).length).toBe(large.length);
+    expect((await (await send()).text()).length).toBe(large.length);
     expect(sink.har.log.entries).toEqual([]);
-    await (await recorder.fetch("http://127.0.0.1:1/")).text();
+    await (await send()).text();
     const here = await use(() => vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000));
-    await (await recorder.fetch("http://127.0.0.1:1/")).text();
+    await (await send()).text();
     await recorder.close();
 
     expect(here).toBeLessThan(inline / 2);
@@ -218,12 +205,12 @@ describe("createRecorder", () => {
   });
 
   it("breaks off when the response does, and keeps its address", async () => {
-    const { sink, recorder } = await startRecorder({
-      fetch: async () => Object.defineProperty(new Response(broken), "url", { value: "http://x.example/b" }),
-    });
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
+    const { sink, recorder, send } = setUp(async () =>
+      Object.defineProperty(new Response(broken), "url", { value: "http://x.example/b" }),
+    );
 
-    const response = await recorder.fetch("http://127.0.0.1:1/");
+    const response = await send();
     await expect(response.text()).rejects.toThrow("reset");
     await recorder.close();
 
