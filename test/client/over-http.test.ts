@@ -93,22 +93,21 @@ describe("a token response", () => {
     expect(events).toEqual([{ type: "token-issued", scopes: ["loyalties"], expiresInSeconds: 900 }]);
   });
 
-  it.each(transports)("that breaks off is not requested again, because a token was issued (%s)", async (_, fetch) => {
-    const { client, requests } = await setUp({ fetch, retry: { baseDelayMs: 0 } }, (response) => {
+  it.each(transports)("is requested again if, and only if, no token can have been issued (%s)", async (_, fetch) => {
+    const delays: ClientEvent[] = [];
+    const options = {
+      fetch,
+      onEvent: (event: ClientEvent) => event.type === "retry" && delays.push(event),
+      retry: { baseDelayMs: 0 },
+    };
+    const { client, requests } = await setUp(options, (response) => {
       response.writeHead(200, { "Content-Length": "100" }).write("{", () => response.destroy());
     });
+    const refused = createTestClient({ ...options, baseUrl: `http://127.0.0.1:${await findFreePort()}` });
 
     expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ name: "ConnectionError" });
-    expect(requests).toHaveLength(1);
-  });
-
-  it.each(transports)("is requested again if the connection was refused (%s)", async (_, fetch) => {
-    const delays: ClientEvent[] = [];
-    const onEvent = (event: ClientEvent) => event.type === "retry" && delays.push(event);
-    const baseUrl = `http://127.0.0.1:${await findFreePort()}`;
-    const client = createTestClient({ baseUrl, fetch, onEvent, retry: { baseDelayMs: 0 } });
-
-    expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ code: "ECONNREFUSED" });
+    expect([requests.length, delays]).toEqual([1, []]);
+    expect(await catchError(refused.generateToken(oauth as never))).toMatchObject({ code: "ECONNREFUSED" });
     expect(delays).toHaveLength(3);
   });
 });

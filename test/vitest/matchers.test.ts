@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { explainTraffic } from "../../src/traffic/index.ts";
-import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../support/har.ts";
+import { ACTIVITY_URL, entry, har, page } from "../support/har.ts";
 
 const recording = readFileSync(new URL("../recordings/member-activity.har", import.meta.url), "utf8");
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
@@ -49,26 +48,15 @@ describe("toConform", () => {
   });
 
   it("shows values that redaction would replace only on request", async () => {
-    const [event] = exampleActivities();
-    const body = page([{ ...event, type: "Ann" }], { has_more: "Cid" });
-    const scope = { grant_type: "client_credentials", scope: "Dee" };
-    const grant = { access_token: "tok_1", token_type: "bearer", scope: "api", expires_in: 1, expires_at: 1 };
-    const traffic = har(
-      entry({ headers, body }),
-      entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: page(["Eva", "Eva"].map((id) => ({ ...event, id }))) }),
-      entry({ headers, url: TOKEN_URL, form: scope, body: grant }),
-    );
-    const explain = async (showValues: boolean) => {
-      const failures = [
-        expect(Response.json(body)).toConform("listMemberActivity", { showValues }),
-        expect(traffic).toConform({ showValues }),
-      ].map((failure) => failure.then(String, String));
-      return (await Promise.all(failures)).join("\n");
-    };
+    const body = page([], { has_more: "Ann" });
+    const traffic = har(entry({ headers, body }));
+    const explain = async (showValues: boolean) => [
+      await expect(Response.json(body)).toConform("listMemberActivity", { showValues }).catch(String),
+      await expect(traffic).toConform({ showValues }).catch(String),
+    ];
 
-    const names = /\b(?:Ann|Cid|Dee|Eva)\b/g;
-    expect([...new Set((await explain(true)).match(names))].sort()).toEqual(["Ann", "Cid", "Dee", "Eva"]);
-    expect((await explain(false)).match(names)).toBeNull();
+    for (const text of await explain(true)) expect(text).toContain("Ann");
+    for (const text of await explain(false)) expect(text).toMatch(/got string \(not shown\)/);
   });
 
   it("accepts the violations of a baseline until they expire, invariants included", async () => {
@@ -76,16 +64,10 @@ describe("toConform", () => {
       entry({ headers, body: broken }),
       entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }),
     );
-    const fingerprints = explainTraffic(har(entry({ headers, body: broken }), ...traffic.log.entries)).length;
-    const violations = ["9d76fbe08e7e", "9b5ea0c579dd"].map((fingerprint) => ({
-      fingerprint,
-      what: "",
-      reason: "ticket 7",
-      expires: "2026-06-01",
-    }));
+    const accepted = { what: "", reason: "ticket 7", expires: "2026-06-01" };
+    const violations = ["9d76fbe08e7e", "9b5ea0c579dd"].map((fingerprint) => ({ fingerprint, ...accepted }));
     const day = (text: string) => ({ baseline: { violations }, now: () => Date.parse(text) });
 
-    expect(fingerprints).toBe(3);
     await expect(traffic).toConform(day("2026-06-01"));
     await expect(traffic).not.toConform(day("2026-06-02"));
     await expect(expect(traffic).toConform({ baseline: {} as never })).rejects.toThrow("is not a baseline");

@@ -35,15 +35,19 @@ const invariantBreaking = entry({
 });
 
 describe("the report of loyalty check", () => {
-  it("groups violations of a status by the status, of a property in any status, and of each missing property", async () => {
+  it("§2.10: groups violations by status, property and project, and by each missing property", async () => {
     const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
     const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
-    const path = await save(...refusals, ...redirects, entry({ url: USERS_URL, status: 500, body: {} }));
+    const projects = [{ shop: 1 }, { other: 2, "a\nb": 3 }].map((each) => ({ id: "u", projects: each }));
+    const path = await save(
+      ...[...refusals, ...redirects, entry({ url: USERS_URL, status: 500, body: {} })],
+      entry({ url: USERS_URL, headers: management, body: users(...projects) }),
+    );
 
     const { groups } = JSON.parse(await formatAs("json", path)).files[0];
 
     const found = groups.map(({ pattern, count }: { pattern: string; count: number }) => `${pattern} ${count}`);
-    expect(found).toEqual(["/code 2", " 1", " 2", " 1", " 1"]);
+    expect(found).toEqual(["/code 2", " 1", " 2", " 1", " 1", "/data/*/projects/* 3"]);
   });
 
   it("groups the same violation in different places by a fingerprint that is the same in every recording", async () => {
