@@ -40,10 +40,7 @@ export interface PoolState {
 }
 
 /** Inserts rows into the activity table and skips those that exist. */
-export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
-
-/** A row of the activity table with its text as bytes. */
-export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
+export type WriteMany = (rows: readonly Tables["activity"][]) => Promise<void>;
 
 /** Compiles a query; placeholder values are ignored. */
 export function prepareQuery<Row>(name: string, query: Compilable<Row>, subject?: Subject): PreparedQuery<Row> {
