@@ -4,7 +4,6 @@ import { Command } from "commander";
 import { parse, parseDocument } from "yaml";
 import { processIo } from "../src/cli/io/io.ts";
 import { parseCount } from "../src/cli/io/options.ts";
-import { Progress } from "../src/cli/io/progress.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { shuffle } from "../tools/mutation/select-lines.ts";
 import { git } from "./diff/choose-base.ts";
@@ -40,11 +39,10 @@ function selectMutations(originals: Originals, { changed, kind, sample, seed }: 
     : shuffle(selected, ({ name }) => name, seed).slice(0, sample);
 }
 
-/** Tests the mutations in several copies at the same time, and prints progress. */
+/** Tests the mutations in several copies at the same time, and prints each result. */
 async function testAll(mutations: readonly Mutation[], originals: Originals, concurrency: number) {
   const queue = [...mutations];
   const results: MutationResult[] = [];
-  const progress = new Progress({ verb: "testing", total: mutations.length, unit: "facts" }, processIo);
   async function work(index: number): Promise<void> {
     const copy = await copyProject("mutate-contract");
     try {
@@ -53,9 +51,7 @@ async function testAll(mutations: readonly Mutation[], originals: Originals, con
         const result = await testMutation(mutation, originals, copy);
         results.push(result);
         const { outcome, by, message } = result;
-        progress.clear();
         console.error(`${results.length}/${mutations.length} ${outcome} (${by}): ${mutation.name}  ${message}`);
-        progress.add(1);
       }
     } finally {
       await rm(copy, { recursive: true });

@@ -37,22 +37,18 @@ export function describeSystemError(error: unknown, action: keyof typeof descrip
   return ("code" in error ? known[String(error.code)] : undefined) ?? error.message;
 }
 
-/** Holds most entries as a whole. Chunks that wait for a thread, or for the garbage collector, fill the memory. */
+/** Holds most entries as a whole. */
 const CHUNK_BYTES = 1 << 18;
 
 /**
  * Opens a file, or standard input if the name is `-`.
  * @throws {UnreadableTrafficError} If the file cannot be read; the message says why, without the name.
  */
-export async function openInput(
-  name: string,
-  io: Pick<Io, "stdin">,
-  chunkBytes = CHUNK_BYTES,
-): Promise<AsyncIterable<Uint8Array>> {
+export async function openInput(name: string, io: Pick<Io, "stdin">): Promise<AsyncIterable<Uint8Array>> {
   if (name === "-") return explainErrors(io.stdin);
   try {
     const file = await open(name);
-    if (!(await file.stat()).isDirectory()) return explainErrors(file.createReadStream({ highWaterMark: chunkBytes }));
+    if (!(await file.stat()).isDirectory()) return explainErrors(file.createReadStream({ highWaterMark: CHUNK_BYTES }));
     await file.close();
     throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
   } catch (error) {

@@ -10,10 +10,8 @@ const DELAY_MS = 500;
 export interface ProgressOptions {
   /** The work, such as `checking`. */
   readonly verb: string;
-  /** Amount of the whole work, if it is known. */
+  /** Bytes of the whole work, if they are known. */
   readonly total?: number | undefined;
-  /** The unit of amounts. @default "bytes" */
-  readonly unit?: string;
   readonly isQuiet?: boolean | undefined;
 }
 
@@ -23,21 +21,18 @@ export class Progress {
   readonly #options: ProgressOptions;
   readonly #startedAt: number;
   #shownAt: number;
-  #total: number;
   #done = 0;
 
   constructor(options: ProgressOptions, io: Pick<Io, "err" | "errScreen" | "now">) {
     this.#options = options;
     this.#io = io;
-    this.#total = options.total ?? 0;
     this.#startedAt = io.now();
     this.#shownAt = this.#startedAt + DELAY_MS - INTERVAL_MS;
   }
 
-  /** Adds finished work, and sets the amount of the whole work if it is known only now. */
-  add(amount: number, total = this.#total): void {
-    this.#done += amount;
-    this.#total = total;
+  /** Adds finished work. */
+  add(bytes: number): void {
+    this.#done += bytes;
     const { err, errScreen, now } = this.#io;
     if (!errScreen.isTerminal || this.#options.isQuiet || this.#done === 0 || now() - this.#shownAt < INTERVAL_MS)
       return;
@@ -48,9 +43,8 @@ export class Progress {
   /** Passes chunks on, and adds their sizes. */
   async *track(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
-      const { length } = chunk; // now, because the receiver may transfer it to another thread
       yield chunk;
-      this.add(length);
+      this.add(chunk.length);
     }
   }
 
@@ -60,15 +54,13 @@ export class Progress {
   }
 
   #describe(): string {
-    const { verb, unit = "bytes" } = this.#options;
-    const total = this.#total;
+    const { verb, total = 0 } = this.#options;
     const rate = (1000 * this.#done) / (this.#io.now() - this.#startedAt);
-    const format = unit === "bytes" ? formatBytes : (amount: number) => `${Math.round(amount)} ${unit}`;
-    const speed = unit === "bytes" ? `${formatBytes(rate)}/s` : `${rate.toPrecision(3)}/s`;
-    if (this.#done > total) return `${verb}  ${format(this.#done)}  ${speed}`;
+    const speed = `${formatBytes(rate)}/s`;
+    if (this.#done > total) return `${verb}  ${formatBytes(this.#done)}  ${speed}`;
     const percent = Math.floor((100 * this.#done) / total);
     const left = formatDuration((total - this.#done) / rate);
-    return `${verb}  ${percent} %  ${format(this.#done)} of ${format(total)}  ${speed}  ${left} left`;
+    return `${verb}  ${percent} %  ${formatBytes(this.#done)} of ${formatBytes(total)}  ${speed}  ${left} left`;
   }
 }
 

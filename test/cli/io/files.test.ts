@@ -15,13 +15,6 @@ const { folder } = createScratchFolder();
 beforeAll(() => writeFile(join(folder, "file"), "\uFEFFtext"));
 
 describe("openInput", () => {
-  it("reads a file in chunks of the given size", async () => {
-    const lengths = [];
-    for await (const chunk of await openInput(join(folder, "file"), io, 3)) lengths.push(chunk.length);
-
-    expect(lengths).toEqual([3, 3, 1]);
-  });
-
   it.each([
     ["a directory", "", "is a directory"],
     ["a missing file", "missing", "does not exist"],
