@@ -1,6 +1,7 @@
 import { type ImportOptions, type ImportSummary, importDataset, type Store } from "../../src/service/index.ts";
 import { deriveClientId } from "../../src/service/store/manage-keys.ts";
-import { hashSecret, type StoredToken } from "../../src/service/store/store.ts";
+import type { StoredToken } from "../../src/service/store/queries.ts";
+import { hashSecret } from "../../src/service/store/store.ts";
 
 /** Imports records as the lines of a dataset. */
 export function importRecords(

@@ -114,7 +114,7 @@ function toApplication(
   found: NonNullable<Awaited<ReturnType<Store["findToken" | "findApplicationKey"]>>>,
 ): ApplicationCaller {
   const { project_id: projectId, client_id: id, key_hash: keyHash, arrival, now } = found;
-  return { kind: "application", id, projectId, keyHash, arrival: arrival ?? 0, now };
+  return { kind: "application", id, projectId, keyHash, arrival, now };
 }
 
 /** Makes the bearer token readable under the header that the contract names (S05). */

@@ -1,10 +1,10 @@
-import { type Compilable, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "./schema.ts";
 
 /** The rows that a query reads, if the engine finds them in a special way. The first parameter of activity is the key of its member. */
 type Subject = "key" | "token" | "activity";
 
-/** A query compiled once; parameters are given in the order of its placeholders. */
+/** A query that is compiled once; parameters are given in the order of its placeholders. */
 export interface PreparedQuery<Row = unknown> {
   readonly name: string;
   readonly text: string;
@@ -42,9 +42,16 @@ export interface PoolState {
 /** Inserts rows into the activity table and skips those that exist. */
 export type WriteMany = (rows: readonly Tables["activity"][]) => Promise<void>;
 
-/** Compiles a query; placeholder values are ignored. */
-export function prepareQuery<Row>(name: string, query: Compilable<Row>, subject?: Subject): PreparedQuery<Row> {
-  return { name, text: query.compile().sql, ...(subject && { subject }) };
+/** Prepares a query. `?` stands for a parameter; PostgreSQL numbers them. */
+export function prepareQuery<Row>(
+  dialect: Engine["dialect"],
+  name: string,
+  text: string,
+  subject?: Subject,
+): PreparedQuery<Row> {
+  let count = 0;
+  const numbered = dialect === "postgres" ? text.replaceAll("?", () => `$${++count}`) : text;
+  return { name, text: numbered, ...(subject && { subject }) };
 }
 
 /** A database that cannot be reached (S23). The reason is in `cause`, and never in a response. */
@@ -69,30 +76,20 @@ export interface PageRequest {
 /** Reads a page as one range of one index, as JSON; returns undefined if the cursor is not an event of the member (S13). */
 export type ReadPage = (request: PageRequest) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** The activity of one member in one order, from its start or from a cursor. */
-export type ActivityRange = SelectQueryBuilder<Tables, "activity", unknown>;
+/** Returns the statement that reads a column of a range. */
+type SelectRange = (column: string) => string;
 
 /**
- * Prepares the four kinds of range: two orders, each from the start and from a cursor.
+ * Prepares the four kinds of range of a member's activity: two orders, each from the start and from a cursor.
  * @param cursor The pair of time and sequence of the cursor. The database compares it as a pair; with two separate bounds
  * it would scan for deep pages.
  */
-export function prepareRanges<Prepared>(
-  kysely: Kysely<Tables>,
-  cursor: RawBuilder<unknown>,
-  prepare: (range: ActivityRange, name: string) => Prepared,
-) {
-  const prepareOrder = (direction: "asc" | "desc") => {
-    const all = kysely
-      .selectFrom("activity")
-      .where("member_key", "=", 0)
-      .orderBy("created_at_us", direction)
-      .orderBy("sequence", direction);
-    const isBeyond = sql<boolean>`(created_at_us, sequence) ${sql.raw(direction === "asc" ? ">" : "<")} ${cursor}`;
-    return {
-      fromStart: prepare(all, direction),
-      fromCursor: prepare(all.where(isBeyond), `${direction}-after`),
-    };
+export function prepareRanges<Prepared>(cursor: string, prepare: (select: SelectRange, name: string) => Prepared) {
+  const prepareOrder = (order: "asc" | "desc") => {
+    const select = (bound: string) => (column: string) =>
+      `SELECT ${column} FROM "activity" WHERE member_key = ?${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
+    const bound = ` AND (created_at_us, sequence) ${order === "asc" ? ">" : "<"} ${cursor}`;
+    return { fromStart: prepare(select(""), order), fromCursor: prepare(select(bound), `${order}-after`) };
   };
   return { created_at: prepareOrder("asc"), "-created_at": prepareOrder("desc") };
 }

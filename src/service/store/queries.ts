@@ -1,126 +1,98 @@
-import { type Kysely, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Engine, prepareQuery } from "./engine.ts";
 import type { Tables } from "./schema.ts";
 
 /** Time to keep an expired token: an instance whose clock is behind still accepts it. */
 export const GRACE_SECONDS = 60;
-const NO_BYTES = new Uint8Array();
 
-/** Compiles every query of a request except pages. The values are placeholders, in the order of the parameters. */
-export function prepareQueries({ kysely, dialect }: Pick<Engine, "kysely" | "dialect">) {
-  // Read with the credentials, to save a round trip.
-  const arrival = kysely.selectFrom("arrival").select("last").as("arrival");
-  const now = readClock(dialect).as("now");
+/** An access token in the store; `expires_at` is in seconds since the epoch. */
+export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
+
+/** Read together with credentials, to save a round trip. */
+interface Observed {
+  /** Number of the last imported record. */
+  readonly arrival: number;
+  /** Time of the database in seconds since the epoch. */
+  readonly now: number;
+}
+
+type ApplicationKey = Selectable<Tables["application_key"]>;
+type ManagementKey = Selectable<Tables["management_key"]>;
+
+const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "unixepoch()" };
+const INSERT_TOKEN =
+  "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES (?, ?, ?, ?, ?, ?)";
+
+/** Prepares every query of a request except pages. */
+export function prepareQueries(dialect: Engine["dialect"]) {
+  const observed = `(SELECT last FROM arrival) AS arrival, ${clocks[dialect]} AS now`;
   return {
-    findApplicationKey: prepareQuery(
+    findApplicationKey: prepareQuery<Pick<ApplicationKey, "key_hash" | "project_id" | "client_id"> & Observed>(
+      dialect,
       "find-application-key",
-      kysely
-        .selectFrom("application_key")
-        .select(["key_hash", "project_id", "client_id", arrival, now])
-        .where("app_id", "=", "")
-        .where("revoked_at", "is", null),
+      `SELECT key_hash, project_id, client_id, ${observed} FROM application_key WHERE app_id = ? AND revoked_at IS NULL`,
       "key",
     ),
-    findManagementKey: prepareQuery(
+    findManagementKey: prepareQuery<Pick<ManagementKey, "key_hash" | "management_id">>(
+      dialect,
       "find-management-key",
-      kysely
-        .selectFrom("management_key")
-        .select(["key_hash", "management_id"])
-        .where("management_id", "=", "")
-        .where("revoked_at", "is", null),
+      "SELECT key_hash, management_id FROM management_key WHERE management_id = ? AND revoked_at IS NULL",
       "key",
     ),
-    findProject: prepareQuery(
+    findProject: prepareQuery<{ features: string }>(
+      dialect,
       "find-project",
-      kysely
-        .selectFrom("management_key_project")
-        .innerJoin("project", "project.id", "management_key_project.project_id")
-        .select("project.features")
-        .where("management_id", "=", "")
-        .where("project_id", "=", ""),
+      `SELECT features FROM management_key_project JOIN project ON id = project_id
+       WHERE management_id = ? AND project_id = ?`,
     ),
-    findMember: prepareQuery(
+    findMember: prepareQuery<{ member_key: number | null }>(
+      dialect,
       "find-member",
-      kysely
-        .selectFrom("campaign")
-        .leftJoin("member", (join) =>
-          join
-            .onRef("member.campaign_id", "=", "campaign.id")
-            .on("member.id", "=", "")
-            .on("member.erased_hash", "is", null),
-        )
-        .select("member.key as member_key")
-        .where("campaign.id", "=", "")
-        .where("campaign.project_id", "=", ""),
+      `SELECT member.key AS member_key FROM campaign
+       LEFT JOIN member ON member.campaign_id = campaign.id AND member.id = ? AND member.erased_hash IS NULL
+       WHERE campaign.id = ? AND campaign.project_id = ?`,
     ),
-    listWebhooks: prepareQuery(
+    listWebhooks: prepareQuery<{ body: string }>(
+      dialect,
       "list-webhooks",
-      kysely.selectFrom("webhook").select("body").where("project_id", "=", "").orderBy("sequence").orderBy("id"),
+      "SELECT body FROM webhook WHERE project_id = ? ORDER BY sequence, id",
     ),
-    listUsers: prepareQuery(
+    listUsers: prepareQuery<{ body: string }>(
+      dialect,
       "list-users",
-      kysely
-        .selectFrom("project_user_project")
-        .innerJoin("project_user", "project_user.id", "project_user_project.user_id")
-        .select("body")
-        .where("project_id", "=", "")
-        .orderBy("sequence")
-        .orderBy("id"),
+      `SELECT body FROM project_user_project JOIN project_user ON id = user_id
+       WHERE project_id = ? ORDER BY sequence, id`,
     ),
-    addToken: prepareQuery(
-      "add-token",
-      kysely
-        .insertInto("access_token")
-        .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0, key_hash: NO_BYTES }),
-    ),
-    findToken: prepareQuery(
+    addToken: prepareQuery(dialect, "add-token", INSERT_TOKEN),
+    // A token ends with the secret of its key, and if an import moves the key to another project.
+    findToken: prepareQuery<StoredToken & Observed>(
+      dialect,
       "find-token",
-      kysely
-        .selectFrom("access_token")
-        .innerJoin("application_key as key", (join) =>
-          // A token ends with the secret of its key, and if an import moves the key to another project.
-          join
-            .onRef("key.client_id", "=", "access_token.client_id")
-            .onRef("key.key_hash", "=", "access_token.key_hash")
-            .onRef("key.project_id", "=", "access_token.project_id")
-            .on("key.revoked_at", "is", null),
-        )
-        .selectAll("access_token")
-        .select([arrival, now])
-        .where("hash", "=", NO_BYTES),
+      `SELECT token.*, ${observed} FROM access_token AS token JOIN application_key AS key
+       ON key.client_id = token.client_id AND key.key_hash = token.key_hash AND key.project_id = token.project_id
+       WHERE token.hash = ? AND key.revoked_at IS NULL`,
       "token",
     ),
-    removeToken: prepareQuery(
-      "remove-token",
-      kysely.deleteFrom("access_token").where("hash", "=", NO_BYTES).where("client_id", "=", ""),
+    removeToken: prepareQuery(dialect, "remove-token", "DELETE FROM access_token WHERE hash = ? AND client_id = ?"),
+    // The oldest tokens that expired before a time, or more than a minute ago if it is null, up to a limit. On PostgreSQL
+    // it skips tokens that another instance is removing.
+    removeExpiredTokens: prepareQuery(
+      dialect,
+      "remove-expired-tokens",
+      `DELETE FROM access_token WHERE hash IN (
+         SELECT hash FROM access_token WHERE expires_at < coalesce(?, ${clocks[dialect]} - ${GRACE_SECONDS})
+         ORDER BY expires_at LIMIT ? ${dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : ""})`,
     ),
-    removeExpiredTokens: prepareQuery("remove-expired-tokens", deleteExpiredTokens(kysely, dialect)),
-    addProbe: prepareQuery("add-probe", addProbe(kysely)),
+    // Upserts a sentinel row to prove that the table is writable.
+    addProbe: prepareQuery(
+      dialect,
+      "add-probe",
+      `${INSERT_TOKEN} ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at`,
+    ),
   };
 }
 
-/** The clock of the database in seconds since the epoch: all instances share that of PostgreSQL. */
+/** The clock of the database in seconds since the epoch: all instances share the one of PostgreSQL. */
 export function readClock(dialect: Engine["dialect"]) {
-  return dialect === "postgres" ? sql<number>`floor(extract(epoch FROM now()))::bigint` : sql<number>`unixepoch()`;
-}
-
-/** Upserts a sentinel row to prove that the table is writable. */
-function addProbe(kysely: Kysely<Tables>) {
-  return kysely
-    .insertInto("access_token")
-    .values({ hash: NO_BYTES, client_id: "", project_id: "", scope: "", expires_at: 0, key_hash: NO_BYTES })
-    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ expires_at: sql`excluded.expires_at` }));
-}
-
-/** Deletes the oldest tokens that expired before a time, or more than a minute ago if it is null, up to a limit. On PostgreSQL it skips those that another instance is removing. */
-function deleteExpiredTokens(kysely: Kysely<Tables>, dialect: Engine["dialect"]) {
-  const expired = kysely
-    .selectFrom("access_token")
-    .select("hash")
-    .where("expires_at", "<", sql<number>`coalesce(${0}, ${readClock(dialect)} - ${sql.lit(GRACE_SECONDS)})`);
-  const batch = expired
-    .orderBy("expires_at")
-    .limit(1)
-    .$if(dialect === "postgres", (query) => query.forUpdate().skipLocked());
-  return kysely.deleteFrom("access_token").where("hash", "in", batch);
+  return sql.raw<number>(clocks[dialect]);
 }

@@ -1,9 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import type { Selectable } from "kysely";
 import { LRUCache } from "lru-cache";
 import { type Engine, type PageRequest, type PoolState, type ReadPage, writeList } from "./engine.ts";
-import { prepareQueries } from "./queries.ts";
-import type { Tables } from "./schema.ts";
+import { prepareQueries, type StoredToken } from "./queries.ts";
 
 /** No secret has this hash. */
 const NO_HASH = new Uint8Array(32);
@@ -12,17 +10,6 @@ const MAX_CACHED_MEMBERS = 100_000;
 const CACHE_ENTRY_BYTES = 512;
 /** The end of the year 9999: the purge keeps it. */
 const PROBE_EXPIRES_AT = 253_402_300_799;
-
-/** An access token in the store; `expires_at` is in seconds since the epoch. */
-export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
-
-/** Read together with credentials. */
-interface Observed {
-  /** Number of the last imported record. */
-  readonly arrival: number | null;
-  /** Time of the database in seconds since the epoch. */
-  readonly now: number;
-}
 
 /** The data of the service in one database: `openStore` opens it. Its methods reject if the database cannot be reached. */
 export class Store {
@@ -44,7 +31,7 @@ export class Store {
   constructor(engine: Engine, readPage: ReadPage, pageCacheBytes: number) {
     this.engine = engine;
     this.#readPage = readPage;
-    this.#queries = prepareQueries(engine);
+    this.#queries = prepareQueries(engine.dialect);
     this.#pages = new LRUCache({
       maxSize: Math.max(1, pageCacheBytes),
       sizeCalculation: ({ length }) => length + CACHE_ENTRY_BYTES,
@@ -124,7 +111,7 @@ export class Store {
   }
 
   /** Finds a token, expired or not; undefined if it was never issued, was purged, or was revoked, itself or with its key. @internal */
-  async findToken(token: string): Promise<(StoredToken & Observed) | undefined> {
+  async findToken(token: string) {
     return (await this.engine.read(this.#queries.findToken, [hashSecret(token)]))[0];
   }
 

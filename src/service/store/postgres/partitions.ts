@@ -1,10 +1,15 @@
-import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import { type Engine, type PreparedQuery, prepareQuery, StoreUnavailableError } from "../engine.ts";
+import { type Engine, prepareQuery, StoreUnavailableError } from "../engine.ts";
 import { PARTITIONS } from "../schema.ts";
 
 const SUSPENSION_MS = 5_000;
 const MAX_CACHED_MEMBERS = 100_000;
+const findPartition = prepareQuery<{ partition: number }>(
+  "postgres",
+  "find-partition",
+  `SELECT partition FROM generate_series(0, ${PARTITIONS - 1}) AS partition
+   WHERE satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, ?::bigint)`,
+);
 
 /**
  * Finds the partition of each member's activity, so that a statement names it: one on the whole table would wait for a lock
@@ -13,26 +18,21 @@ const MAX_CACHED_MEMBERS = 100_000;
  */
 export class Partitions {
   readonly #read: Engine["read"];
-  readonly #query: PreparedQuery<{ partition: number }>;
   readonly #monotonic: () => number;
   /** The end of the suspension of each locked partition. */
   readonly #suspended = new Map<number, number>();
   readonly #known = new LRUCache<number, number>({ max: MAX_CACHED_MEMBERS });
 
-  constructor({ kysely, read }: Pick<Engine, "kysely" | "read">, monotonic: () => number = () => performance.now()) {
+  constructor(read: Engine["read"], monotonic: () => number = () => performance.now()) {
     this.#read = read;
     this.#monotonic = monotonic;
-    const partition = sql<number>`generate_series(0, ${sql.lit(PARTITIONS - 1)})`.as("partition");
-    const isInPartition = sql<boolean>`satisfies_hash_partition('activity'::regclass, ${sql.lit(PARTITIONS)}, partition, ${0}::bigint)`;
-    const all = kysely.selectNoFrom(partition).as("partitions");
-    this.#query = prepareQuery("find-partition", kysely.selectFrom(all).select("partition").where(isInPartition));
   }
 
   /** Returns -1 if the table has no such partitions, as on a distributed engine. */
   async find(memberKey: number): Promise<number> {
     const known = this.#known.get(memberKey);
     if (known !== undefined) return known;
-    const rows = await this.#read(this.#query, [memberKey]).catch((error: unknown) => {
+    const rows = await this.#read(findPartition, [memberKey]).catch((error: unknown) => {
       if (error instanceof StoreUnavailableError) throw error;
       return []; // the function is unknown
     });

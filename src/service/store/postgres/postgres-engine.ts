@@ -55,7 +55,7 @@ export class PostgresEngine implements Engine {
     this.#credentials = credentials;
     this.#pages = pages;
     this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    this.#partitions = new Partitions({ kysely: this.kysely, read: (query, values) => this.read(query, values) });
+    this.#partitions = new Partitions((query, values) => this.read(query, values));
   }
 
   /** @throws Error if `pg`, an optional peer dependency, is not installed. */
@@ -203,7 +203,7 @@ function isRefusal(error: unknown): boolean {
 
 /** Reads pages from PostgreSQL in one round trip; rows are joined here, which is faster than `string_agg` there. */
 export function createPostgresPageReader(engine: Engine): ReadPage {
-  const { event, ranges } = preparePageQueries(engine);
+  const { event, ranges } = preparePageQueries();
   return async ({ memberKey, order, limit, startingAfterId }) => {
     const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId];
     const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
@@ -219,12 +219,17 @@ export function createPostgresPageReader(engine: Engine): ReadPage {
   };
 }
 
-function preparePageQueries({ kysely }: Engine) {
-  const event = kysely.selectFrom("activity").where("member_key", "=", 0).where("id", "=", "");
+function preparePageQueries() {
+  const event = (columns: string) => `SELECT ${columns} FROM "activity" WHERE member_key = ? AND id = ?`;
   return {
-    event: prepareQuery("cursor", event.select("id"), "activity"),
-    ranges: prepareRanges(kysely, sql`${event.select(["created_at_us", "sequence"])}`, (range, name) =>
-      prepareQuery(`rows-${name}`, range.select(["id", "body"]).limit(1), "activity"),
+    event: prepareQuery("postgres", "cursor", event("id"), "activity"),
+    ranges: prepareRanges(`(${event("created_at_us, sequence")})`, (select, name) =>
+      prepareQuery<{ id: string; body: string }>(
+        "postgres",
+        `rows-${name}`,
+        `${select("id, body")} LIMIT ?`,
+        "activity",
+      ),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
 import {
   type Engine,
   type PreparedQuery,
@@ -214,7 +214,7 @@ function getResultCode(error: unknown): number {
 
 /** Reads pages from SQLite, which returns the bytes of a page as one value: several times faster than joining rows here. */
 export function createSqlitePageReader(engine: Engine): ReadPage {
-  const { position, ranges } = preparePageQueries(engine);
+  const { position, ranges } = preparePageQueries();
   return async ({ memberKey, order, limit, startingAfterId }) => {
     const values: unknown[] = [memberKey];
     if (startingAfterId !== undefined) {
@@ -229,31 +229,26 @@ export function createSqlitePageReader(engine: Engine): ReadPage {
   };
 }
 
-function preparePageQueries({ kysely }: Engine) {
-  // Text, because the microseconds of a distant year exceed a number.
-  const asText = (column: "created_at_us" | "sequence") => sql<string>`CAST(${sql.ref(column)} AS TEXT)`.as(column);
-  const bytes = sql<Uint8Array<ArrayBuffer> | null>`CAST(group_concat(body, ',') AS BLOB)`.as("body");
-  const ids = sql<string>`json_group_array(id)`.as("ids");
-  // With a bare parameter as the limit, SQLite would compile the statement again for each page.
-  const count = sql<number>`CAST(${0} AS INTEGER)`;
+function preparePageQueries() {
   return {
-    position: prepareQuery(
+    // Text, because the microseconds of a distant year exceed a number.
+    position: prepareQuery<{ created_at_us: string; sequence: string }>(
+      "sqlite",
       "cursor",
-      kysely
-        .selectFrom("activity")
-        .select([asText("created_at_us"), asText("sequence")])
-        .where("member_key", "=", 0)
-        .where("id", "=", ""),
+      `SELECT CAST(created_at_us AS TEXT) AS created_at_us, CAST(sequence AS TEXT) AS sequence
+       FROM activity WHERE member_key = ? AND id = ?`,
     ),
-    // With a subquery or a CAST instead of these parameters, SQLite would read all events of the cursor's time.
-    ranges: prepareRanges(kysely, sql`(${0}, ${0})`, (range, name) => {
-      const joined = kysely.selectFrom(range.select("body").limit(count).as("page")).select(bytes).as("body");
-      // The last event of the page and the one after it.
-      const boundary = kysely
-        .selectFrom(range.select("id").limit(count).offset(count).as("boundary"))
-        .select(ids)
-        .as("ids");
-      return prepareQuery(`page-${name}`, kysely.selectNoFrom([joined, boundary]));
-    }),
+    // With a subquery or a CAST as the cursor, SQLite would read all events of the cursor's time. With a bare parameter as the
+    // limit, it would compile the statement again for each page. `ids` has the last event of the page and the one after it.
+    ranges: prepareRanges("(?, ?)", (select, name) =>
+      prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
+        "sqlite",
+        `page-${name}`,
+        `SELECT
+         (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${select("body")} LIMIT CAST(? AS INTEGER))) AS body,
+         (SELECT json_group_array(id) FROM (
+           ${select("id")} LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER))) AS ids`,
+      ),
+    ),
   };
 }
