@@ -80,7 +80,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
       if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
       response = toErrorResponse(error, requestId);
     }
-    const { request, caller, fault } = exchange ?? {};
+    const { request, caller, faults } = exchange ?? {};
     const constantHeaders = request ? CONSTANT_HEADERS.get(request.operation) : ALL_CONSTANT_HEADERS;
     response = addHeaders(response, { "X-Request-Id": requestId, ...constantHeaders });
     if (onExchange || onViolation) {
@@ -92,13 +92,13 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
         durationMs: performance.now() - startedAt,
         ...(caller && { clientId: caller.id }),
         ...(received.remoteAddress !== undefined && { remoteAddress: received.remoteAddress }),
-        ...(fault && { faults: fault.kinds }),
+        ...(faults && { faults: faults.map(({ kind }) => kind) }),
       };
       onExchange?.(served);
       if (onViolation && operationId)
         for (const violation of findViolations(operationId, response)) onViolation(violation, served);
     }
-    return fault ? applyResponseFault(response, fault) : response;
+    return faults ? applyResponseFault(response, faults) : response;
   };
   return {
     dispatch,
@@ -106,13 +106,10 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
     refuse(error, remoteAddress) {
       const requestId = createRequestId();
       if (!(error instanceof ServiceError)) onFailure?.(error, requestId);
-      const response = addHeaders(toErrorResponse(error, requestId), {
-        "X-Request-Id": requestId,
-        ...ALL_CONSTANT_HEADERS,
-      });
+      const response = toErrorResponse(error, requestId);
       const address = remoteAddress !== undefined && { remoteAddress };
       onExchange?.({ requestId, operationId: undefined, status: response.status, durationMs: 0, ...address });
-      return response;
+      return addHeaders(response, { "X-Request-Id": requestId, ...ALL_CONSTANT_HEADERS });
     },
   };
 }

@@ -1,6 +1,6 @@
+import { createRandom } from "../../contract/create-random.ts";
 import type { Operation } from "../../contract/internal.ts";
-import type { Fault, FaultRule } from "../faults/fault-rule.ts";
-import { createFaultSelector, type SelectedFault } from "../faults/select-fault.ts";
+import { type Fault, type FaultRule, FaultRuleError, findRuleProblem } from "../faults/fault-rule.ts";
 import type { Middleware } from "../http/exchange.ts";
 import {
   internalError,
@@ -12,18 +12,42 @@ import {
 import { jsonResponse, type ServiceResponse } from "../http/service-response.ts";
 import { unauthenticated } from "./authenticate.ts";
 
-/** Selects the fault of each request and applies what comes before the request is handled. */
+/**
+ * Selects the faults of each request, and applies those that come before it is handled. Each rule counts its requests
+ * independently; the first matching rule decides, but latencies add up. The same sequence of requests always gets the same faults.
+ * @throws FaultRuleError if a rule is invalid.
+ */
 export function injectFaults(rules: readonly FaultRule[], sleep: (delayMs: number) => Promise<void>): Middleware {
-  const selectFault = createFaultSelector(rules);
+  const triggers = rules.map((rule) => ({ rule: requireValid(rule), isTriggered: createTrigger(rule) }));
   return (next) => async (exchange) => {
     const { operation } = exchange.request;
-    const selected = selectFault(operation.id);
-    if (!selected) return next(exchange);
-    exchange.fault = selected;
-    const { delayMs, fault } = selected;
+    const matching = triggers
+      .filter(({ rule, isTriggered }) => (rule.operationId ?? operation.id) === operation.id && isTriggered())
+      .map(({ rule }) => rule);
+    const latencies = matching.filter((rule) => rule.kind === "latency");
+    const fault = matching.find((rule) => rule.kind !== "latency");
+    if (matching.length > 0) exchange.faults = [...latencies, ...(fault ? [fault] : [])];
+    const delayMs = latencies.reduce((sum, latency) => sum + latency.delayMs, 0);
     if (delayMs > 0) await sleep(delayMs);
     if (fault?.kind === "status") throw createRefusal(fault, operation);
     return next(exchange);
+  };
+}
+
+function requireValid(rule: FaultRule): FaultRule {
+  const problem = findRuleProblem(rule);
+  if (!problem) return rule;
+  const { property, expected } = problem;
+  throw new FaultRuleError(JSON.stringify(rule), property, expected, rule[property as keyof FaultRule]);
+}
+
+function createTrigger({ nth = [1, Number.POSITIVE_INFINITY], rate = 1, seed = 1 }: FaultRule): () => boolean {
+  const [first, last] = typeof nth === "number" ? [nth, nth] : nth;
+  const random = createRandom(seed);
+  let count = 0;
+  return () => {
+    count++;
+    return count >= first && count <= last && random() < rate;
   };
 }
 
@@ -40,8 +64,9 @@ function createRefusal(fault: Extract<Fault, { kind: "status" }>, operation: Ope
   return refusals[status]();
 }
 
-/** Applies a fault to the response, after the response was logged and checked. */
-export function applyResponseFault(response: ServiceResponse, { fault }: SelectedFault): ServiceResponse {
+/** Applies the last fault to the response, after the response was logged and checked. */
+export function applyResponseFault(response: ServiceResponse, faults: readonly Fault[]): ServiceResponse {
+  const fault = faults.at(-1);
   if (fault?.kind === "drop" || (fault?.kind === "truncate" && !response.body)) return { ...response, cut: "all" };
   if (fault?.kind === "truncate") return { ...response, cut: "half" };
   return fault?.kind === "nonconforming" ? breakContract(response) : response;

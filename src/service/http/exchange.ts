@@ -1,7 +1,7 @@
 import type { RequestValues } from "../../contract/check-request.ts";
 import { createErrorObject } from "../../contract/error-object.ts";
 import type { OperationMatch } from "../../contract/internal.ts";
-import type { SelectedFault } from "../faults/select-fault.ts";
+import type { Fault } from "../faults/fault-rule.ts";
 import { invalidRequest, ServiceError } from "./service-error.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
@@ -60,7 +60,8 @@ export interface Exchange {
   caller?: Caller | undefined;
   /** The parameters and body properties of a valid request, by the names of the contract. */
   input: Readonly<Record<string, unknown>>;
-  fault?: SelectedFault;
+  /** Latencies, then at most one other fault. */
+  faults?: readonly Fault[];
 }
 
 /** Answers a request. @throws ServiceError to refuse it. */
