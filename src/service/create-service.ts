@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
@@ -62,30 +62,16 @@ function createListener(dispatch: Dispatcher["dispatch"]): RequestListener {
       method,
       target,
       remoteAddress: socket.remoteAddress,
-      headers: new SentHeaders(headers),
+      headers: {
+        get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null,
+        has: (name: string) => headers[name.toLowerCase()] !== undefined,
+      },
       readBody: () => readText(incoming, failure),
     };
     dispatch(request)
       .then((response) => send(response, incoming, outgoing))
       .catch(() => outgoing.destroy());
   };
-}
-
-/** The headers of a request on a socket. */
-class SentHeaders {
-  readonly #headers: IncomingHttpHeaders;
-
-  constructor(headers: IncomingHttpHeaders) {
-    this.#headers = headers;
-  }
-
-  get(name: string): string | null {
-    return this.#headers[name.toLowerCase()]?.toString() ?? null;
-  }
-
-  has(name: string): boolean {
-    return this.#headers[name.toLowerCase()] !== undefined;
-  }
 }
 
 function send(response: ServiceResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -3,8 +3,8 @@ import { escapeControls } from "../../contract/escape-controls.ts";
 import type { ImportSummary } from "../../service/index.ts";
 import { explainRead, openInput, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, type DatabaseOptions } from "../io/options.ts";
-import { addOutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
+import { printResult } from "../io/output.ts";
 import { Progress } from "../io/progress.ts";
 
 interface ImportCommandOptions extends DatabaseOptions {
@@ -49,8 +49,8 @@ Examples:
     .action((dataset: string, options: ImportCommandOptions) =>
       explainRead(dataset, () => importFile(dataset, options, io)),
     );
-  addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
-  return addOutputOptions(command, "`lines`, `imported`, `invalid`, `problems` with `line` and `reason`");
+  const json = "`lines`, `imported`, `invalid`, `problems` with `line` and `reason`";
+  return addDatabaseOptions(command, json, "SQLite file, created if it does not exist");
 }
 
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {

@@ -3,8 +3,8 @@ import { escapeControls } from "../../contract/escape-controls.ts";
 import type { KeyDescription, KeyKind } from "../../service/internal.ts";
 import { type Cell, formatTable } from "../io/format-table.ts";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, type DatabaseOptions, useDatabase } from "../io/options.ts";
-import { addOutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOptions, type DatabaseOptions, useDatabase } from "../io/options.ts";
+import { printResult } from "../io/output.ts";
 
 const NOT_DONE = "2 the key or a project does not exist, the database cannot be opened, or wrong usage";
 
@@ -44,7 +44,7 @@ function createCommand(io: Io): Command {
       printResult({ json: key, text: `id      ${key.id}\nsecret  ${key.secret}` }, options, io);
       if (io.screen.isTerminal && !options.quiet) io.err("Store the secret now: it cannot be shown again.\n");
     });
-  return addCommonOptions(command, "`kind`, `id`, `secret`");
+  return addDatabaseOptions(command, "`kind`, `id`, `secret`");
 }
 
 function listCommand(io: Io): Command {
@@ -63,7 +63,7 @@ function listCommand(io: Io): Command {
         io,
       );
     });
-  return addCommonOptions(command, "`keys`");
+  return addDatabaseOptions(command, "`keys`");
 }
 
 function revokeCommand(io: Io): Command {
@@ -78,14 +78,10 @@ function revokeCommand(io: Io): Command {
       await useDatabase(options, (store) => revokeKey(store, kind, id));
       printResult({ json: { kind, id }, text: escapeControls(`revoked ${kind} key ${id}`) }, options, io);
     });
-  return addCommonOptions(command, "`kind`, `id`");
+  return addDatabaseOptions(command, "`kind`, `id`");
 }
 
 const kindArgument = () => new Argument("<kind>", "kind of the key").choices(["application", "management"]);
-
-function addCommonOptions(command: Command, json: string): Command {
-  return addOutputOptions(addDatabaseOption(command, "SQLite file; or postgres://…"), json);
-}
 
 const showExample = (done: string, example: string) => `
 Exit code: 0 ${done}, ${NOT_DONE}.

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, type DatabaseOptions, useDatabase } from "../io/options.ts";
-import { addOutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOptions, type DatabaseOptions, useDatabase } from "../io/options.ts";
+import { printResult } from "../io/output.ts";
 
 /** `loyalty member`: erases members from a database. Running services notice it at once. */
 export function memberCommand(io: Io): Command {
@@ -39,8 +39,5 @@ Example:
       const text = `erased member ${memberId} of campaign ${campaignId} with ${events} events`;
       printResult({ json: { ...names, events }, text }, options, io);
     });
-  return addOutputOptions(
-    addDatabaseOption(command, "SQLite file; or postgres://…"),
-    "`project`, `campaign`, `member`, `events`",
-  );
+  return addDatabaseOptions(command, "`project`, `campaign`, `member`, `events`");
 }

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io/io.ts";
-import { addDatabaseOption, type DatabaseOptions } from "../io/options.ts";
-import { addOutputOptions, printResult } from "../io/output.ts";
+import { addDatabaseOptions, type DatabaseOptions } from "../io/options.ts";
+import { printResult } from "../io/output.ts";
 
 /** `loyalty migrate`: creates or migrates the schema of a database. */
 export function migrateCommand(io: Io): Command {
@@ -27,6 +27,5 @@ Example:
       await store.close();
       printResult({ json: { upToDate: true }, text: "the schema is up to date" }, options, io);
     });
-  addDatabaseOption(command, "SQLite file, created if it does not exist; or postgres://…");
-  return addOutputOptions(command, "`upToDate`");
+  return addDatabaseOptions(command, "`upToDate`", "SQLite file, created if it does not exist");
 }

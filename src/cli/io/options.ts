@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Store } from "../../service/index.ts";
-import type { OutputOptions } from "./output.ts";
+import { addOutputOptions, type OutputOptions } from "./output.ts";
 
 /**
  * Returns a parser for a whole number in a range.
@@ -21,10 +21,10 @@ export interface DatabaseOptions extends OutputOptions {
   readonly database: string;
 }
 
-/** Adds `--database`, which every command for a database needs. */
-export function addDatabaseOption(command: Command, description: string): Command {
-  const option = new Option("--database <database>", description).env("DATABASE_URL");
-  return command.addOption(option.makeOptionMandatory());
+/** Adds `--database`, which every command for a database needs, and the options of output. */
+export function addDatabaseOptions(command: Command, json: string, file = "SQLite file"): Command {
+  const option = new Option("--database <database>", `${file}; or postgres://…`).env("DATABASE_URL");
+  return addOutputOptions(command.addOption(option.makeOptionMandatory()), json);
 }
 
 /**
