@@ -1,5 +1,7 @@
 /** The typed client: entry `loyalty-interface`. It only re-exports. */
 
+export type { Explanation } from "./client/authenticate.ts";
+export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/call.ts";
 export {
   createLoyaltyClient,
   type LoyaltyClient,
@@ -7,6 +9,8 @@ export {
   type MethodArguments,
   type OperationMethods,
 } from "./client/create-loyalty-client.ts";
+export type { BeforeAttempt, ClientOptions, Http, Location } from "./client/create-pipeline.ts";
+export type { Clock } from "./client/deadlines.ts";
 export {
   ApiError,
   type ApiErrorInit,
@@ -25,15 +29,11 @@ export { MissingCredentialsError } from "./client/errors/missing-credentials-err
 export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
-export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing/listing.ts";
-export type { Explanation } from "./client/pipeline/authenticate-requests.ts";
-export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/pipeline/call-operation.ts";
-export type { AttemptInfo, ClientEvent } from "./client/pipeline/client-event.ts";
-export type { BeforeAttempt, ClientOptions, Http, Location } from "./client/pipeline/create-pipeline.ts";
-export type { Clock } from "./client/pipeline/deadlines.ts";
-export type { RetryBudgetOptions, RetryOptions } from "./client/pipeline/retry-requests.ts";
-export type { Fetch, FetchInit, FetchResponse } from "./client/pipeline/transport.ts";
-export type { TokenStore } from "./client/tokens/token-store.ts";
+export type { AttemptInfo, ClientEvent } from "./client/events.ts";
+export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
+export type { RetryBudgetOptions, RetryOptions } from "./client/retry.ts";
+export type { TokenStore } from "./client/token-store.ts";
+export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";
 export type { OperationId } from "./contract/operations.ts";
 export type * from "./contract/schemas.ts";
 export {

@@ -3,26 +3,20 @@ import { type ClientOperation, clientOperations } from "../contract/client-opera
 import type { OperationId } from "../contract/operations.ts";
 import type { OperationMap } from "../contract/schemas.ts";
 import type { Scope } from "../contract/vocabulary.ts";
-import { Listing, type ListingOptions } from "./listing/listing.ts";
 import {
   type Credentials,
   checkHeaderName,
   checkHeaderTexts,
   type Explanation,
   explainAuthentication,
-} from "./pipeline/authenticate-requests.ts";
-import {
-  type Call,
-  type CallOptions,
-  type CallParameters,
-  checkPath,
-  selectInputs,
-} from "./pipeline/call-operation.ts";
-import { createNotifier } from "./pipeline/client-event.ts";
-import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./pipeline/create-pipeline.ts";
-import { checkLimit, systemClock } from "./pipeline/deadlines.ts";
-import { TokenSource } from "./tokens/token-source.ts";
-import type { TokenStore } from "./tokens/token-store.ts";
+} from "./authenticate.ts";
+import { type Call, type CallOptions, type CallParameters, checkPath, selectInputs } from "./call.ts";
+import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./create-pipeline.ts";
+import { checkLimit, systemClock } from "./deadlines.ts";
+import { createNotifier } from "./events.ts";
+import { Listing, type ListingOptions } from "./listing.ts";
+import { TokenSource } from "./token-source.ts";
+import type { TokenStore } from "./token-store.ts";
 
 /** Options of {@link createLoyaltyClient}. */
 export type LoyaltyClientOptions = Location &

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  authenticateRequests,
-  type Credentials,
-  explainAuthentication,
-} from "../../../src/client/pipeline/authenticate-requests.ts";
-import type { OutgoingRequest } from "../../../src/client/pipeline/outgoing-request.ts";
-import { startCall } from "../../../src/client/pipeline/transport.ts";
+import { authenticateRequests, type Credentials, explainAuthentication } from "../../../src/client/authenticate.ts";
+import type { OutgoingRequest } from "../../../src/client/request.ts";
+import { startCall } from "../../../src/client/transport.ts";
 import type { ClientOperation } from "../../../src/contract/client-operations.ts";
 import { catchError } from "../../support/responses.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createPipeline } from "../../../src/client/pipeline/create-pipeline.ts";
-import type { FetchInit } from "../../../src/client/pipeline/transport.ts";
+import { createPipeline } from "../../../src/client/create-pipeline.ts";
+import type { FetchInit } from "../../../src/client/transport.ts";
 import type { ClientOperation } from "../../../src/contract/client-operations.ts";
 import { catchError } from "../../support/responses.ts";
 

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { inspect } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createRedactor } from "../../../src/client/pipeline/redact-secrets.ts";
+import { createRedactor } from "../../../src/client/redact-secrets.ts";
 import type { ClientEvent } from "../../../src/index.ts";
 import { createUndiciFetch } from "../../../src/undici/index.ts";
 import { listen } from "../../support/listen.ts";

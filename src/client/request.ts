@@ -1,5 +1,5 @@
-import { type ClientOperation, securityHeaders } from "../../contract/client-operations.ts";
-import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
+import { type ClientOperation, securityHeaders } from "../contract/client-operations.ts";
+import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
 import { createRedactor, type Redact } from "./redact-secrets.ts";
 
 /** A response whose body has been read. */

@@ -1,9 +1,9 @@
-import { type ApiError, createApiError } from "../errors/api-error.ts";
-import { ConnectionError } from "../errors/connection-error.ts";
-import { TimeoutError } from "../errors/timeout-error.ts";
-import { describeAttempt, type Notify } from "./client-event.ts";
 import { type Clock, checkCount, sleep } from "./deadlines.ts";
-import { type Answer, describeRequest, getPath, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
+import { type ApiError, createApiError } from "./errors/api-error.ts";
+import { ConnectionError } from "./errors/connection-error.ts";
+import { TimeoutError } from "./errors/timeout-error.ts";
+import { describeAttempt, type Notify } from "./events.ts";
+import { type Answer, describeRequest, getPath, type Middleware, type OutgoingRequest } from "./request.ts";
 
 /** How often and when requests are retried. Token issuance is retried only if the service cannot have issued a token. */
 export interface RetryOptions {

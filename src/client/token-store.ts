@@ -1,8 +1,8 @@
-import { isObject } from "../../contract/is-object.ts";
-import { TimeoutError } from "../errors/timeout-error.ts";
-import { isHeaderText } from "../pipeline/authenticate-requests.ts";
-import { getErrorName, type Notify } from "../pipeline/client-event.ts";
-import type { Clock } from "../pipeline/deadlines.ts";
+import { isObject } from "../contract/is-object.ts";
+import { isHeaderText } from "./authenticate.ts";
+import type { Clock } from "./deadlines.ts";
+import { TimeoutError } from "./errors/timeout-error.ts";
+import { getErrorName, type Notify } from "./events.ts";
 
 /**
  * Shares tokens between clients. It has the shape of Keyv, so `new Keyv({ store: new KeyvRedis(url) })` shares one token

@@ -1,9 +1,9 @@
-import { type ClientOperation, securityHeaders, securityPrefixes } from "../../contract/client-operations.ts";
-import type { SecurityScheme } from "../../contract/operations.ts";
-import { MissingCredentialsError } from "../errors/missing-credentials-error.ts";
-import { describeAttempt, type Notify } from "./client-event.ts";
+import { type ClientOperation, securityHeaders, securityPrefixes } from "../contract/client-operations.ts";
+import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted } from "./deadlines.ts";
-import type { Middleware, OutgoingRequest, RequestHeaders } from "./outgoing-request.ts";
+import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
+import { describeAttempt, type Notify } from "./events.ts";
+import type { Middleware, OutgoingRequest, RequestHeaders } from "./request.ts";
 
 /** Provides the tokens of a client. */
 export interface TokenProvider {

@@ -1,9 +1,9 @@
-import type { ClientOperation, Pagination } from "../../contract/client-operations.ts";
-import type { MemberActivity } from "../../contract/schemas.ts";
-import { eventTypes } from "../../contract/vocabulary.ts";
-import { PaginationError } from "../errors/pagination-error.ts";
-import type { Call, CallOperation, CallOptions, CallParameters } from "../pipeline/call-operation.ts";
-import { checkCount, onAbort } from "../pipeline/deadlines.ts";
+import type { ClientOperation, Pagination } from "../contract/client-operations.ts";
+import type { MemberActivity } from "../contract/schemas.ts";
+import { eventTypes } from "../contract/vocabulary.ts";
+import type { Call, CallOperation, CallOptions, CallParameters } from "./call.ts";
+import { checkCount, onAbort } from "./deadlines.ts";
+import { PaginationError } from "./errors/pagination-error.ts";
 
 /** Options of a listing. Those of a call apply to the request of each page. */
 export interface ListingOptions extends CallOptions {

@@ -1,7 +1,7 @@
-import type { OperationId } from "../../contract/operations.ts";
-import type { ClientViolation } from "../errors/contract-violation-error.ts";
+import type { OperationId } from "../contract/operations.ts";
 import type { Clock } from "./deadlines.ts";
-import { getPath, type Middleware, type OutgoingRequest } from "./outgoing-request.ts";
+import type { ClientViolation } from "./errors/contract-violation-error.ts";
+import { getPath, type Middleware, type OutgoingRequest } from "./request.ts";
 
 /** A request of a call. */
 export interface AttemptInfo {

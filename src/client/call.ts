@@ -1,11 +1,12 @@
 import { defaultPathSerializer } from "openapi-fetch";
-import type { ClientOperation } from "../../contract/client-operations.ts";
-import { isObject } from "../../contract/is-object.ts";
-import { eventTypes } from "../../contract/vocabulary.ts";
-import { type ClientViolation, ContractViolationError } from "../errors/contract-violation-error.ts";
-import { addHeaders, isHeaderText } from "./authenticate-requests.ts";
-import { describeAttempt, type Notify } from "./client-event.ts";
+import type { ClientOperation } from "../contract/client-operations.ts";
+import { isObject } from "../contract/is-object.ts";
+import { eventTypes } from "../contract/vocabulary.ts";
+import { addHeaders, isHeaderText } from "./authenticate.ts";
 import { type Clock, checkCount, checkLimit } from "./deadlines.ts";
+import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
+import { describeAttempt, type Notify } from "./events.ts";
+import { hideQuotes, redactError } from "./redact-secrets.ts";
 import {
   type Answer,
   createRequestRedactor,
@@ -13,9 +14,8 @@ import {
   type Handler,
   NOT_JSON,
   type OutgoingRequest,
-} from "./outgoing-request.ts";
-import { hideQuotes, redactError } from "./redact-secrets.ts";
-import { toApiError } from "./retry-requests.ts";
+} from "./request.ts";
+import { toApiError } from "./retry.ts";
 import { exchange, parseJson, serializeBody, startCall, toOutgoingRequest } from "./transport.ts";
 
 /** Options of one call. */

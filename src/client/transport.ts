@@ -1,8 +1,9 @@
 import { createQuerySerializer } from "openapi-fetch";
-import { findClientOperation } from "../../contract/client-operations.ts";
-import { ConnectionError } from "../errors/connection-error.ts";
-import { UnreadableResponseError } from "../errors/unreadable-response-error.ts";
+import { findClientOperation } from "../contract/client-operations.ts";
 import { untilAborted } from "./deadlines.ts";
+import { ConnectionError } from "./errors/connection-error.ts";
+import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
+import { redactError } from "./redact-secrets.ts";
 import {
   type Answer,
   type CallState,
@@ -13,8 +14,7 @@ import {
   hideSecrets,
   NOT_JSON,
   type OutgoingRequest,
-} from "./outgoing-request.ts";
-import { redactError } from "./redact-secrets.ts";
+} from "./request.ts";
 
 /** A function like the global `fetch`: that of `undici`, `createUndiciFetch`, or of a service of this package. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;

@@ -1,6 +1,6 @@
-import type { AccessToken } from "../../contract/schemas.ts";
-import type { TokenProvider } from "../pipeline/authenticate-requests.ts";
-import { getErrorName } from "../pipeline/client-event.ts";
+import type { AccessToken } from "../contract/schemas.ts";
+import type { TokenProvider } from "./authenticate.ts";
+import { getErrorName } from "./events.ts";
 import { createSafeStore, type StoredToken, type StoreOptions } from "./token-store.ts";
 
 /** A token is not used in the last 30 s of its life, or in the last tenth if that is shorter. */

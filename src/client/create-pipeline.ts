@@ -1,18 +1,12 @@
 import createClient, { type Client } from "openapi-fetch";
-import type { paths } from "../../contract/schemas.ts";
-import type { Cluster } from "../../contract/vocabulary.ts";
-import { addHeaders, authenticateRequests, type Credentials } from "./authenticate-requests.ts";
-import {
-  type CallOperation,
-  createOperationCaller,
-  type HttpClient,
-  serializePath,
-  type Validation,
-} from "./call-operation.ts";
-import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observeRequests } from "./client-event.ts";
+import type { paths } from "../contract/schemas.ts";
+import type { Cluster } from "../contract/vocabulary.ts";
+import { addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
+import { type CallOperation, createOperationCaller, type HttpClient, serializePath, type Validation } from "./call.ts";
 import { type Clock, checkLimit, enforceDeadlines, setTotalDeadline, systemClock, untilAborted } from "./deadlines.ts";
-import type { Handler, Middleware, RequestHeaders } from "./outgoing-request.ts";
-import { type RetryOptions, retryRequests } from "./retry-requests.ts";
+import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observeRequests } from "./events.ts";
+import type { Handler, Middleware, RequestHeaders } from "./request.ts";
+import { type RetryOptions, retryRequests } from "./retry.ts";
 import { createTransport, exchange, type Fetch, LightRequest, toOutgoingRequest } from "./transport.ts";
 
 /** Address of the service: the whole base URL, or its parts. */

@@ -1,5 +1,5 @@
-import { TimeoutError } from "../errors/timeout-error.ts";
-import { describeRequest, type Middleware } from "./outgoing-request.ts";
+import { TimeoutError } from "./errors/timeout-error.ts";
+import { describeRequest, type Middleware } from "./request.ts";
 
 /** Source of time. Tests pass their own. */
 export interface Clock {
