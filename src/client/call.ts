@@ -1,4 +1,3 @@
-import { defaultPathSerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isObject } from "../contract/is-object.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
@@ -203,16 +202,20 @@ export function selectInputs(
   return selected;
 }
 
-/** @throws TypeError if a URL cannot carry one of the parameters of a path. */
+/** @throws TypeError if a URL cannot carry a parameter of a path. */
 export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(parameters))
-    if (["", ".", ".."].includes(String(value ?? ""))) throw new TypeError(`${name} must not be "${value ?? ""}"`);
+  for (const name in parameters) {
+    const text = String(parameters[name] ?? "");
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} must not be "${text}"`);
+  }
 }
 
-/** Fills parameters into a path template. @throws TypeError if a URL cannot carry one. */
+/** Fills parameters into a path template. It costs less than the serializer of openapi-fetch, which knows more styles. */
 export function serializePath(template: string, parameters: Readonly<Record<string, unknown>>): string {
   checkPath(parameters);
-  return defaultPathSerializer(template, parameters);
+  let path = template;
+  for (const name in parameters) path = path.replace(`{${name}}`, encodeURIComponent(String(parameters[name])));
+  return path;
 }
 
 const MAX_LIFETIME_SECONDS = 2 ** 31;

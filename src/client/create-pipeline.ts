@@ -1,4 +1,4 @@
-import createClient, { type Client } from "openapi-fetch";
+import createClient, { type Client, createQuerySerializer } from "openapi-fetch";
 import type { paths } from "../contract/schemas.ts";
 import type { Cluster } from "../contract/vocabulary.ts";
 import { addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
@@ -101,7 +101,13 @@ export function createPipeline(
 /** Creates the openapi-fetch client, whose `fetch` is the middleware of this client. */
 function createHttp(baseUrl: string, headers: RequestHeaders, send: Handler): { http: Http; client: HttpClient } {
   const fetch = async (source: Request) => exchange(source, await toOutgoingRequest(source, baseUrl), send);
-  const http = createClient<paths>({ baseUrl, headers, pathSerializer: serializePath, fetch });
+  const http = createClient<paths>({
+    baseUrl,
+    headers,
+    pathSerializer: serializePath,
+    querySerializer: createQuerySerializer(),
+    fetch,
+  });
   const { use, eject, ...methods } = http;
   // A row of the table has no types by path.
   const client = { request: methods.request as unknown as HttpClient["request"], Request: LightRequest as unknown };

@@ -48,14 +48,9 @@ export function createTransport(
 ): Handler {
   async function exchange(request: OutgoingRequest): Promise<Answer> {
     const { url, method, headers, body, signal } = request;
-    const init = {
-      method,
-      headers: { ...headers },
-      body: body ?? null,
-      signal: signal ?? null,
-      redirect: "manual" as const,
-    };
-    const source = (await fetch(url, init)) as Response; // `Fetch` names less, so that more functions fit
+    const init = { method, headers: { ...headers }, body: body ?? null, signal: signal ?? null };
+    // `Fetch` names less than a `Response` has, so that more functions fit.
+    const source = (await fetch(url, { ...init, redirect: "manual" })) as Response;
     const { ok, status } = source;
     const text = await readText(source, maxBodyBytes, signal).catch((error: { readonly code?: unknown }) => {
       throw error.code === TOO_LARGE ? createUnreadable(request, source, "", "a body that is too large") : error;
@@ -111,8 +106,11 @@ export function startCall(): CallState {
 /**
  * Constructs the part of a `Request` that openapi-fetch and this client use. The global class costs more than the rest of a call.
  */
-export function LightRequest(url: string, init: { readonly body?: string }) {
-  return { ...init, url, text: async () => init.body ?? "" };
+export function LightRequest(
+  url: string,
+  { method, headers, signal, body }: Omit<RequestInit, "body"> & { body?: string },
+) {
+  return { url, method, headers, signal, body, redirect: "manual", text: async () => body ?? "" };
 }
 
 /**
