@@ -32,7 +32,7 @@ export { UnreadableResponseError } from "./client/errors/unreadable-response-err
 export type { AttemptInfo, ClientEvent } from "./client/events.ts";
 export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/retry.ts";
-export type { TokenStore } from "./client/token-store.ts";
+export type { TokenStore } from "./client/tokens.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";
 export type { OperationId } from "./contract/operations.ts";
 export type * from "./contract/schemas.ts";

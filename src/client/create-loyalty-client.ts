@@ -15,8 +15,7 @@ import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl
 import { checkLimit, systemClock } from "./deadlines.ts";
 import { createNotifier } from "./events.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
-import { TokenSource } from "./token-source.ts";
-import type { TokenStore } from "./token-store.ts";
+import { TokenSource, type TokenStore } from "./tokens.ts";
 
 /** Options of {@link createLoyaltyClient}. */
 export type LoyaltyClientOptions = Location &
@@ -155,10 +154,6 @@ function collectKeys({ application, management, accessToken }: LoyaltyClientOpti
     ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
     ...(accessToken !== undefined && { accessToken }),
   });
-  return {
-    ApplicationId: appId,
-    ApplicationToken: appToken,
-    ManagementId: managementId,
-    ManagementToken: managementToken,
-  };
+  const pairs = { ApplicationId: appId, ApplicationToken: appToken };
+  return { ...pairs, ManagementId: managementId, ManagementToken: managementToken };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../../src/client/deadlines.ts";
-import { TokenSource } from "../../../src/client/token-source.ts";
+import { TokenSource } from "../../../src/client/tokens.ts";
 import type { AccessToken, ClientEvent, TokenStore } from "../../../src/index.ts";
 import { createToken } from "../../support/responses.ts";
 

@@ -1,7 +1,27 @@
+import { isObject } from "../contract/is-object.ts";
 import type { AccessToken } from "../contract/schemas.ts";
-import type { TokenProvider } from "./authenticate.ts";
-import { getErrorName } from "./events.ts";
-import { createSafeStore, type StoredToken, type StoreOptions } from "./token-store.ts";
+import { isHeaderText, type TokenProvider } from "./authenticate.ts";
+import type { Clock } from "./deadlines.ts";
+import { TimeoutError } from "./errors/timeout-error.ts";
+import { getErrorName, type Notify } from "./events.ts";
+
+/**
+ * Shares tokens between clients. It has the shape of Keyv, so `new Keyv({ store: new KeyvRedis(url) })` shares one token
+ * among a fleet. A key names base URL, app id and scopes; a value is a plain object.
+ */
+export interface TokenStore {
+  /** Returns the value, or undefined if it has none. */
+  get(key: string): Promise<unknown> | unknown;
+  /** `ttlMs`: milliseconds after which the store must delete the entry. A call does not wait for it. */
+  set(key: string, value: unknown, ttlMs: number): Promise<unknown> | unknown;
+}
+
+/** A token in a store. */
+interface StoredToken {
+  readonly accessToken: string;
+  /** Lifetime in milliseconds when the service issued it. */
+  readonly lifetimeMs: number;
+}
 
 /** A token is not used in the last 30 s of its life, or in the last tenth if that is shorter. */
 const MAX_MARGIN_MS = 30_000;
@@ -19,12 +39,17 @@ const DEFAULT_LIFETIME_SECONDS = 900;
 const MAX_REFUSED = 100;
 
 /** Lifetimes are `expires_in` on the monotonic clock; wall clocks are not used. */
-export interface TokenSourceOptions extends StoreOptions {
+export interface TokenSourceOptions {
   /** Requests a token from the service. */
   readonly issue: () => Promise<AccessToken>;
   readonly scopes: readonly string[];
   /** Identifies base URL, app id and scopes. */
   readonly key: string;
+  readonly store: TokenStore | undefined;
+  /** Limit of each use of the store in milliseconds. */
+  readonly storeTimeoutMs: number;
+  readonly clock: Clock;
+  readonly notify: Notify;
 }
 
 interface HeldToken extends StoredToken {
@@ -140,14 +165,50 @@ export class TokenSource implements TokenProvider {
     this.#obtain().catch((error: unknown) => {
       this.#options.notify({ type: "token-renewal-failed", error: getErrorName(error) });
       if (this.#held !== token) return;
-      this.#held = {
-        ...token,
-        renewAt: this.#now() + (token.usableUntil - this.#now()) * RENEWAL_PAUSE,
-      };
+      const now = this.#now();
+      this.#held = { ...token, renewAt: now + (token.usableUntil - now) * RENEWAL_PAUSE };
     });
   }
 }
 
 function getMarginMs(lifetimeMs: number): number {
   return Math.min(MAX_MARGIN_MS, lifetimeMs / 10);
+}
+
+/** Wraps a store, which may be absent, so that a failure emits an event and never throws. Each use of the store has a limit. */
+function createSafeStore({ store, storeTimeoutMs, clock, notify }: TokenSourceOptions) {
+  async function attempt(action: "get" | "set", call: (store: TokenStore) => unknown): Promise<unknown> {
+    if (!store) return undefined;
+    const limit = Promise.withResolvers<never>();
+    const error = new TimeoutError(`tokenStore.${action}`, "attempt", storeTimeoutMs);
+    const cancel = clock.schedule(() => limit.reject(error), storeTimeoutMs);
+    try {
+      return await Promise.race([call(store), limit.promise]);
+    } catch (error) {
+      notify({ type: "token-store-failed", action, error: getErrorName(error) });
+      return undefined;
+    } finally {
+      cancel();
+    }
+  }
+
+  return {
+    async get(key: string): Promise<StoredToken | undefined> {
+      const value = await attempt("get", (shared) => shared.get(key));
+      if (isStoredToken(value)) return value;
+      if (value !== undefined && value !== null)
+        notify({ type: "token-store-failed", action: "get", error: "not a token" });
+      return undefined;
+    },
+    async set(key: string, value: StoredToken, ttlMs: number): Promise<void> {
+      const wholeMs = Math.floor(ttlMs); // Redis rejects fractions of a millisecond
+      if (wholeMs > 0) await attempt("set", (shared) => shared.set(key, value, wholeMs));
+    },
+  };
+}
+
+function isStoredToken(value: unknown): value is StoredToken & Record<string, unknown> {
+  if (!isObject(value)) return false;
+  const { accessToken, lifetimeMs } = value;
+  return isHeaderText(accessToken) && typeof lifetimeMs === "number" && lifetimeMs > 0;
 }
