@@ -3,7 +3,7 @@ import type { SecurityScheme } from "../contract/operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { MissingCredentialsError } from "./errors/missing-credentials-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
-import type { Middleware, OutgoingRequest, RequestHeaders } from "./request.ts";
+import type { Middleware, RequestHeaders } from "./request.ts";
 
 /** Provides the tokens of a client. */
 export interface TokenProvider {
@@ -44,7 +44,10 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
     };
     const alternative = chooseAlternative(operation, credentials);
     if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
-    setKeys(request, alternative, credentials.keys);
+    for (const name of alternative as readonly SecurityScheme[]) {
+      const key = credentials.keys[name]; // undefined for the bearer token
+      if (key !== undefined) setHeader(headers, securityHeaders[name], key);
+    }
     const scheme = alternative.find(isBearer);
     if (!tokens || !scheme) return send();
     const sendWith = (token: string) => {
@@ -115,14 +118,6 @@ function chooseAlternative({ security }: ClientOperation, { keys, tokens }: Cred
   const usable = security.filter((schemes) => schemes.every(isKnown));
   const withKeys = usable.find((schemes) => schemes.length > 0);
   return usable.find((schemes) => schemes.some(isBearer)) ?? withKeys ?? usable[0];
-}
-
-function setKeys({ headers }: OutgoingRequest, schemes: readonly string[], keys: Credentials["keys"]): void {
-  for (const scheme of schemes as readonly SecurityScheme[]) {
-    const value = keys[scheme];
-    if (value === undefined) continue; // the bearer token
-    setHeader(headers, securityHeaders[scheme], value);
-  }
 }
 
 function describeSecurity({ security }: ClientOperation): string {

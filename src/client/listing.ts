@@ -22,11 +22,7 @@ export interface Iteration<Value> extends AsyncGenerator<Value, void, void> {
   readonly checkpoint: string | undefined;
 }
 
-/** The place of an iteration. */
-interface Place {
-  checkpoint: string | undefined;
-}
-
+type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
 type PagedOperation = ClientOperation & { readonly pagination: Pagination };
 
@@ -125,11 +121,8 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   #request(cursor: string | undefined, signal: AbortSignal | undefined): Call<unknown> {
-    const parameters = {
-      ...this.#parameters,
-      ...(cursor !== undefined && { [this.#operation.pagination.cursor]: cursor }),
-    };
-    return this.#call(this.#operation, parameters, { ...this.#options, signal });
+    const next = cursor === undefined ? {} : { [this.#operation.pagination.cursor]: cursor };
+    return this.#call(this.#operation, { ...this.#parameters, ...next }, { ...this.#options, signal });
   }
 
   /** Reads pages. The place advances when the next page is requested. */
