@@ -2,7 +2,7 @@ import type { ClientOperation } from "../contract/client-operations.ts";
 import { isObject } from "../contract/is-object.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
 import { addHeaders, isHeaderText } from "./authenticate.ts";
-import { type Clock, checkCount, checkLimit } from "./deadlines.ts";
+import type { Clock } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import { hideQuotes, redactError } from "./redact-secrets.ts";
@@ -13,9 +13,10 @@ import {
   type Handler,
   NOT_JSON,
   type OutgoingRequest,
+  type StartCall,
 } from "./request.ts";
 import { toApiError } from "./retry.ts";
-import { exchange, parseJson, serializeBody, startCall, toOutgoingRequest } from "./transport.ts";
+import { exchange, parseJson, serializeBody, toOutgoingRequest } from "./transport.ts";
 
 /** Options of one call. */
 export interface CallOptions {
@@ -79,9 +80,10 @@ export interface HttpClient {
 }
 
 /** State that all calls of a client share. */
-export interface CallContext {
+interface CallContext {
   readonly baseUrl: string;
   readonly client: HttpClient;
+  readonly startCall: StartCall;
   readonly send: Handler;
   readonly clock: Clock;
   readonly notify: Notify;
@@ -89,43 +91,36 @@ export interface CallContext {
 }
 
 /** Creates the function that calls operations by their row in the table. */
-export function createOperationCaller({
-  baseUrl,
-  client,
-  send,
-  clock,
-  notify,
-  validation,
-}: CallContext): CallOperation {
+export function createCaller({ validation, notify, ...context }: CallContext): CallOperation {
+  const { baseUrl, client, startCall, send, clock } = context;
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
     const { method, path } = operation;
-    const { signal, maxRetries } = options;
-    checkCount("maxRetries", maxRetries);
-    const limits = { timeoutMs: checkLimit("timeoutMs", options.timeoutMs, undefined), maxRetries };
-    const start = { url: baseUrl + path, method, headers: {}, body: undefined, operation, signal };
-    let sent: OutgoingRequest = { ...start, call: startCall(), ...limits };
+    const { signal } = options;
+    const known = { operation, call: startCall(options) };
+    let sent: OutgoingRequest = { ...known, url: baseUrl + path, method, headers: {}, body: undefined, signal };
     const fetch = async (source: Request) => {
-      sent = await toOutgoingRequest(source, baseUrl, sent);
+      sent = await toOutgoingRequest(source, baseUrl, known);
       return exchange(source, sent, send);
     };
     const init = { ...toInit(operation, parameters, options), Request: client.Request, fetch };
     const { data, error, response } = await client.request(method, path, init).catch((error: unknown) => {
       throw signal?.aborted ? signal.reason : error; // openapi-fetch replaces a reason that is false
     });
-    const requestId = response.headers.get("X-Request-Id") ?? undefined;
     const isGone = response.status === operation.goneStatus && !error;
     if (!response.ok && !isGone) throw toApiError(sent, response, error, clock.epoch());
-    const result = isGone ? undefined : readSuccess(sent, response, String(data ?? ""));
-    return { data: result, response: response.source ?? response, requestId };
+    return {
+      data: isGone ? undefined : readSuccess(sent, response, String(data ?? "")),
+      response: response.source ?? response,
+      requestId: response.headers.get("X-Request-Id") ?? undefined,
+    };
   }
 
   function readSuccess(request: OutgoingRequest, response: Answer, text: string): unknown {
-    const { operation } = request;
-    const { format, mayBeEmpty } = operation.success;
+    const { format, mayBeEmpty } = request.operation.success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
     const body = parseJson(request, response, text);
     validate(request, response.status, body);
-    const fault = findFault(operation, body);
+    const fault = findFault(request.operation, body);
     if (fault) throw createUnreadable(request, response, text, fault);
     return body; // the contract types the rest; only the option `validate` checks it
   }

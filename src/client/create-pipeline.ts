@@ -1,11 +1,11 @@
-import createClient, { type Client, createQuerySerializer } from "openapi-fetch";
+import createClient, { type Client, type ClientOptions as ClientInit, createQuerySerializer } from "openapi-fetch";
 import type { paths } from "../contract/schemas.ts";
 import type { Cluster } from "../contract/vocabulary.ts";
 import { addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
-import { type CallOperation, createOperationCaller, type HttpClient, serializePath, type Validation } from "./call.ts";
-import { type Clock, checkLimit, enforceDeadlines, setTotalDeadline, systemClock, untilAborted } from "./deadlines.ts";
+import { type CallOperation, createCaller, type HttpClient, serializePath, type Validation } from "./call.ts";
+import { type Clock, checkCount, checkLimit, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
 import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observeRequests } from "./events.ts";
-import type { Handler, Middleware, RequestHeaders } from "./request.ts";
+import type { Handler, Middleware, StartCall } from "./request.ts";
 import { type RetryOptions, retryRequests } from "./retry.ts";
 import { createTransport, exchange, type Fetch, LightRequest, toOutgoingRequest } from "./transport.ts";
 
@@ -57,6 +57,9 @@ export type BeforeAttempt = (
  */
 export type Http = Client<paths>;
 
+/** Calls of this process. */
+let calls = 0;
+
 /** Creates the two ways to send requests through the middleware: openapi-fetch, and calls by the rows of the table. */
 export function createPipeline(
   baseUrl: string,
@@ -64,49 +67,39 @@ export function createPipeline(
   notify: Notify,
   options: ClientOptions,
 ): { readonly http: Http; readonly call: CallOperation } {
-  const {
-    clock = systemClock,
-    random = Math.random,
-    retry = {},
-    onEvent,
-    validate,
-    beforeAttempt,
-    userAgent,
-  } = options;
-  const { attemptMs, totalMs } = options.deadlines ?? {};
-  const deadlines = {
-    attemptMs: checkLimit("deadlines.attemptMs", attemptMs, 10_000),
-    totalMs: checkLimit("deadlines.totalMs", totalMs, 60_000),
-  };
-  const agent: Record<string, string> =
-    userAgent === undefined ? {} : { "User-Agent": `loyalty-interface ${userAgent}` };
+  const { clock = systemClock, random = Math.random, retry = {}, beforeAttempt, userAgent } = options;
+  const attemptMs = checkLimit("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000);
+  const totalMs = checkLimit("deadlines.totalMs", options.deadlines?.totalMs, 60_000);
+  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024);
+  const agent = userAgent === undefined ? undefined : { "User-Agent": `loyalty-interface ${userAgent}` };
   const headers = addHeaders({ accept: "application/json" }, { ...agent, ...options.headers });
   const middleware: readonly Middleware[] = [
-    setTotalDeadline(deadlines, clock),
-    retryRequests(retry || { maxRetries: 0 }, { clock, random, notify }),
-    enforceDeadlines(deadlines, clock),
+    retryRequests(retry || { maxRetries: 0 }, clock, random, notify),
+    enforceDeadlines(attemptMs, clock),
     authenticateRequests(credentials, notify),
     ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
-    ...(onEvent ? [observeRequests(notify, clock)] : []),
+    ...(options.onEvent ? [observeRequests(notify, clock)] : []),
   ];
-  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024);
-  const send = middleware.reduceRight<Handler>(
-    (next, wrap) => wrap(next),
-    createTransport(maxBodyBytes, options.fetch),
-  );
-  const { http, client } = createHttp(baseUrl, headers, send);
-  return { http, call: createOperationCaller({ baseUrl, client, send, clock, notify, validation: validate }) };
+  const transport = createTransport(maxBodyBytes, options.fetch);
+  const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), transport);
+  const startCall: StartCall = ({ timeoutMs: limit, maxRetries } = {}) => {
+    checkCount("maxRetries", maxRetries);
+    const timeoutMs = checkLimit("timeoutMs", limit, totalMs);
+    return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
+  };
+  const fetch = async (source: Request) =>
+    exchange(source, await toOutgoingRequest(source, baseUrl, { call: startCall() }), send);
+  const { http, client } = createHttp({ baseUrl, headers, fetch });
+  const call = createCaller({ baseUrl, client, startCall, send, clock, notify, validation: options.validate });
+  return { http, call };
 }
 
 /** Creates the openapi-fetch client, whose `fetch` is the middleware of this client. */
-function createHttp(baseUrl: string, headers: RequestHeaders, send: Handler): { http: Http; client: HttpClient } {
-  const fetch = async (source: Request) => exchange(source, await toOutgoingRequest(source, baseUrl), send);
+function createHttp(init: ClientInit): { http: Http; client: HttpClient } {
   const http = createClient<paths>({
-    baseUrl,
-    headers,
+    ...init,
     pathSerializer: serializePath,
     querySerializer: createQuerySerializer(),
-    fetch,
   });
   const { use, eject, ...methods } = http;
   // A row of the table has no types by path.

@@ -42,17 +42,8 @@ export function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal |
 
 /** Resolves after a delay; rejects with the signal's reason on an abort. It leaves no timer and no listener. */
 export async function sleep(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  let cancel = () => {};
-  const delay = new Promise<void>((resolve) => {
-    cancel = clock.schedule(resolve, delayMs);
-  });
-  await untilAborted(delay, signal).finally(() => cancel());
-}
-
-/** Deadlines in milliseconds. Each one covers the body. */
-export interface Deadlines {
-  readonly attemptMs: number;
-  readonly totalMs: number;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await untilAborted(promise, signal).finally(clock.schedule(resolve, delayMs));
 }
 
 /** @throws TypeError if a value is not a number of at least 0. */
@@ -67,22 +58,15 @@ export function checkLimit<Default>(option: string, value: number | undefined, f
   return value;
 }
 
-/** Sets the deadline of the whole call, which includes retries and the delays between them. */
-export function setTotalDeadline({ totalMs }: Deadlines, clock: Clock): Middleware {
-  return (next) => (request) => {
-    request.call.deadlineAt = clock.monotonic() + (request.timeoutMs ?? totalMs);
-    return next(request);
-  };
-}
-
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */
-export function enforceDeadlines({ attemptMs, totalMs }: Deadlines, clock: Clock): Middleware {
+export function enforceDeadlines(attemptMs: number, clock: Clock): Middleware {
   return (next) => async (request) => {
-    const leftMs = request.call.deadlineAt - clock.monotonic();
+    const { deadlineAt, timeoutMs } = request.call;
+    const leftMs = deadlineAt - clock.monotonic();
     const createError = () =>
       attemptMs < leftMs
         ? new TimeoutError(describeRequest(request), "attempt", attemptMs)
-        : new TimeoutError(describeRequest(request), "total", request.timeoutMs ?? totalMs);
+        : new TimeoutError(describeRequest(request), "total", timeoutMs);
     const delayMs = Math.min(attemptMs, leftMs);
     if (delayMs <= 0) throw createError();
     if (delayMs === Number.POSITIVE_INFINITY) return next(request);

@@ -22,9 +22,19 @@ export interface CallState {
   readonly id: number;
   /** Requests that were sent. */
   attempts: number;
-  /** Time of the monotonic clock at which the whole call must have ended. */
-  deadlineAt: number;
+  /** Time of the monotonic clock at which the whole call must have ended, with its retries and their delays. */
+  readonly deadlineAt: number;
+  /** The deadline of the whole call in milliseconds. */
+  readonly timeoutMs: number;
+  /** Maximum number of retries of this call, if it is not that of the client. */
+  readonly maxRetries?: number | undefined;
 }
+
+/** Starts a call. @throws TypeError if one of these options is invalid. */
+export type StartCall = (options?: {
+  readonly timeoutMs?: number | undefined;
+  readonly maxRetries?: number | undefined;
+}) => CallState;
 
 /** A request on its way through the middleware: plain data, so that middleware can pass on a changed copy and send it again. */
 export interface OutgoingRequest {
@@ -36,10 +46,6 @@ export interface OutgoingRequest {
   readonly operation: ClientOperation;
   readonly signal: AbortSignal | undefined;
   readonly call: CallState;
-  /** Deadline of this call in milliseconds, if it is not that of the client. */
-  readonly timeoutMs?: number | undefined;
-  /** Maximum number of retries of this call, if it is not that of the client. */
-  readonly maxRetries?: number | undefined;
 }
 
 /** Returns the path without the query, for messages and events: it contains no secret. */

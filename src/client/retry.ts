@@ -32,13 +32,6 @@ export interface RetryBudgetOptions {
   readonly perCall?: number | undefined;
 }
 
-interface RetryContext {
-  readonly clock: Clock;
-  /** Returns a number from 0 to 1. */
-  readonly random: () => number;
-  readonly notify: Notify;
-}
-
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 /** With `Retry-After`, the service says that it did nothing. Without it, a 503 may come from a proxy that lost the response. */
 const REFUSAL_STATUSES = [429, 503];
@@ -53,7 +46,7 @@ const UNSENT_CODES = [
 ];
 
 /** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
-export function retryRequests(options: RetryOptions, { clock, random, notify }: RetryContext): Middleware {
+export function retryRequests(options: RetryOptions, clock: Clock, random: () => number, notify: Notify): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
   const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
   const counts = { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs, reserve, perCall };
@@ -68,7 +61,10 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       try {
         outcome = { response: await next(request) };
       } catch (error) {
-        if (before && isTotal(error)) error.cause = await describeFailure(request, before, clock);
+        if (before && error instanceof TimeoutError && error.deadline === "total") {
+          const { response } = before;
+          error.cause = response ? toApiError(request, response, await response.text(), clock.epoch()) : before.error;
+        }
         outcome = { error };
       }
       const reason = findRetryReason(request, outcome);
@@ -79,7 +75,7 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
       const isTooLong = (waitMs ?? 0) > maxRetryAfterMs || (outcome.response !== undefined && delayMs >= leftMs);
       // A service that names the delay controls its load itself, so the budget is not needed.
       const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
-      const isLast = attempt > (request.maxRetries ?? maxRetries);
+      const isLast = attempt > (request.call.maxRetries ?? maxRetries);
       if (isLast || isTooLong || request.signal?.aborted || budget < cost) return settle(outcome);
       budget -= cost;
       notify({ type: "retry", ...describeAttempt(request), delayMs, reason });
@@ -89,19 +85,9 @@ export function retryRequests(options: RetryOptions, { clock, random, notify }: 
   };
 }
 
-/** Whether the deadline of the whole call passed. */
-function isTotal(error: unknown): error is TimeoutError {
-  return error instanceof TimeoutError && error.deadline === "total";
-}
-
 type Outcome =
   | { readonly response: Answer; readonly error?: never }
   | { readonly response?: never; readonly error: unknown };
-
-/** Returns the error of an attempt that failed. */
-async function describeFailure(request: OutgoingRequest, { response, error }: Outcome, clock: Clock): Promise<unknown> {
-  return response ? toApiError(request, response, await response.text(), clock.epoch()) : error;
-}
 
 function settle({ response, error }: Outcome): Answer {
   if (response) return response;

@@ -1,5 +1,5 @@
 import { createQuerySerializer } from "openapi-fetch";
-import { findClientOperation } from "../contract/client-operations.ts";
+import { type ClientOperation, findClientOperation } from "../contract/client-operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
@@ -96,13 +96,6 @@ async function readText(response: Response, maxBytes: number, signal: AbortSigna
   }
 }
 
-let calls = 0;
-
-/** Starts the count of a call's attempts. */
-export function startCall(): CallState {
-  return { id: ++calls, attempts: 0, deadlineAt: Number.POSITIVE_INFINITY };
-}
-
 /**
  * Constructs the part of a `Request` that openapi-fetch and this client use. The global class costs more than the rest of a call.
  */
@@ -114,17 +107,17 @@ export function LightRequest(
 }
 
 /**
- * Reads a request of openapi-fetch. `known`: the operation and the options, if a method of the client sends it.
+ * Reads a request of openapi-fetch. `operation` is missing if the caller of `http` sends it.
  * @throws TypeError if the request is not for an operation: credentials must not go anywhere else.
  */
 export async function toOutgoingRequest(
   source: Request,
   baseUrl: string,
-  known?: OutgoingRequest,
+  { call, operation: known }: { readonly call: CallState; readonly operation?: ClientOperation },
 ): Promise<OutgoingRequest> {
   const { url, method, signal } = source;
   if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
-  const operation = known?.operation ?? findClientOperation(method, new URL(url).pathname);
+  const operation = known ?? findClientOperation(method, new URL(url).pathname);
   if (!operation) throw new TypeError(`${method} ${new URL(url).pathname} is not an operation of the contract`);
   const headers = Object.fromEntries(source.headers);
   const text = await source.text();
@@ -133,7 +126,7 @@ export async function toOutgoingRequest(
   const isOther = text !== "" && mediaType !== JSON_TYPE && headers["content-type"] === JSON_TYPE;
   if (isOther) headers["content-type"] = mediaType;
   const body = isOther ? serializeBody(JSON.parse(text), mediaType) : text || undefined;
-  return { ...known, call: known?.call ?? startCall(), url, method, headers, body, operation, signal };
+  return { url, method, headers, body, operation, signal, call };
 }
 
 /** Sends a request; the answer is a standard response if the request is a standard one. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { authenticateRequests, type Credentials, explainAuthentication } from "../../../src/client/authenticate.ts";
 import type { OutgoingRequest } from "../../../src/client/request.ts";
-import { startCall } from "../../../src/client/transport.ts";
 import type { ClientOperation } from "../../../src/contract/client-operations.ts";
 import { catchError } from "../../support/responses.ts";
 
@@ -38,7 +37,7 @@ async function send(security: ClientOperation["security"], credentials: Omit<Cre
     headers: {},
     operation,
     signal: undefined,
-    call: startCall(),
+    call: { id: 1, attempts: 0, deadlineAt: 1000, timeoutMs: 1000 },
   };
   const error = await catchError(handler(request));
   return error ? String(error) : sent[0];
