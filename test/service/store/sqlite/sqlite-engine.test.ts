@@ -22,7 +22,7 @@ async function openTwice(name: string): Promise<[Store, Store]> {
 }
 
 describe("writes to SQLite", () => {
-  it("of one batch are all rolled back if one fails, and later writes succeed", async () => {
+  it("of one turn are all rolled back if one fails; later ones succeed and report what they changed", async () => {
     const store = await openTestStore({});
     await importRecords(store, smallWorld);
     await store.addToken("taken", token);
@@ -32,6 +32,8 @@ describe("writes to SQLite", () => {
 
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await findScopes([store, "taken"], [store, "new"], [store, "later"])).toEqual(["api", undefined, "api"]);
+    const removals = ["new", "later", "none", "taken"].map((name) => store.removeToken(name, token.client_id));
+    expect(await Promise.all(removals)).toEqual([false, true, false, true]);
   });
 
   it("in progress are finished before the database is closed", async () => {
