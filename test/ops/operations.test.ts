@@ -5,6 +5,7 @@ import { scenarios } from "./scenarios/scenarios.ts";
 const isShortRun = process.env.LOYALTY_OPS === "short";
 
 describe("the service under trouble", () => {
-  for (const { event, isShort, run } of scenarios)
+  for (const { event, isShort, run } of scenarios) {
     if (isShort || !isShortRun) it(event, () => run(new Operations()));
+  }
 });
