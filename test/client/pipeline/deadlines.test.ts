@@ -31,7 +31,7 @@ describe("the deadline", () => {
     ["half of a body", {}, "half"],
     ["a fetch that ignores its signal", { fetch: () => new Promise(() => {}) }, "none"],
     ["a body that ignores its signal", { fetch: async () => new Response(new ReadableStream()) }, "none"],
-  ])("of an attempt ends %s, as an abort does, without a timer or a socket left", async (_, options, mode) => {
+  ])("ends %s in an attempt, as an abort does, and leaves no timer and no socket", async (_, options, mode) => {
     const events: string[] = [];
     const onEvent = ({ type }: { type: string }) => events.push(type);
     const { clock, startCall, countConnections } = await setUp({ onEvent, ...options });
@@ -67,7 +67,7 @@ describe("the deadline", () => {
     expect(await cancelled.promise).toBe("cancelled");
   });
 
-  it("of a call covers all attempts and the delays between them", async () => {
+  it("covers all attempts of a call and the delays between them", async () => {
     const { clock, client } = await setUp({
       deadlines: { attemptMs: 1000, totalMs: 2500 },
       retry: { maxRetries: 100, baseDelayMs: 500 },

@@ -120,7 +120,7 @@ describe("a secret", () => {
     await fc.assert(property, { numRuns: 8 });
   });
 
-  it.each([20, 4096, 65_536])("of %i characters is renewed after a 401 and sent again after a 503", async (size) => {
+  it.each([20, 4096, 65_536])("is renewed after a 401, and sent again after a 503: %i characters", async (size) => {
     const accessToken = randomText(size);
     const count = async (status: number, options: object) => {
       let times = 0;

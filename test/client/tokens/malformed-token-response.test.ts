@@ -109,31 +109,29 @@ describe("a token response", () => {
     expect(texts.filter((text) => /s3cret/i.test(text))).toEqual([]);
   });
 
-  it("that fetch quotes in an error keeps the names and codes of the error, and what a message says before the quote", async () => {
-    const data = Buffer.from(body);
-    const inner = Object.assign(new SyntaxError(`Unexpected end of "${TOKEN}"`), {
-      code: "E_PARSE",
-      text: TOKEN,
-      data,
-    });
-    const fetch = () => Promise.reject(new TypeError("fetch failed", { cause: inner }));
-    const error = await catchError(createTestClient({ fetch, retry: false }).generateToken({ scope: ["api"] }));
+  const throwToken = (thrown: unknown) =>
+    catchError(
+      createTestClient({ fetch: () => Promise.reject(thrown), retry: false }).generateToken({ scope: ["api"] }),
+    );
+
+  it("keeps the names, codes and starts of messages of an error of fetch that quotes it", async () => {
+    const quotes = { text: TOKEN, data: Buffer.from(body) };
+    const inner = Object.assign(new SyntaxError(`Unexpected end of "${TOKEN}"`), { code: "E_PARSE", ...quotes });
+    const error = await throwToken(new TypeError("fetch failed", { cause: inner }));
 
     expect(error).toMatchObject({ code: "E_PARSE", cause: { message: "fetch failed", cause: inner } });
     expect(inner).toMatchObject({ message: "Unexpected end of …", name: "SyntaxError" });
     expect(listTexts(error).filter((text) => text.includes(TOKEN))).toEqual([]);
   });
 
-  it.each(["frozen", "sealed", "DOMException", "text"])("that fetch quotes in an error is hidden: %s", async (kind) => {
-    const create = () => Object.assign(new Error(`got "${TOKEN}"`), { data: TOKEN, list: [TOKEN] });
-    const thrown: Record<string, unknown> = {
-      frozen: Object.freeze(create()),
-      sealed: Object.seal(create()),
-      DOMException: new DOMException(`got "${TOKEN}"`),
-      text: `got "${TOKEN}"`,
-    };
-    const fetch = () => Promise.reject(thrown[kind]);
-    const failure = await catchError(createTestClient({ fetch, retry: false }).generateToken({ scope: ["api"] }));
+  const create = () => Object.assign(new Error(`got "${TOKEN}"`), { data: TOKEN, list: [TOKEN] });
+  it.each([
+    ["a frozen error", Object.freeze(create())],
+    ["a sealed error", Object.seal(create())],
+    ["a DOMException", new DOMException(`got "${TOKEN}"`)],
+    ["text", `got "${TOKEN}"`],
+  ])("is hidden if fetch quotes it in %s", async (_, thrown) => {
+    const failure = await throwToken(thrown);
 
     expect(failure).toMatchObject({ name: "ConnectionError" });
     expect(listTexts(failure).filter((text) => text.includes(TOKEN))).toEqual([]);
