@@ -63,6 +63,7 @@ const cases: Readonly<Record<string, readonly Violation[]>> = {
   ": must have a body (ProjectUserList), got nothing; body, §4.5": listViolations("listUsers", 200),
   ": must have no body, got object; body, §4.3": listViolations("revokeToken", 204, {}),
   ": must be object, got array; type, §4.5": listViolations("listUsers", 200, []),
+  "/data/0: must be object, got nothing; type, §2.9": listViolations("listWebhooks", 200, list(undefined)),
   "/scope: must be string, got 7; type, §5.2": listViolations("generateToken", 200, { ...token, scope: 7 }),
   "/data/0: must have required property 'id'; required, assumed (S17)": listViolations("listWebhooks", 200, list({})),
   '/message: must be equal to constant "Unauthorized", got "No"; const, §7.2': listViolations("listUsers", 401, {
