@@ -49,9 +49,7 @@ export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch
       headers: listHeaders(init.headers),
       body: typeof init.body === "string" ? init.body : null,
     };
-    const response = await new Promise<UndiciResponse>((resolve, reject) => {
-      agent.dispatch(request, collectResponse(maxBodyBytes, init.signal, resolve, reject));
-    });
+    const response = await exchange(agent, request, init.signal, maxBodyBytes);
     return response as unknown as Response; // it has the properties that the clients use
   }
 
@@ -72,13 +70,14 @@ function listHeaders(init: RequestInit["headers"]): string[] {
   return list;
 }
 
-/** Collects a whole response without a stream. @throws The signal's reason if it is aborted already. */
-function collectResponse(
-  maxBytes: number,
+/** Sends a request and collects the whole response without a stream. It rejects with the signal's reason on an abort. */
+function exchange(
+  agent: Dispatcher,
+  request: Dispatcher.DispatchOptions,
   signal: AbortSignal | null | undefined,
-  resolve: (response: UndiciResponse) => void,
-  reject: (reason: unknown) => void,
-): Dispatcher.DispatchHandler {
+  maxBytes: number,
+): Promise<UndiciResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<UndiciResponse>();
   const chunks: Uint8Array[] = [];
   let left = maxBytes;
   let status = 0;
@@ -101,8 +100,7 @@ function collectResponse(
   };
   signal?.throwIfAborted();
   signal?.addEventListener("abort", onAbort, { once: true });
-
-  return {
+  agent.dispatch(request, {
     onRequestStart(started) {
       controller = started;
       if (signal?.aborted) controller.abort(signal.reason);
@@ -127,10 +125,9 @@ function collectResponse(
         (error) => (error.code === TOO_LARGE ? respond(error) : fail(error)),
       );
     },
-    onResponseError(_, error) {
-      fail(error);
-    },
-  };
+    onResponseError: (_, error) => fail(error),
+  });
+  return promise;
 }
 
 /** Code of the errors of `zlib` for a body that grows too large. A client does not retry after it. */
@@ -169,10 +166,10 @@ function createResponse(status: number, rawHeaders: RawHeaders, body: readonly U
     ok: status >= 200 && status < 300,
     /** Created on first access, because most responses are read without headers. */
     get headers(): Headers {
-      const entries = Object.entries(rawHeaders);
-      headers ??= new Headers(
-        entries.flatMap(([name, values = []]) => [values].flat().map((value): [string, string] => [name, value])),
-      );
+      if (headers) return headers;
+      headers = new Headers();
+      for (const [name, values = []] of Object.entries(rawHeaders))
+        for (const value of [values].flat()) headers.append(name, value);
       return headers;
     },
     async text(): Promise<string> {
