@@ -81,9 +81,9 @@ export function hideSecrets(headers: Headers, redact: Redact): Headers {
 /** Creates the error of a response that cannot be used, without the credentials of its request. */
 export function createUnreadable(request: OutgoingRequest, { status, headers }: Answer, text: string, fault: string) {
   const redact = createRequestRedactor(request);
-  const response = { status, headers: hideSecrets(headers, redact) };
   const { issuesToken = false } = request.operation;
-  return new UnreadableResponseError(describeRequest(request), response, redact(text), issuesToken, fault);
+  const shown = hideSecrets(headers, redact);
+  return new UnreadableResponseError(describeRequest(request), status, shown, redact(text), issuesToken, fault);
 }
 
 /** The fault of a body that another one than the service may have sent. */

@@ -36,14 +36,7 @@ const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 /** With `Retry-After`, the service says that it did nothing. Without it, a 503 may come from a proxy that lost the response. */
 const REFUSAL_STATUSES = [429, 503];
 /** No connection was made, so the service has not received the request. */
-const UNSENT_CODES = [
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-];
+const UNSENT_CODES = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
 export function retryRequests(options: RetryOptions, clock: Clock, random: () => number, notify: Notify): Middleware {
@@ -85,9 +78,7 @@ export function retryRequests(options: RetryOptions, clock: Clock, random: () =>
   };
 }
 
-type Outcome =
-  | { readonly response: Answer; readonly error?: never }
-  | { readonly response?: never; readonly error: unknown };
+type Outcome = { readonly response?: Answer; readonly error?: unknown };
 
 function settle({ response, error }: Outcome): Answer {
   if (response) return response;
@@ -104,7 +95,7 @@ function findRetryReason(request: OutgoingRequest, { response, error }: Outcome)
   }
   // If the failed request is the one for the token that the call needs, it was retried already.
   if (error instanceof ConnectionError) {
-    const isRetried = isIdempotent || UNSENT_CODES.includes(error.code ?? "");
+    const isRetried = isIdempotent || UNSENT_CODES.test(error.code ?? "");
     return isRetried && error.request === describeRequest(request) ? error.name : undefined;
   }
   return error instanceof TimeoutError && error.deadline === "attempt" && isIdempotent ? error.name : undefined;

@@ -12,19 +12,12 @@ export class UnreadableResponseError extends LoyaltyError {
   readonly requestId: string | undefined;
 
   // `isSecret`: whether the body may contain a token; then the error shows none of it. `fault`: what the response has.
-  constructor(
-    request: string,
-    response: Pick<Response, "status" | "headers">,
-    text: string,
-    isSecret: boolean,
-    fault: string,
-  ) {
+  constructor(request: string, status: number, headers: Headers, text: string, isSecret: boolean, fault: string) {
     const start = isSecret ? "" : text.slice(0, MAX_SHOWN_LENGTH);
-    const requestId = response.headers.get("X-Request-Id") ?? undefined;
+    const requestId = headers.get("X-Request-Id") ?? undefined;
     const shown = isSecret ? `${text.length} characters, not shown` : JSON.stringify(start);
-    const facts = requestId ? ` (request id ${requestId})` : "";
-    super(`${request}: ${response.status} with ${fault}: ${shown}${facts}`);
-    this.status = response.status;
+    super(`${request}: ${status} with ${fault}: ${shown}${requestId ? ` (request id ${requestId})` : ""}`);
+    this.status = status;
     this.start = start;
     this.requestId = requestId;
   }
