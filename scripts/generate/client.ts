@@ -100,7 +100,7 @@ function listBodyInputs(contract: Contract, { requestBody }: OperationEntry): In
   });
 }
 
-/** Lists name, schema and necessity of the properties of an object, those of `allOf` included. */
+/** Lists name, schema and necessity of the properties of an object, inherited ones of `allOf` included. */
 function listProperties(contract: Contract, schema: SchemaObject): [string, SchemaObject, boolean][] {
   const parts = (schema.allOf as SchemaObject[] | undefined) ?? [];
   const inherited = parts.flatMap((part) => listProperties(contract, resolveRef<SchemaObject>(contract, part)));
@@ -224,9 +224,8 @@ function isListOfObjects(contract: Contract, { type, items }: SchemaObject): boo
   return type === "array" && (item.type === "object" || item.discriminator !== undefined);
 }
 
-/** Describes an operation or a parameter in words: what it does, and where that is written. */
+/** Describes an operation or a parameter in words, with the section of the document. */
 function describe({ "x-assumptions": questions = {} }: Contract, facts: Input["facts"]): string {
-  const assumptions = [facts["x-assumption"] ?? []].flat();
   return [
     oneLine(facts.description ?? ""),
     facts["x-section"] ? `Section ${facts["x-section"]} of the interface document.` : "",

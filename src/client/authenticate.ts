@@ -98,7 +98,7 @@ function setHeader(headers: RequestHeaders, name: string, value: string): void {
   headers[name.toLowerCase()] = value.trim();
 }
 
-/** Describes what {@link authenticateRequests} would send. */
+/** Describes the credentials that {@link authenticateRequests} would send. */
 export function explainAuthentication(operation: ClientOperation, credentials: Credentials): Explanation {
   const { id, section, security } = operation;
   const alternative = chooseAlternative(operation, credentials);

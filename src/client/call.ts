@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
   /** How often the request is sent again after a temporary failure. @default `retry.maxRetries` of the client */
   readonly maxRetries?: number | undefined;
-  /** More headers; they replace those of the client, except its credentials. */
+  /** More headers; they replace headers of the client, except its credentials. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

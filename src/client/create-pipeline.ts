@@ -22,9 +22,9 @@ export type Location =
 
 /** Options of the transport, of retries and of events. */
 export interface ClientOptions {
-  /** The global `fetch`, that of `undici`, `fetch` of a service, or another function like it. @default globalThis.fetch */
+  /** The global `fetch`, `fetch` of `undici` or of a service, or another function like it. @default globalThis.fetch */
   readonly fetch?: Fetch | undefined;
-  /** Headers of every request. Those of a call replace them. */
+  /** Headers of every request. The headers of a call replace them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Name and version of your program: the header `User-Agent` is then `loyalty-interface` and this text. */
   readonly userAgent?: string | undefined;

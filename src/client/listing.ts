@@ -5,7 +5,7 @@ import type { Call, CallOperation, CallOptions, CallParameters } from "./call.ts
 import { checkCount, onAbort } from "./deadlines.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
 
-/** Options of a listing. Those of a call apply to the request of each page. */
+/** Options of a listing. The options of a call apply to the request of each page. */
 export interface ListingOptions extends CallOptions {
   /** Maximum number of items in total. @default Infinity */
   readonly maxItems?: number | undefined;
@@ -26,7 +26,7 @@ type Place = { checkpoint: string | undefined };
 type Row = Readonly<Record<string, unknown>>;
 type PagedOperation = ClientOperation & { readonly pagination: Pagination };
 
-/** How many of the last items and cursors an iteration remembers, to notice those that come twice. */
+/** How many of the last items and cursors an iteration remembers, to notice repetitions. */
 const MAX_REMEMBERED = 10_000;
 /** How many empty pages in a row an iteration follows (S34). */
 const MAX_EMPTY_PAGES = 100;

@@ -64,7 +64,7 @@ function replaceForms(text: string, forms: readonly string[]): string {
 /**
  * Removes credentials from an error that `fetch` threw, and from its causes: it replaces them in texts, and deletes properties
  * that hold objects, such as headers, and the bytes and text of malformed HTTP, which may end within a credential. `isSecret`:
- * whether the response may contain a token; then it deletes other texts too, and what messages quote.
+ * whether the response may contain a token; then it deletes other texts and quotations in messages too.
  */
 export function redactError(error: unknown, redact: Redact, isSecret = false, seen = new Set<unknown>()): unknown {
   const clean = (text: string) => (isSecret ? hideQuotes(redact(text)) : redact(text));
@@ -91,5 +91,5 @@ export function hideQuotes(text: string): string {
   return text.replace(/(, got |["`{[<]).*/s, "…");
 }
 
-/** Properties of an error whose texts say what happened. */
+/** Properties of an error whose texts describe the failure. */
 const KEPT = ["message", "stack", "name", "code"];

@@ -26,7 +26,7 @@ export interface CallState {
   readonly deadlineAt: number;
   /** The deadline of the whole call in milliseconds. */
   readonly timeoutMs: number;
-  /** Maximum number of retries of this call, if it is not that of the client. */
+  /** Maximum number of retries of this call, if it differs from the option of the client. */
   readonly maxRetries?: number | undefined;
 }
 

@@ -16,7 +16,7 @@ import {
   type OutgoingRequest,
 } from "./request.ts";
 
-/** A function like the global `fetch`: that of `undici`, `createUndiciFetch`, or of a service of this package. */
+/** A function like the global `fetch`: from `undici`, `createUndiciFetch`, or a service of this package. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
 /** A request, as the client passes it to {@link Fetch}. */

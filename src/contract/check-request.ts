@@ -25,7 +25,7 @@ export interface RequestToCheck {
   readonly body?: string | URLSearchParams | undefined;
 }
 
-/** The values of a request by the names of the contract, read as their schemas say, and what is wrong with them. */
+/** The values of a request by the names of the contract, read as their schemas say, and their violations. */
 export interface RequestValues {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;

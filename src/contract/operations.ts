@@ -105,7 +105,7 @@ export function listConstantHeaders({ responses }: Operation): Record<string, st
 }
 
 /**
- * Finds what a body may be by its Content-Type header, whose parameters are ignored; without a header, the first media
+ * Finds the declared content of a body by its Content-Type header, whose parameters are ignored; without a header, the first media
  * type of the contract counts.
  */
 export function findContent(
@@ -171,7 +171,7 @@ const routes = Object.values(operations)
   .flatMap((operation) =>
     (operation.paths ?? [operation.path]).map((template) => ({ operation, ...parseTemplate(template) })),
   )
-  // A path without parameters precedes those that it also matches.
+  // A path without parameters precedes the templates that it also matches.
   .sort((one, other) => one.names.length - other.names.length);
 type Route = (typeof routes)[number];
 
