@@ -25,11 +25,8 @@ const metrics = {
 type MetricName = keyof typeof metrics;
 const metricNames = Object.keys(metrics) as MetricName[];
 
-interface Histogram {
-  seconds: number;
-  /** Observations per bucket; cumulative only in the output. */
-  readonly buckets: number[];
-}
+/** A number, or the sum of all observations and their number per bucket; cumulative only in the output. */
+type Value = number | { seconds: number; readonly buckets: number[] };
 
 /**
  * Counts and measures what one process serves.
@@ -40,28 +37,25 @@ export function createMetrics(
     resolution: DELAY_SAMPLE_SECONDS * 1000,
   }),
 ) {
-  const values = new Map<MetricName, Map<string, number>>();
-  const histograms = new Map<MetricName, Map<string, Histogram>>();
+  /** The values of each metric by their labels. */
+  const series = new Map<MetricName, Map<string, Value>>();
   for (const name of metricNames) {
     const startsAtZero = metrics[name][0] === "counter" && name !== "loyalty_faults_injected_total"; // it has labels
-    values.set(name, new Map(startsAtZero ? [["", 0]] : []));
-    histograms.set(name, new Map());
+    series.set(name, new Map(startsAtZero ? [["", 0]] : []));
   }
   delay.enable();
 
-  const count = (name: MetricName, by = 1, labels = "") => {
-    const series = values.get(name);
-    series?.set(labels, (series.get(labels) ?? 0) + by);
-  };
+  const set = (name: MetricName, value: Value, labels = "") => series.get(name)?.set(labels, value);
+  const count = (name: MetricName, by = 1, labels = "") =>
+    set(name, Number(series.get(name)?.get(labels) ?? 0) + by, labels);
   const observe = (name: MetricName, labels: string, seconds: number) => {
-    const series = histograms.get(name);
-    const histogram = series?.get(labels) ?? { seconds: 0, buckets: BUCKET_BOUNDS.map(() => 0) };
-    series?.set(labels, histogram);
+    const known = series.get(name)?.get(labels);
+    const histogram = typeof known === "object" ? known : { seconds: 0, buckets: BUCKET_BOUNDS.map(() => 0) };
+    if (known === undefined) set(name, histogram, labels);
     histogram.seconds += seconds;
     const slot = BUCKET_BOUNDS.findIndex((bound) => seconds <= bound);
     histogram.buckets[slot] = (histogram.buckets[slot] ?? 0) + 1;
   };
-  const set = (name: MetricName, value: number) => values.get(name)?.set("", value);
   return {
     count,
     observeExchange({ operationId, status, durationMs, faults = [] }: ServedExchange): void {
@@ -83,23 +77,20 @@ export function createMetrics(
         set("loyalty_store_pool_idle_connections", pool.idle);
         set("loyalty_store_pool_waiting_requests", pool.waiting);
       }
-      return metricNames
-        .flatMap((name) => writeMetric(name, values.get(name) ?? [], histograms.get(name) ?? []))
-        .join("");
+      return metricNames.flatMap((name) => writeMetric(name, [...(series.get(name) ?? [])])).join("");
     },
   };
 }
 
-type Series<Value> = Iterable<readonly [labels: string, value: Value]>;
-
-function writeMetric(name: MetricName, values: Series<number>, histograms: Series<Histogram>): string[] {
-  const lines = [...values].map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}\n`);
-  for (const [labels, histogram] of histograms) lines.push(...writeHistogram(name, labels, histogram));
+function writeMetric(name: MetricName, series: readonly (readonly [labels: string, value: Value])[]): string[] {
+  const lines = series.flatMap(([labels, value]) =>
+    typeof value === "number" ? [`${name}${labels && `{${labels}}`} ${value}\n`] : writeHistogram(name, labels, value),
+  );
   const [type, help] = metrics[name];
   return lines.length === 0 ? [] : [`# HELP ${name} ${help}\n`, `# TYPE ${name} ${type}\n`, ...lines];
 }
 
-function writeHistogram(name: string, labels: string, { seconds, buckets }: Histogram): string[] {
+function writeHistogram(name: string, labels: string, { seconds, buckets }: Exclude<Value, number>): string[] {
   let count = 0;
   const lines = BUCKET_BOUNDS.map((bound, slot) => {
     count += buckets[slot] ?? 0;

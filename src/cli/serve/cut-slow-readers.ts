@@ -10,14 +10,14 @@ export interface ReaderLimits {
   readonly minBytesPerSecond: number;
 }
 
-/** Takes the number of bytes that have left a write queue, and the time in milliseconds; returns whether the limits are exceeded. */
-export type QueueWatch = (left: number, now: number) => boolean;
-
-/** Creates the watch of a write queue that is not empty any more. */
-export function createQueueWatch({ stalledMs, slowMs, minBytesPerSecond }: ReaderLimits): QueueWatch {
+/**
+ * Creates the watch of a write queue that is not empty any more. It takes the number of bytes that have left the queue and the
+ * time in milliseconds, and returns whether the limits are exceeded.
+ */
+export function createQueueWatch({ stalledMs, slowMs, minBytesPerSecond }: ReaderLimits) {
   let moved: { readonly left: number; readonly at: number } | undefined;
   let start: typeof moved;
-  return (left, at) => {
+  return (left: number, at: number): boolean => {
     if (!moved || left > moved.left) moved = { left, at };
     start ??= moved;
     if (at - moved.at >= stalledMs) return true;
@@ -38,17 +38,14 @@ export function cutSlowReaders(
   connections: ReadonlyMap<Socket, unknown>,
   { checkIntervalMs, ...limits }: ReaderLimits & { readonly checkIntervalMs: number },
 ): void {
-  const watches = new WeakMap<Socket, QueueWatch>();
-  const check = (socket: Socket, now: number) => {
+  const watches = new WeakMap<Socket, ReturnType<typeof createQueueWatch>>();
+  const check = (socket: Socket) => {
     if (socket.writableLength === 0) return void watches.delete(socket);
     const watch = watches.get(socket) ?? createQueueWatch(limits);
     watches.set(socket, watch);
-    if (watch(countLeftBytes(socket), now)) socket.resetAndDestroy(); // the system drops its send buffer, too
+    if (watch(countLeftBytes(socket), performance.now())) socket.resetAndDestroy(); // the system drops its send buffer, too
   };
-  const checking = setInterval(() => {
-    const now = performance.now();
-    for (const socket of connections.keys()) check(socket, now);
-  }, checkIntervalMs).unref();
+  const checking = setInterval(() => [...connections.keys()].forEach(check), checkIntervalMs).unref();
   server.once("close", () => clearInterval(checking));
 }
 
