@@ -43,7 +43,7 @@ export interface Dispatcher {
 }
 
 /**
- * Creates the middleware of the service, in the order in which a request passes it, and what reports each exchange.
+ * Creates the middleware of the service, in the order in which a request passes it, and reports each exchange.
  * @throws Error if an operation of the contract has no handler that takes its parameters.
  */
 export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatcher {
@@ -128,7 +128,7 @@ const NOT_CANONICAL = /[#\\]|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
  * Finds the operation that a request is for. Its target is a path and query, or the URL of a proxy request (RFC 9112 §3.2).
- * @throws ServiceError 400 if a proxy in front may understand the path differently; 404 if it is unknown; 405 if it has
+ * @throws ServiceError 400 if a proxy in front could understand the path differently; 404 if it is unknown; 405 if it has
  * operations with other methods (S20).
  */
 function matchTarget(method: string, target: string): Target {

@@ -7,15 +7,15 @@ import { readText } from "./http/exchange.ts";
 import { type ServiceResponse, toResponse } from "./http/service-response.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
-/** The service, for requests in this process and for those of a server. */
+/** The service, for requests in this process and requests of a server. */
 export interface Service {
-  /** Answers a request, given like that of the global `fetch`. Rejects like a lost connection if a fault drops the response. */
+  /** Answers a request, given as to the global `fetch`. Rejects like a lost connection if a fault drops the response. */
   readonly fetch: (input: Request | URL | string, init?: object) => Promise<Response>;
   /** Serves `node:http`. It creates no Request and no Response, which take longer than reading a page. */
   readonly listener: RequestListener;
 }
 
-/** A service with what a server needs for requests that do not reach the listener. */
+/** A service that can also answer requests that do not reach its listener. */
 export interface InternalService extends Service, Pick<Dispatcher, "refuse" | "createRequestId"> {}
 
 /**

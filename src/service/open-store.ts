@@ -22,7 +22,7 @@ export interface StoreOptions {
 }
 
 /**
- * Opens a database and migrates it to the newest schema; several instances may do so at once.
+ * Opens a database and migrates it to the newest schema; several instances can start at once.
  * @throws Error if the file is not a database, or cannot be written or reached. The message hides a password in the URL.
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
@@ -54,7 +54,7 @@ async function openEngine(
   return { engine: new SqliteEngine(database.file), createPageReader: createSqlitePageReader };
 }
 
-/** Number of steps by which a schema may be newer: the service runs on it while its newer version is rolled out. */
+/** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */
 const MAX_NEWER_STEPS = 1;
 
 /** Migrates; instances that start together wait for each other. @throws Error if the schema is too new. */

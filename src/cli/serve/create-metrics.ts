@@ -29,7 +29,7 @@ const metricNames = Object.keys(metrics) as MetricName[];
 type Value = number | { seconds: number; readonly buckets: number[] };
 
 /**
- * Counts and measures what one process serves.
+ * Counts and measures the requests of one process.
  * @param delay Measures the delay of the event loop.
  */
 export function createMetrics(

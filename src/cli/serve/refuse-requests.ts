@@ -14,7 +14,7 @@ export function createRefusal(status: ErrorStatus, details?: string): ServiceErr
   return new ServiceError(createErrorObject(status, details === undefined ? {} : { details }));
 }
 
-/** Answers a request with an Error object, and closes its connection: a body may still arrive. */
+/** Answers a request with an Error object, and closes its connection: a body can still arrive. */
 export function sendRefusal(response: ServerResponse, refuse: Refuse, error: unknown): void {
   const { status, headers, body } = formatRefusal(refuse, error, response.req.socket);
   response.writeHead(status, headers).end(body);

@@ -37,7 +37,7 @@ export async function serveUntilSignal(
   const dataset = demo ? demoDataset() : undefined;
   const log: Log = (entry) =>
     io.err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), ...entry }))}\n`);
-  const signal = io.waitForSignal(); // before the announcement: a signal may follow it at once
+  const signal = io.waitForSignal(); // before the announcement: a signal can follow it at once
   const service = await startService(options, dataset, log, { stopped: signal });
   let isDraining = false;
   const adminListener = createAdminListener(service, () => isDraining);

@@ -6,7 +6,7 @@ import { describeSystemError } from "../io/files.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
 import { createRefusal, failRequest, type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
 
-/** The limits of `loyalty serve`: on the sizes that clients may send, and on the times to send and to read. */
+/** The limits of `loyalty serve`: on the sizes of requests, and on the times to send and to read. */
 export const defaultLimits = {
   /** Maximum size of the request line and the headers. */
   headerBytes: 16_384,
@@ -71,7 +71,7 @@ export async function startHttpServer(
 }
 
 /**
- * Passes requests to the listener, and refuses those that are not HTTP. Returns a function that starts draining.
+ * Passes requests to the listener, and refuses bytes that are not HTTP. Returns a function that starts draining.
  * @param responses Gets the last response of each open connection.
  */
 function serveConnections(
@@ -124,7 +124,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 
 /**
  * Binds a server to a TCP port (0 picks a free one) and returns its URL.
- * @throws {Error} If the server cannot listen there; the message says what to do.
+ * @throws {Error} If the server cannot listen there; the message suggests a remedy.
  */
 export async function bindPort(server: TcpServer, host: string, port: number): Promise<string> {
   try {

@@ -148,7 +148,7 @@ async function waitForDatabase(
   }
 }
 
-/** Describes an error and its causes by name and message only; their other properties may contain secrets. */
+/** Describes an error and its causes by name and message only; their other properties can contain secrets. */
 function describeFailure(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause === undefined ? String(error) : `${error}: ${describeFailure(cause)}`;

@@ -65,7 +65,7 @@ export async function withDocs(
   };
 }
 
-/** Formats what the reference fills in before it sends a request. */
+/** Formats the values that the reference fills in before it sends a request. */
 function formatKeys({ credentials, ids }: DemoDataset): string {
   const headers = {
     [securityHeaders.ApplicationId]: credentials.appId,

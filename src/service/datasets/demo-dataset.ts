@@ -13,7 +13,7 @@ export interface DemoDataset {
   };
   readonly ids: {
     readonly projectId: string;
-    /** A project that the management key may see, whose plan has neither webhooks nor users. */
+    /** A project of the management key, whose plan has neither webhooks nor users. */
     readonly projectIdWithoutFeatures: string;
     readonly campaignId: string;
     readonly memberId: string;

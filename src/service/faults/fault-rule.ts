@@ -41,7 +41,7 @@ export type FaultRule = Fault & {
 export type UncheckedRule = { readonly [Property in AllProperties<FaultRule>]?: unknown };
 type AllProperties<Rule> = Rule extends unknown ? keyof Rule : never;
 
-/** An invalid fault rule; the message names the rule, the place in it, and what is allowed there. */
+/** An invalid fault rule; the message names the rule, the place in it, and the allowed values. */
 export class FaultRuleError extends Error {
   override readonly name = "FaultRuleError";
 
@@ -58,7 +58,7 @@ interface Expectation {
   readonly expected: string;
 }
 
-/** Finds the first invalid property of a rule and what it must be. */
+/** Finds the first invalid property of a rule, with its expected value. */
 export function findRuleProblem(rule: UncheckedRule) {
   const expectations = Object.entries(listExpectations(rule)) as [keyof UncheckedRule, Expectation][];
   const problem = expectations.find(([property, { isRequired, isValid }]) =>

@@ -16,7 +16,7 @@ const GRAMMAR = "KIND[=VALUE][,on=OPERATION][,nth=N|N-M][,rate=R][,seed=S][,retr
 
 /**
  * Reads a rule of `loyalty serve --fault`: `status=429,retry-after=3,on=listMemberActivity,nth=2`.
- * @throws FaultRuleError that names the invalid part and what is allowed there.
+ * @throws FaultRuleError that names the invalid part and the allowed values.
  */
 export function parseFaultRule(text: string): FaultRule {
   const [first = "", ...others] = text.split(",");

@@ -13,7 +13,7 @@ import { jsonResponse, type ServiceResponse } from "../http/service-response.ts"
 import { unauthenticated } from "./authenticate.ts";
 
 /**
- * Selects the faults of each request, and applies those that come before it is handled. Each rule counts its requests
+ * Selects the faults of each request, and applies latencies and refusals before it is handled. Each rule counts its requests
  * independently; the first matching rule decides, but latencies add up. The same sequence of requests always gets the same faults.
  * @throws FaultRuleError if a rule is invalid.
  */

@@ -1,7 +1,7 @@
 import type { Middleware } from "../http/exchange.ts";
 import { tooManyRequests } from "../http/service-error.ts";
 
-/** Requests that one credential may make in each window of fixed length (S15). */
+/** Maximum number of requests of one credential in each window of fixed length (S15). */
 export interface RateLimit {
   readonly requests: number;
   readonly windowSeconds: number;

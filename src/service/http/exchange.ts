@@ -53,7 +53,7 @@ export interface ManagementCaller {
 /** The authenticated sender of a request. */
 export type Caller = ApplicationCaller | ManagementCaller;
 
-/** A request on its way through the middleware; each middleware adds what it finds out. */
+/** A request on its way through the middleware; each middleware adds its findings. */
 export interface Exchange {
   readonly request: OperationRequest;
   /** Undefined until the request is authenticated, and for a public operation. */

@@ -54,7 +54,7 @@ type OperationInput<Id extends OperationId, Body = Content<NonNullable<operation
   Part<Parameters<Id>["header"]> &
   Part<Body> & { body?: Body };
 
-/** A name that a caller may choose a value for: the client's method takes the same, without constants such as `grant_type`. */
+/** A name whose value the caller chooses: the client's method takes the same, without constants such as `grant_type`. */
 type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & keyof OperationInput<Id> & string;
 
 /** Answers one operation. */

@@ -24,7 +24,7 @@ export const listUsers = defineHandler(
   },
 );
 
-/** @throws ServiceError 404 if the management key may not see the project (S14), 402 if its plan lacks the feature (§7.2). */
+/** @throws ServiceError 404 if the project is not one of the management key (S14), 402 if its plan lacks the feature (§7.2). */
 async function requireProject(
   store: Store,
   caller: ManagementCaller,

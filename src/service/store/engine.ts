@@ -39,7 +39,7 @@ export interface PoolState {
   readonly waiting: number;
 }
 
-/** Inserts rows into the activity table and skips those that exist. */
+/** Inserts rows into the activity table and skips known events. */
 export type WriteMany = (rows: readonly Tables["activity"][]) => Promise<void>;
 
 /** Prepares a query. `?` stands for a parameter; PostgreSQL numbers them. */

@@ -27,7 +27,7 @@ export interface TokenPurge {
 
 /**
  * Removes expired tokens while a service runs: they are invalid (S08), but would fill the database. Any number of
- * instances may share the work on one database.
+ * instances can share the work on one database.
  */
 export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
   const { store, intervalSeconds = 60, batchSize = 500, now, sleep = sleepInBackground, onPurged, onFailure } = options;

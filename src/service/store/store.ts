@@ -50,7 +50,7 @@ export class Store {
     return matchSecret(token, key);
   }
 
-  /** Finds a project that a management key may see, with the features of its plan. @internal */
+  /** Finds a project of a management key, with the features of its plan. @internal */
   async findProject(managementId: string, projectId: string): Promise<{ features: string[] } | undefined> {
     const [row] = await this.engine.read(this.#queries.findProject, [managementId, projectId]);
     return row && { features: JSON.parse(row.features) };

@@ -10,7 +10,7 @@ type Database = Kysely<Tables>;
 /** Shorter secrets could be guessed. */
 const MIN_SECRET_LENGTH = 20;
 
-/** Limits of what a record may change. */
+/** The changes that a record can make only if they are allowed. */
 export interface ApplyOptions {
   /** Moves a known application key or user to another project, and changes the secret of a key. @default false */
   readonly replace?: boolean;

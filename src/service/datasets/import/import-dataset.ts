@@ -17,7 +17,7 @@ const MAX_CACHED_MEMBERS = 100_000;
 export interface ImportOptions extends ApplyOptions {
   /** Skips invalid lines instead of refusing the file. @default false */
   readonly skipInvalid?: boolean;
-  /** Accepts entities that break their schema, to replay what was seen in the wild. @default false */
+  /** Accepts entities that break their schema, to replay recorded traffic. @default false */
   readonly allowNonconforming?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ImportOptions extends ApplyOptions {
 export interface ImportSummary {
   /** Number of lines that are not blank. */
   readonly lines: number;
-  /** Number of lines that are in the database now, including those that were before. 0 if the file was refused. */
+  /** Number of lines that are in the database now, including lines of an earlier import. 0 if the file was refused. */
   readonly applied: number;
   /** Number of invalid lines that were skipped. 0 if the file was refused. */
   readonly skipped: number;
@@ -36,7 +36,7 @@ export interface ImportSummary {
 }
 
 /**
- * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after those that it refers to.
+ * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
  * Importing
  * it again changes nothing. If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
  * @throws StoreUnavailableError if the database cannot be reached.

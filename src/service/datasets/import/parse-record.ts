@@ -108,7 +108,7 @@ function parseObject(line: string): Record<string, unknown> {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new RecordError("is not JSON"); // the parser's message would show the line, which may hold a secret
+    throw new RecordError("is not JSON"); // the parser's message would show the line, which can contain a secret
   }
   if (!isObject(value)) throw new RecordError("must be a JSON object");
   return value;

@@ -6,7 +6,7 @@ export type DatasetSource = AsyncIterable<string | Uint8Array> | Iterable<string
 
 /**
  * Splits a dataset into lines, several at a time.
- * @throws Error if a line is longer than 64 MiB, since that is not NDJSON and may not fit into memory.
+ * @throws Error if a line is longer than 64 MiB, since that is not NDJSON and might not fit into memory.
  */
 export async function* splitLines(source: DatasetSource): AsyncGenerator<readonly string[]> {
   if (typeof source === "string") return yield source.split("\n");

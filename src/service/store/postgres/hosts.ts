@@ -44,7 +44,7 @@ export class Hosts {
   }
 }
 
-/** Whether a connection failed before a query was sent, so that another host may be tried. */
+/** Whether a connection failed before a query was sent, so that another host can be tried. */
 export function isWrongHost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === READ_ONLY || ("code" in error && UNREACHABLE.test(String(error.code)));

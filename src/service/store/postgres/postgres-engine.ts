@@ -36,7 +36,7 @@ const UNAVAILABLE = /^(08|25006|28|3D000|40|53|55P03|57|58)/;
 
 /**
  * PostgreSQL: pipelines for reads, one of them for credentials only, and a pool of connections for writes; any number of
- * instances may share a database.
+ * instances can share a database.
  */
 export class PostgresEngine implements Engine {
   readonly dialect = "postgres";
@@ -107,7 +107,7 @@ export class PostgresEngine implements Engine {
     } catch (error) {
       if (partition >= 0 && getSqlState(error) === LOCK_NOT_AVAILABLE) {
         this.#partitions.suspend(partition);
-        pipeline.cut(); // the reads behind it start again, except those of the same partition
+        pipeline.cut(); // the reads behind it start again, except reads of the same partition
       }
       throw error;
     }

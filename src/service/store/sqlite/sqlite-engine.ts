@@ -42,7 +42,7 @@ export class SqliteEngine implements Engine {
   static #changes = 0;
   /** Keys read in this turn of the event loop, by changes, query and id. Its requests arrived before it, so they share a read. */
   readonly #keys = new Map<string, unknown[]>();
-  /** The open transaction. Reads share its connection, so they wait for it: they must not see what may be rolled back. */
+  /** The open transaction. Reads share its connection, so they wait for it: its changes can still be rolled back. */
   #transaction: Promise<void> | undefined;
 
   /**
@@ -130,7 +130,7 @@ export class SqliteEngine implements Engine {
   /** Writes tokens in one synchronous transaction, so nothing can run in between. */
   #commit(batch: readonly { text: string; parameters: readonly unknown[] }[]): Promise<readonly number[]> {
     return this.#retryWhileBusy(this.#tokens, BUSY_WRITE_MS, () => {
-      // What is written to a file without a name is lost.
+      // Data written to a file without a name is lost.
       if (!this.#isSameFile()) throw new StoreUnavailableError({ cause: new Error("the database file was replaced") });
       this.#tokens.exec("BEGIN"); // not IMMEDIATE, which would lock the database, too
       try {
