@@ -226,6 +226,7 @@ function isListOfObjects(contract: Contract, { type, items }: SchemaObject): boo
 
 /** Describes an operation or a parameter in words, with the section of the document. */
 function describe({ "x-assumptions": questions = {} }: Contract, facts: Input["facts"]): string {
+  const assumptions = [facts["x-assumption"] ?? []].flat();
   return [
     oneLine(facts.description ?? ""),
     facts["x-section"] ? `Section ${facts["x-section"]} of the interface document.` : "",
