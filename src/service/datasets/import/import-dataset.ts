@@ -90,8 +90,7 @@ class RecordWriter {
   readonly #database: Kysely<Tables>;
   readonly #writeMany: WriteMany;
   readonly #options: ImportOptions;
-  /** With `max`, each import would reserve the memory of a full cache. */
-  readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
+  readonly #memberKeys = new LRUCache<string, number>({ max: MAX_CACHED_MEMBERS });
   #rows: Tables["activity"][] = [];
 
   constructor(database: Kysely<Tables>, writeMany: WriteMany, options: ImportOptions) {
