@@ -1,9 +1,9 @@
 import { workerData } from "node:worker_threads";
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from "node:zlib";
+import { answerRequests } from "../../worker-channel/worker-channel.ts";
 import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
 import { findHeader, type ObservedExchange, type ObservedMessage, toHarEntry } from "./to-har-entry.ts";
-import { answerRequests } from "./worker-channel.ts";
 
 /** An exchange to redact: an entry, or an observed exchange. Plain data: it crosses threads. */
 export type RedactRequest = { readonly entry: HarEntry } | ObservedExchange<Uint8Array>;

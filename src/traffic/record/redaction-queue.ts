@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { WorkerChannel } from "../../worker-channel/worker-channel.ts";
 import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 import type { RedactReply, RedactRequest } from "./redact-worker.ts";
-import { WorkerChannel } from "./worker-channel.ts";
 
 /** Larger exchanges are redacted by other threads: in this one, nothing else would run for too long. */
 const MAX_INLINE_BYTES = 1 << 16;

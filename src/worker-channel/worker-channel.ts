@@ -1,3 +1,4 @@
+/** Worker threads as queues of promises. `src/cli`, `src/service` and `src/traffic` import it; it imports nothing of `src`. */
 import { parentPort, Worker } from "node:worker_threads";
 
 /** A worker thread that answers requests in their order. It keeps the process alive only while it answers. */
@@ -28,14 +29,17 @@ export class WorkerChannel<Request, Reply> {
     return this.#waiting.length;
   }
 
-  /** Sends a request. A rejection may be handled later. */
-  send(request: Request): Promise<Reply> {
+  /**
+   * Sends a request. A rejection may be handled later.
+   * @param transfer Memory that moves to the worker instead of being copied.
+   */
+  send(request: Request, transfer: readonly ArrayBuffer[] = []): Promise<Reply> {
     const reply = Promise.withResolvers<Reply>();
     reply.promise.catch(() => undefined);
     if (this.#failure) reply.reject(this.#failure);
     else this.#waiting.push(reply);
     this.#worker.ref();
-    this.#worker.postMessage(request);
+    this.#worker.postMessage(request, transfer);
     return reply.promise;
   }
 
@@ -47,6 +51,12 @@ export class WorkerChannel<Request, Reply> {
 }
 
 /** Answers the requests of a {@link WorkerChannel}; called in the worker. */
-export function answerRequests<Request, Reply>(answer: (request: Request) => Reply): void {
-  parentPort?.on("message", (request: Request) => parentPort?.postMessage(answer(request)));
+export function answerRequests<Request, Reply>(
+  answer: (request: Request) => Reply,
+  listTransfers: (reply: Reply) => ArrayBuffer[] = () => [],
+): void {
+  parentPort?.on("message", (request: Request) => {
+    const reply = answer(request);
+    parentPort?.postMessage(reply, listTransfers(reply));
+  });
 }

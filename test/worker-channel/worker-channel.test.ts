@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { RedactReply, RedactRequest } from "../../../src/traffic/record/redact-worker.ts";
-import { WorkerChannel } from "../../../src/traffic/record/worker-channel.ts";
-import { ACTIVITY_URL, entry } from "../../support/har.ts";
+import type { RedactReply, RedactRequest } from "../../src/traffic/record/redact-worker.ts";
+import { WorkerChannel } from "../../src/worker-channel/worker-channel.ts";
+import { ACTIVITY_URL, entry } from "../support/har.ts";
 
-const module = new URL("../../../src/traffic/record/redact-worker", import.meta.url);
+const module = new URL("../../src/traffic/record/redact-worker", import.meta.url);
 const open = (options: object | null = { key: "k", maxBodyBytes: 1000 }) =>
   new WorkerChannel<RedactRequest, RedactReply>(module, options);
 const request = (limit = 1) => ({ entry: entry({ url: `${ACTIVITY_URL}?limit=${limit}` }) });
