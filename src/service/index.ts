@@ -7,7 +7,7 @@ export { createService, type Service } from "./create-service.ts";
 export { type DemoDataset, demoDataset } from "./datasets/demo-dataset.ts";
 export type { ApplyOptions } from "./datasets/import/apply-record.ts";
 export { type ImportOptions, type ImportSummary, importDataset } from "./datasets/import/import-dataset.ts";
-export type { DatasetSource } from "./datasets/import/split-lines.ts";
+export type { DatasetSource } from "./datasets/import/parse-dataset.ts";
 export { type Fault, type FaultRule, FaultRuleError } from "./faults/fault-rule.ts";
 export { parseFaultRule } from "./faults/parse-fault-rule.ts";
 export type { RateLimit } from "./guards/limit-rate.ts";

@@ -14,6 +14,8 @@ interface ImportCommandOptions extends DatabaseOptions {
   readonly restoreErased?: boolean;
 }
 
+/** Small enough that the allocator reuses the memory of one chunk for the next. */
+const CHUNK_BYTES = 64 * 1024;
 const MAX_SHOWN_PROBLEMS = 20;
 
 /** `loyalty import`: imports a dataset into a database. */
@@ -56,7 +58,7 @@ Examples:
 async function importFile(dataset: string, options: ImportCommandOptions, io: Io): Promise<void> {
   const { importDataset, openStore } = await import("../../service/index.ts");
   const progress = new Progress({ verb: "importing", total: sumSizes([dataset]), isQuiet: options.quiet }, io);
-  const chunks = await openInput(dataset, io); // before the store: a wrong name creates no database
+  const chunks = await openInput(dataset, io, CHUNK_BYTES); // before the store: a wrong name creates no database
   const store = await openStore({ database: options.database });
   try {
     const summary = await importDataset(store, progress.track(chunks), options);

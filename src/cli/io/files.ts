@@ -44,11 +44,15 @@ const CHUNK_BYTES = 1 << 18;
  * Opens a file, or standard input if the name is `-`.
  * @throws {UnreadableTrafficError} If the file cannot be read; the message says why, without the name.
  */
-export async function openInput(name: string, io: Pick<Io, "stdin">): Promise<AsyncIterable<Uint8Array>> {
+export async function openInput(
+  name: string,
+  io: Pick<Io, "stdin">,
+  chunkBytes = CHUNK_BYTES,
+): Promise<AsyncIterable<Uint8Array>> {
   if (name === "-") return explainErrors(io.stdin);
   try {
     const file = await open(name);
-    if (!(await file.stat()).isDirectory()) return explainErrors(file.createReadStream({ highWaterMark: CHUNK_BYTES }));
+    if (!(await file.stat()).isDirectory()) return explainErrors(file.createReadStream({ highWaterMark: chunkBytes }));
     await file.close();
     throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
   } catch (error) {

@@ -43,8 +43,9 @@ export class Progress {
   /** Passes chunks on, and adds their sizes. */
   async *track(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
+      const { length } = chunk; // now, because the receiver can transfer it to another thread
       yield chunk;
-      this.add(chunk.length);
+      this.add(length);
     }
   }
 

@@ -39,8 +39,11 @@ export interface PoolState {
   readonly waiting: number;
 }
 
-/** Inserts rows into the activity table and skips known events. */
-export type WriteMany = (rows: readonly Tables["activity"][]) => Promise<void>;
+/** Inserts rows into the activity table and skips those that exist. */
+export type WriteMany = (rows: readonly ActivityRow[]) => Promise<void>;
+
+/** A row of the activity table with its text as bytes. */
+export type ActivityRow = Omit<Tables["activity"], "body"> & { readonly body: Uint8Array };
 
 /** Prepares a query. `?` stands for a parameter; PostgreSQL numbers them. */
 export function prepareQuery<Row>(

@@ -3,7 +3,8 @@ import { hashMember } from "../../store/erase-member.ts";
 import { deriveClientId } from "../../store/manage-keys.ts";
 import type { Tables } from "../../store/schema.ts";
 import { hashSecret } from "../../store/store.ts";
-import { type PlainRecord, RecordError } from "./parse-record.ts";
+import type { PlainRecord } from "./batch-parser.ts";
+import { RecordError } from "./parse-record.ts";
 
 type Database = Kysely<Tables>;
 

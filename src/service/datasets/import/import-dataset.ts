@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import { isDateTime, toEpochMicroseconds } from "../../../contract/is-date-time.ts";
-import type { WriteMany } from "../../store/engine.ts";
+import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
-import { parseRecord, RecordError } from "./parse-record.ts";
-import { type DatasetSource, splitLines } from "./split-lines.ts";
+import type { ParsedItem } from "./batch-parser.ts";
+import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
+import { RecordError } from "./parse-record.ts";
 
 /** Maximum number of problems in a summary; further ones are only counted. */
 const MAX_PROBLEMS = 1_000;
@@ -37,8 +37,8 @@ export interface ImportSummary {
 
 /**
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
- * Importing
- * it again changes nothing. If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
+ * A dataset is lines, or the bytes of a file in chunks, which a worker thread parses. Importing it again changes nothing.
+ * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
  * @throws StoreUnavailableError if the database cannot be reached.
  */
 export async function importDataset(
@@ -50,21 +50,20 @@ export async function importDataset(
   try {
     await store.engine.transact(async (database, writeMany) => {
       const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
-      const writer = new RecordWriter(database, writeMany, options);
+      const writer = new RecordWriter(database, writeMany, last, options);
       let number = 0;
-      for await (const lines of splitLines(dataset)) {
-        for (const text of lines) {
-          const line = text.trimEnd();
-          number++;
-          if (line === "") continue;
+      for await (const { items, bodies, lines } of parseDataset(dataset, options)) {
+        number = lines;
+        for (const item of items) {
           summary.lines++;
           try {
-            await writer.apply(line, last + number);
+            await writer.apply(item, bodies);
             summary.applied++;
           } catch (error) {
             if (!(error instanceof RecordError)) throw error;
             summary.invalid++;
-            if (summary.problems.length < MAX_PROBLEMS) summary.problems.push({ line: number, reason: error.message });
+            if (summary.problems.length < MAX_PROBLEMS)
+              summary.problems.push({ line: item.line, reason: error.message });
           }
         }
       }
@@ -89,29 +88,31 @@ class RefusedError extends Error {}
 class RecordWriter {
   readonly #database: Kysely<Tables>;
   readonly #writeMany: WriteMany;
-  readonly #options: ImportOptions;
-  readonly #memberKeys = new LRUCache<string, number>({ max: MAX_CACHED_MEMBERS });
-  #rows: Tables["activity"][] = [];
+  readonly #last: number;
+  readonly #options: ApplyOptions;
+  readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
+  #rows: ActivityRow[] = [];
 
-  constructor(database: Kysely<Tables>, writeMany: WriteMany, options: ImportOptions) {
+  constructor(database: Kysely<Tables>, writeMany: WriteMany, last: number, options: ApplyOptions) {
     this.#database = database;
     this.#writeMany = writeMany;
+    this.#last = last;
     this.#options = options;
   }
 
   /**
    * Applies a line. An activity is written with its batch or by `flush`; of a repeated event the first is kept.
+   * @param bodies Contains the JSON texts of the activities.
    * @throws RecordError if the line is invalid, or cannot be applied.
    */
-  async apply(line: string, sequence: number): Promise<void> {
-    const parsed = parseRecord(line, this.#options);
-    if (!("body" in parsed)) return applyRecord(this.#database, parsed.record, sequence, this.#options);
-    const { campaign_id, member_id, activity } = parsed.record;
-    const name = JSON.stringify([campaign_id, member_id]);
-    const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaign_id, member_id));
-    const createdAt = String(activity.created_at);
-    const created_at_us = isDateTime(createdAt) ? toEpochMicroseconds(createdAt) : 0; // a nonconforming time sorts first
-    this.#rows.push({ member_key, created_at_us, sequence, id: activity.id, body: parsed.body });
+  async apply(item: ParsedItem, bodies: Uint8Array): Promise<void> {
+    if ("problem" in item) throw new RecordError(item.problem);
+    const sequence = this.#last + item.line;
+    if ("record" in item) return applyRecord(this.#database, item.record, sequence, this.#options);
+    const { campaignId, memberId, id, createdAtUs, start, end } = item.activity;
+    const name = JSON.stringify([campaignId, memberId]);
+    const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaignId, memberId));
+    this.#rows.push({ member_key, created_at_us: createdAtUs, sequence, id, body: bodies.subarray(start, end) });
     if (this.#rows.length >= BATCH_ROWS) await this.flush();
   }
 

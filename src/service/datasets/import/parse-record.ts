@@ -46,12 +46,9 @@ const entities: Partial<Record<DatasetRecord["kind"], [property: string, schema:
   user: ["user", "ProjectUser"],
 };
 
-/** Every kind except the activity, which is written in batches. */
-export type PlainRecord = Exclude<DatasetRecord, { kind: "activity" }>;
-
 /** A checked record; an activity comes with the JSON text for responses. */
-type ParsedRecord =
-  | { readonly record: PlainRecord }
+export type ParsedRecord =
+  | { readonly record: Exclude<DatasetRecord, { kind: "activity" }> }
   | { readonly record: Extract<DatasetRecord, { kind: "activity" }>; readonly body: string };
 
 /**

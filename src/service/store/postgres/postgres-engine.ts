@@ -28,6 +28,7 @@ const INT8 = 20;
 /** Connections for pages: with one, a slow read delays all others; with many, fewer reads share a write. */
 const MAX_PAGE_PIPELINES = 2;
 const LOCK_NOT_AVAILABLE = "55P03";
+const decoder = new TextDecoder();
 /**
  * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, resources, lock,
  * operator, system.
@@ -140,7 +141,7 @@ export class PostgresEngine implements Engine {
         return work(transaction, async (rows) => {
           await transaction
             .insertInto("activity")
-            .values(rows)
+            .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
             .onConflict((conflict) => conflict.doNothing())
             .execute();
         });

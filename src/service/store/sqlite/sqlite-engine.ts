@@ -22,7 +22,7 @@ const RETRY_BUSY_MS = 10;
 const BUSY_WRITE_MS = 5_000;
 const BUSY_TRANSACTION_MS = 600_000;
 const INSERT_ACTIVITY =
-  "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, CAST(? AS BLOB)) ON CONFLICT DO NOTHING";
+  "INSERT INTO activity (member_key, created_at_us, sequence, id, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
 
 /** SQLite in this process: statements are compiled once, reads run at once, concurrent writes share a transaction. */
 export class SqliteEngine implements Engine {
