@@ -26,15 +26,15 @@ describe("a payload", () => {
     total: 1,
   };
 
-  it("conforms to the contract if it is the mock that other tests use", async () => {
+  it("a payload conforms to the contract if it is the mock that other tests use", async () => {
     await expect({ status: 200, body: users }).toConform("listUsers");
   });
 
-  it("does not conform if a type is wrong", async () => {
+  it("a payload does not conform if a type is wrong", async () => {
     await expect({ status: 200, body: { ...users, total: "1" } }).not.toConform("listUsers");
   });
 
-  it("conforms to the contract if the service sent it", async () => {
+  it("a payload conforms to the contract if the service sent it", async () => {
     const { baseUrl, application, fetch } = demo.options;
     const path = `/v1/loyalties/${demo.ids.campaignId}/members/${demo.ids.memberId}/activity`;
     const headers = { "X-App-Id": application.appId, "X-App-Token": application.appToken };

@@ -21,12 +21,12 @@ const list = () =>
   service.fetch(`http://service.example${service.activityPath}?limit=100`, { headers: service.application });
 
 describe("a test whose service does not conform", () => {
-  it.fails("fails, even if it does not read the response (§2.2)", async () => {
+  it.fails("a test fails if its service does not conform, even if it does not read the response (§2.2)", async () => {
     await importNonconforming(service);
     await list();
   });
 
-  it("fails for a response over a socket, with the place and the reason", async () => {
+  it("a test fails for a nonconforming response over a socket, with the place and the reason", async () => {
     await importNonconforming(service);
     const { url } = await serve(service.service.listener);
 
@@ -36,7 +36,7 @@ describe("a test whose service does not conform", () => {
     expect(takeViolations()).toContainEqual(expect.stringMatching(place));
   });
 
-  it.each(["<html>", "", '{"object":"list"}'])("fails for the response %j of another process", async (body) => {
+  it.each(["<html>", "", '{"object":"list"}'])("a test fails for the response %j of another process", async (body) => {
     const send = checkedFetch(async () => new Response(body, { headers: { "Content-Type": "application/json" } }));
 
     await send(`http://service.example${service.activityPath}`);
@@ -44,7 +44,7 @@ describe("a test whose service does not conform", () => {
     expect(takeViolations().length).toBeGreaterThan(0);
   });
 
-  it("passes if it allows violations", async () => {
+  it("a test passes if it allows violations", async () => {
     service = await startDemoService({}, { allowViolations: true });
     await importNonconforming(service);
 
@@ -58,13 +58,13 @@ describe("the tests", () => {
   const listFiles = (isListed: (text: string) => boolean) =>
     files.filter((file) => isListed(readFileSync(file, "utf8")));
 
-  it("create no unchecked service", () => {
+  it("the tests create no unchecked service", () => {
     const creators = listFiles((text) => /\bcreate(Internal)?Service\(/.test(text.replaceAll(/"[^"\n]*"/g, "")));
 
     expect(creators).toEqual(["test/support/checked-service.ts"]);
   });
 
-  it("check the responses of loyalty serve, unless they say that they allow violations", () => {
+  it("the tests check the responses of loyalty serve, unless they say that they allow violations", () => {
     const unchecked = listFiles(
       (text) =>
         /\[\s*"serve"/.test(text) &&

@@ -76,7 +76,7 @@ describe("a fresh clone, after npm ci and without a build", () => {
   const titled = blocks
     .filter(({ place }) => place === "a clone")
     .map((block) => [block.commands.join(", "), block] as const);
-  it.each(titled)("runs %s", async (_title, { commands, output }) => {
+  it.each(titled)("a fresh clone runs %s", async (_title, { commands, output }) => {
     for (const command of commands) {
       if (isStepOfCi(command)) continue;
       const { code, stdout } = await shell.run(command);

@@ -51,11 +51,11 @@ it("docs/traffic.md names functions that exist", () => {
 describe("the commands of package.json", () => {
   const names = Object.keys(scripts).filter((name) => !["prepare", "prepack"].includes(name)); // npm runs them by itself
 
-  it("are all in CONTRIBUTING.md, and it names no other", () => {
+  it("CONTRIBUTING.md names every command of package.json, and no other", () => {
     expect([...findScripts(readFileSync("CONTRIBUTING.md", "utf8"))].sort()).toEqual(names.sort());
   });
 
-  it("are run by .ci/run, .ci/full or the test of README.md", () => {
+  it("CI or the test of README.md runs every command but format and record", () => {
     const workflow = [".ci/run", ".ci/full"].map((file) => readFileSync(file, "utf8")).join();
     const inReadme = blocks.filter(({ place }) => place === "a clone").flatMap(({ commands }) => commands);
     const run = findScripts([...workflow.matchAll(/^ *step .*/gm), ...inReadme].join("\n"));
@@ -64,7 +64,7 @@ describe("the commands of package.json", () => {
     expect(names.filter((name) => !run.has(name)).sort()).toEqual(others);
   });
 
-  it("are at most 24, and CONTRIBUTING.md, docs and .ci name no script that does not exist", () => {
+  it("package.json has at most 24 commands, and CONTRIBUTING.md, docs and .ci name no missing script", () => {
     const texts = ["CONTRIBUTING.md", ".ci/run", ".ci/full", ...globSync("docs/**/*.md")].map((file) =>
       readFileSync(file, "utf8"),
     );
@@ -75,7 +75,7 @@ describe("the commands of package.json", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("have the name that their usage prints", () => {
+  it("each command has the name that its usage prints", () => {
     const files = globSync("scripts/*.ts").filter((file) => Object.values(scripts).includes(`node ${file}`));
     const wrong = files.filter((file) => {
       const [, name = ""] = /new Command\("([^"]+)"/.exec(readFileSync(file, "utf8")) ?? [];

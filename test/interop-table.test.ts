@@ -14,7 +14,7 @@ const tables = readFileSync("docs/interop.md", "utf8").matchAll(
 const rows = [...tables].map(([, name = "", tool, version, finding]) => ({ tool: tool ?? name, version, finding }));
 
 describe("docs/interop.md", () => {
-  it("has each tool that the tests install and each generator that they try, in its version", () => {
+  it("the page has each tool that the tests install and each generator that they try, in its version", () => {
     const installed = Object.keys(manifest.devDependencies).filter((name) => !NEEDED.test(name));
     const expected = [...installed, ...generators.map(({ tool }) => tool)];
 
@@ -22,7 +22,7 @@ describe("docs/interop.md", () => {
     for (const { tool, version } of rows) expect([tool, version]).toEqual([tool, versions[tool] ?? ""]);
   });
 
-  it("names the cause of each generator that fails", () => {
+  it("the page names the cause of each generator that fails", () => {
     for (const { tool, fails } of generators) {
       const row = rows.find((each) => each.tool === tool);
       expect(/^fails: .|does not narrow/.test(row?.finding ?? ""), tool).toBe(fails !== undefined);

@@ -26,24 +26,24 @@ function findFolderPairs(): string[] {
 }
 
 describe("the layout", () => {
-  it("has no type written as import(…): the linter, which finds import cycles, does not follow it", () => {
+  it("no file writes a type as import(…): the linter, which finds import cycles, does not follow it", () => {
     const isTypeImport = (file: string) => /(?<!await )\bimport\("\./.test(readFileSync(file, "utf8"));
 
     expect(files.filter(isTypeImport)).toEqual([]);
   });
 
-  it("has no two folders that import each other", () => {
+  it("no two folders import each other", () => {
     expect(findFolderPairs()).toEqual([]);
   });
 
-  it("has read the imports of every file", () => {
+  it("the imports of every file are known", () => {
     expect(imports.get("src/index.ts")).toContain("src/client/create-loyalty-client.ts");
     expect(
       [...imports.values()].flat().filter((target) => target.startsWith("src/") && !files.includes(target)),
     ).toEqual([]);
   });
 
-  it("has at most 170 source files", () => {
+  it("the project has at most 170 source files", () => {
     expect(files.filter((file) => file.startsWith("src/")).length).toBeLessThanOrEqual(170);
   });
 });

@@ -101,7 +101,7 @@ it("finds the entries of the package and their exports", () => {
 const namedEntries = entries.map((entry) => [entry.slice(root.length), entry]);
 
 describe.each(namedEntries)("the entry %s", (_, entry) => {
-  it("has a comment for every export and every method", () => {
+  it("every export and every method has a comment", () => {
     const uncommented = listExports(entry)
       .map(followAlias)
       .filter(isOurs)
@@ -145,7 +145,7 @@ describe.each(namedEntries.filter(([name]) => /^src\/(undici\/)?index/.test(name
     const describePart = ({ symbol, part }: (typeof parts)[number]) =>
       part === symbol ? symbol.name : `${symbol.name}.${part.name}`;
 
-    it("say in words which section of the document, or which assumption, they mean", () => {
+    it("the comments say in words which section of the document, or which assumption, they mean", () => {
       const unclear = parts.filter(({ part }) => {
         const tags = part.getJsDocTags(checker).map(({ text }) => ts.displayPartsToString(text));
         const text = [ts.displayPartsToString(part.getDocumentationComment(checker)), ...tags].join("\n");
@@ -155,7 +155,7 @@ describe.each(namedEntries.filter(([name]) => /^src\/(undici\/)?index/.test(name
       expect(unclear.map(describePart)).toEqual([]);
     });
 
-    it("name the errors of each function and method, unless it is a type guard or the caller implements it", () => {
+    it("the comments name the errors of each function, unless it is a type guard or the caller implements it", () => {
       const silent = parts.filter(({ symbol, part }) => {
         const isCallable = (part.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Method)) !== 0;
         const isTag = ({ name }: ts.JSDocTagInfo) => name === "throws";

@@ -16,14 +16,14 @@ const listPlaces = (text: string) =>
     .map(({ pointer }) => pointer);
 
 describe("the archives of the demo that Playwright and the developer tools of Chromium wrote", () => {
-  it("come from both", () => {
+  it("the archives come from both tools", () => {
     const creators = archives.map(({ text }) => JSON.parse(text).log.creator.name);
 
     expect(creators.sort()).toEqual(["Playwright", "WebInspector"]);
   });
 
   describe.each(archives)("$name", ({ text }) => {
-    it("shows every operation, each with its body, and conforms", () => {
+    it("the archive shows every operation, each with its body, and conforms", () => {
       const exchanges = readExchanges(text);
 
       expect(new Set(exchanges.map(({ operationId }) => operationId)), REMEDY).toEqual(
@@ -42,7 +42,7 @@ describe("the archives of the demo that Playwright and the developer tools of Ch
       ["an unknown scope", "scope=loyalties", "scope=loyaltyes", "/body/scope"],
       ["a missing credential", '"X-Management-Id"', '"X-Manager-Id"', "/headers"],
       ["a limit out of bounds", "limit=2&", "limit=0&", "/query/limit"],
-    ])("is accused of %s", (_, from, to, place) => {
+    ])("the checker finds %s in the archive", (_, from, to, place) => {
       const broken = text.replaceAll(from, to);
 
       expect(broken, REMEDY).not.toBe(text);

@@ -20,7 +20,7 @@ describe("the recordings", () => {
     expect(explainTraffic(texts[names.indexOf(name)] ?? "")).toEqual([]);
   });
 
-  it("§7.2: show every operation, status, error case, event type and security alternative", () => {
+  it("§7.2: the recordings show every operation, status, error case, event type and security alternative", () => {
     const entries = texts.flatMap((text) => JSON.parse(text).log.entries);
     const all = {
       operations: "all",
@@ -35,7 +35,7 @@ describe("the recordings", () => {
     expect(missing, "add it to scripts/record/scenarios.ts, and npm run record").toEqual([]);
   });
 
-  it("contain no key, name or e-mail address of the dataset", () => {
+  it("the recordings contain no key, name or e-mail address of the dataset", () => {
     const { credentials, lines } = demoDataset();
     const personal = lines.match(/(?<="(?:email|name|first_name|last_name|login)":)"[^"]{4,}"/g) ?? [];
     const keys = [credentials.appToken, credentials.managementToken].map((key) => `"${key}"`);
@@ -44,7 +44,7 @@ describe("the recordings", () => {
     expect([...keys, ...personal].filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
   });
 
-  it("are what npm run record writes, byte for byte", async () => {
+  it("npm run record writes the same recordings, byte for byte", async () => {
     for (const [name, scenario] of Object.entries(scenarios))
       await recordScenario(join(directory, `${name}.har`), scenario);
 

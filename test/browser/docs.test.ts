@@ -78,13 +78,13 @@ afterEach(() => page.context().close());
 
 describe("the pages", () => {
   const guides = ["client", "traffic", "operate", "scale", "assumptions", "events", "cli", "reference", "index"];
-  it("are the guides, the catalogue, the reference, the entries and the decisions", () => {
+  it("the pages are the guides, the catalogue, the reference, the entries and the decisions", () => {
     expect(pages).toEqual(expect.arrayContaining(guides.map((name) => `${name}.html`)));
     expect(pages).toEqual(expect.arrayContaining(["typescript/index.html", "decisions/index.html"]));
   });
 
   it.each(pages)(
-    "show %s under another path, at any width, in both colours and on paper, without a fault",
+    "the page %s has no fault under another path, at any width, in both colours and on paper",
     async (name) => {
       await open(name, { host: elsewhere });
       for (const width of [320, 768, 1440]) {
@@ -113,7 +113,7 @@ describe("the pages", () => {
     },
   );
 
-  it("can be used with the keyboard alone: the first stop skips the navigation, and every stop is visible", async () => {
+  it("a page needs only the keyboard: the first stop skips the navigation, and every stop is visible", async () => {
     await open("client.html");
     const describeFocus = () =>
       page.evaluate(() => {
@@ -134,7 +134,7 @@ describe("the pages", () => {
     expect(await page.locator("#VPContent").evaluate((content) => content.contains(document.activeElement))).toBe(true);
   });
 
-  it("link a source to the repository if its address is known", async () => {
+  it("a page links a source to the repository if its address is known", async () => {
     await open("traffic.html", { host: elsewhere });
 
     const hrefs = await page
@@ -146,7 +146,7 @@ describe("the pages", () => {
     );
   });
 
-  it("answer an unknown address with a page and the status 404", async () => {
+  it("an unknown address gets a page and the status 404", async () => {
     const response = await page.goto(`${serve.hello.url}/docs/nothing.html`);
 
     expect(response?.status()).toBe(404);
@@ -154,7 +154,7 @@ describe("the pages", () => {
     await page.getByRole("link", { name: "To the first page" }).waitFor();
   });
 
-  it("have a Markdown version each, which llms.txt lists", async () => {
+  it("each page has a Markdown version, which llms.txt lists", async () => {
     const index = await readFile("dist/docs/llms.txt", "utf8");
 
     for (const name of pages.filter((name) => !["404.html", "index.html"].includes(name))) {
@@ -164,7 +164,7 @@ describe("the pages", () => {
     }
   });
 
-  it("take at most 150 kB for the first page and 700 kB for the reference, compressed", async () => {
+  it("the first page takes at most 150 kB and the reference 700 kB, compressed", async () => {
     const sizes: number[] = [];
     page.on("response", async (response) => sizes.push(gzipSync(await response.body()).length));
     await open("");
@@ -245,7 +245,7 @@ describe("the reference", () => {
     for (const { summary } of operations) await page.locator(".text-version h2", { hasText: summary }).waitFor();
   });
 
-  it("has no console on a host without the keys of the demo", async () => {
+  it("the reference has no console on a host without the keys of the demo", async () => {
     const keys = page.waitForResponse(/demo-keys\.json$/);
     await open("reference.html", { host: elsewhere });
     await (await keys).finished();

@@ -59,7 +59,7 @@ describe("a bad id", () => {
     ["__proto__", "__proto__"],
     ["'%20OR%20'1'='1", "' OR '1'='1"],
     ["..%2f..%2fetc%2fpasswd", "../../etc/passwd"],
-  ])("%s is unknown; the Error object contains it decoded (§7.2)", async (sent, meant) => {
+  ])("the id %s is unknown, and the Error object contains it decoded (§7.2)", async (sent, meant) => {
     const { campaignId } = service.demo.ids;
     const unknown = (type: string) => ({ status: 404, value: { resource_type: type, resource_id: meant } });
 
@@ -74,7 +74,7 @@ describe("a bad query", () => {
     ["?limit=%zz", "limit"],
     ["?order=created_at%0d%0aX-Injected:%20yes", "order"],
     ["?starting_after_id=%00", "starting_after_id"],
-  ])("S12, S13: gets 400 for %s, which names the parameter", async (query, name) => {
+  ])("S12, S13: the query %s gets 400, and the error names the parameter", async (query, name) => {
     const { campaignId, memberId } = service.demo.ids;
     const { status, value } = await send(activity(campaignId, memberId, query));
 
@@ -83,7 +83,7 @@ describe("a bad query", () => {
   });
 
   it.each(["?__proto__=1", "?constructor[prototype][limit]=1", "?%zz=%zz", "?&&==&"])(
-    "S12: loses its unknown parameters %s",
+    "S12: the unknown parameters %s have no effect",
     async (query) => {
       const { campaignId, memberId } = service.demo.ids;
 
@@ -105,14 +105,14 @@ describe("a bad form", () => {
     ["\0\x01\x02", 400, "invalid_request"],
     ["", 400, "invalid_request"],
     [`${issue}api&__proto__=x&constructor=x&unknown=%zz&=&&&`, 200, undefined], // unknown fields are lost
-  ])("S09: with the fields %j gets %d", async (body, status, key) => {
+  ])("S09: a form with the fields %j gets %d", async (body, status, key) => {
     const answer = await postForm(body);
 
     expect([answer.status, answer.value.key]).toEqual([status, key]);
   });
 
   it.each(["%00", "__proto__", "%zz", "%0d%0aX-Injected:%20yes"])(
-    "S07: revokes the unknown token %s",
+    "S07: a revocation of the unknown token %s succeeds",
     async (token) => {
       expect(await postForm(`access_token=${token}`, "/v1/oauth/token/revoke")).toMatchObject({ status: 204 });
     },
@@ -124,7 +124,7 @@ describe("a bad form", () => {
     ["Content-Type: ;;;", 415],
     ["Content-Type: application/x-www-form-urlencoded-not", 415],
     ["content-type: Application/X-WWW-Form-Urlencoded; charset=UTF-8", 200],
-  ])("S20: with %s gets %d", async (type, status) => {
+  ])("S20: a form with the header %s gets %d", async (type, status) => {
     expect((await postForm(`${issue}api`, "/oauth/token", type)).status).toBe(status);
   });
 });
@@ -150,7 +150,7 @@ describe("an invalid HTTP request", () => {
       "GET / HTTP/1.1\r\nHost: a\r\nExpect: bogus\r\n\r\n",
       "The only known expectation is 100-continue",
     ],
-  ])("S20: with %s gets %s, and is reported once with its request_id", async (_, status, text, details?: string) => {
+  ])("S20: %s gets %s, and is reported once with its request_id", async (_, status, text, details?: string) => {
     const before = exchanges.length;
     const [answer, ...others] = await sendRaw(server.url, text.replace("Host: a", ["Host: a", ...keys()].join("\r\n")));
     const value = JSON.parse(answer?.text ?? "");
@@ -165,14 +165,14 @@ describe("an invalid HTTP request", () => {
     expect(exchanges.slice(before)).toMatchObject([{ requestId: value.request_id, status }]);
   });
 
-  it("is neither HTTP/1.0 without Host nor a Host beside another header of four letters", async () => {
+  it("HTTP/1.0 without Host is valid, and so is a Host beside another header of four letters", async () => {
     const [old] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.0\r\n\r\n`);
     const [other] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.1\r\n${head}From: b\r\n\r\n`);
 
     expect([old?.status, other?.status]).toEqual([401, 401]);
   });
 
-  it("is answered as usual if the service does not read its invalid body, and its connection closes", async () => {
+  it("an invalid body that the service does not read changes no answer, but closes the connection", async () => {
     const head = "POST /nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
     const answers = await sendRaw(server.url, `${head}zz\r\n`);
 

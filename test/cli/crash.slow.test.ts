@@ -66,7 +66,7 @@ describe("kill -9 during import", () => {
 });
 
 describe("kill -9 during token issuance", () => {
-  it("keeps every token that was issued, once", async () => {
+  it("a killed service keeps every token that it issued, once", async () => {
     const database = join(folder, "tokens.db");
     const empty = await openStore({ database });
     await importDataset(empty, generateDataset({ members: 1, events: 0 }));

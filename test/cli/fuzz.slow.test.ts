@@ -83,7 +83,7 @@ const exchange = fc.record({
 
 describe("any request", () => {
   it(
-    `gets a response that conforms to the contract and is not a 5xx (${REQUESTS} requests, seed ${seed})`,
+    `any request gets a response that conforms to the contract and is not a 5xx (${REQUESTS} requests, seed ${seed})`,
     async () => {
       await warmUp();
       const before = await measureUse();

@@ -46,7 +46,7 @@ function runShell(command: string) {
 }
 
 describe("the examples in the help", { timeout: 120_000 }, () => {
-  it("run as they are shown", async () => {
+  it("the examples in the help run as they are shown", async () => {
     const examples = await listExamples();
 
     expect(examples.length).toBeGreaterThan(12);
@@ -59,7 +59,7 @@ describe("the examples in the help", { timeout: 120_000 }, () => {
 });
 
 describe("an output that fails", { timeout: 60_000 }, () => {
-  it("ends loyalty silently if the reader closes the pipe, and with a message if the disk is full", async () => {
+  it("a closed pipe ends loyalty silently, and a full disk ends it with a message", async () => {
     const piped = await runShell("set -o pipefail; loyalty dataset --members 5 --events 20000 | head -1");
     const full = await runShell("loyalty check traffic.har > /dev/full");
     const mute = await runShell("loyalty check none.har 2> /dev/full");

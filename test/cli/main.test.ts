@@ -15,7 +15,7 @@ describe("loyalty on another Node", () => {
     ["22.17.1", 2, `${OLD} 22.17.1\n`],
     ["22.18.0", 0, ""],
     ["23.0.0", 0, ""],
-  ])("on %s ends with %d, and says in one line which Node it needs", async (version, code, stderr) => {
+  ])("loyalty on Node %s ends with %d, and says in one line which Node it needs", async (version, code, stderr) => {
     const claim = `Object.defineProperty(process.versions,"node",{value:"${version}"})`;
 
     expect(await runAfter(claim)).toMatchObject({ code, stderr });

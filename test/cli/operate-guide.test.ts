@@ -35,7 +35,7 @@ const toArguments = (command: string) =>
     .split(" ");
 
 describe(`${guide} and deploy/`, () => {
-  it("name only commands that work", async () => {
+  it("the guide and deploy/ name only commands that work", async () => {
     expect(commands.length).toBeGreaterThanOrEqual(4);
     expect(commands[0]).toMatch(/^loyalty import /); // the others serve what it imports
     for (const command of commands) {
@@ -47,7 +47,7 @@ describe(`${guide} and deploy/`, () => {
     }
   });
 
-  it("give the service longer to stop than its default --drain, and customers' data to no other user", () => {
+  it("deploy/ gives the service longer to stop than --drain, and customers' data to no other user", () => {
     const drain = serveCommand(processIo).options.find(({ long }) => long === "--drain");
     const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
 
@@ -59,7 +59,7 @@ describe(`${guide} and deploy/`, () => {
     expect(image).toContain(`FROM node:${readFileSync(".nvmrc", "utf8").trim()}-slim\n`);
   });
 
-  it("state the limits of the server", () => {
+  it("the guide states the limits of the server", () => {
     const rows = [...section("Limits").matchAll(/^\| (.*?) \| (.*?) \|/gm)].map(([, name, limit]) => [name, limit]);
     const { headerBytes, headersMs, requestMs, idleMs, stalledMs, slowMs, minBytesPerSecond, connections } =
       defaultLimits;
@@ -74,7 +74,7 @@ describe(`${guide} and deploy/`, () => {
     });
   });
 
-  it("name every option of loyalty serve with its default, and no other", () => {
+  it("the guide names every option of loyalty serve with its default, and no other", () => {
     const rows = [...section("Options").matchAll(/^\| (`--.*?) \| (.*?) \|/gm)];
     const documented = rows.flatMap(([, names = ""]) => names.match(/--[a-z-]+/g) ?? []);
     const { options } = serveCommand(processIo);
@@ -87,7 +87,7 @@ describe(`${guide} and deploy/`, () => {
     }
   });
 
-  it("have a row for each scenario of test/ops", () => {
+  it("the guide has a row for each scenario of test/ops", () => {
     const [, table = ""] = /^\| If this happens .*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(readFileSync(guide, "utf8")) ?? [];
     const rows = table.trim().split("\n");
 

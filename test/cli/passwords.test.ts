@@ -35,7 +35,7 @@ const spelling = fc
   .filter((text) => !/^[^:]*@/.test(text)); // without a user, nothing is a password
 
 describe("a password in the address of a database", () => {
-  it.each(Object.keys(commands))("is in no output of loyalty %s, however the address is spelled", async (command) => {
+  it.each(Object.keys(commands))("loyalty %s prints no password, however the address is spelled", async (command) => {
     const before = readdirSync(".");
 
     await fc.assert(

@@ -39,7 +39,7 @@ describe("node examples/NAME.ts", () => {
     expect(stdout).toMatch(output);
   });
 
-  it("is listed in examples/README.md and tested, for each file of the folder", async () => {
+  it("examples/README.md lists each file of the folder, and a test runs it", async () => {
     const rows = (await readFile("examples/README.md", "utf8")).matchAll(/^\| \[([^\]]+)\]\(\1\)/gm);
     const files = (await readdir("examples")).filter((name) => name !== "README.md").sort();
     const elsewhere = [
@@ -55,7 +55,7 @@ describe("node examples/NAME.ts", () => {
 });
 
 describe("examples/member-timeline.ts", () => {
-  it("has a line for each event, newest first", async () => {
+  it("returns a line for each event, newest first", async () => {
     const lines: string[] = [];
     for await (const line of memberTimeline(loyalty, campaignId, memberId)) lines.push(line);
 

@@ -58,7 +58,7 @@ function startExport(): ChildProcess {
 const spread = (round: number) => ((seed + round) * 0.618034) % 1;
 
 describe("kill -9 during examples/nightly-export.ts", () => {
-  it("loses no event, writes none twice, and requests at most one page of each member again", async () => {
+  it("a killed export loses no event, writes none twice, and requests at most one page of a member again", async () => {
     const next = new Map<string, number>();
     for (let round = 0; round < KILLS; round++) {
       const reached = Promise.withResolvers<void>();

@@ -15,14 +15,14 @@ const contract = parse(text);
 const { file } = createScratchFolder();
 
 describe("a reader of the contract", () => {
-  it("swagger-parser finds it valid, with all operations", async () => {
+  it("swagger-parser finds the contract valid, with all operations", async () => {
     type Parser = { default: { validate: (file: string) => Promise<{ paths: object }> } };
     const { default: parser } = await loadTool<Parser>("@apidevtools/swagger-parser");
 
     expect(Object.keys((await parser.validate("openapi.yaml")).paths)).toHaveLength(5);
   });
 
-  it("Scalar's parser finds it valid, and a wrong one not", async () => {
+  it("Scalar's parser finds the contract valid, and a wrong one invalid", async () => {
     type Parser = { validate: (text: string) => Promise<{ valid: boolean }> };
     const { validate } = await loadTool<Parser>("@scalar/openapi-parser");
 
@@ -44,7 +44,7 @@ describe("a reader of the contract", () => {
     expect([...new Set(results.map(({ code }) => code))].sort()).toEqual(codes);
   });
 
-  it("PyYAML reads the same data", async () => {
+  it("PyYAML reads the same data from the contract", async () => {
     const program = "import json, yaml; print(json.dumps(yaml.safe_load(open('openapi.yaml', encoding='utf-8'))))";
 
     expect(JSON.parse((await runCommand("python3", ["-c", program])).stdout)).toEqual(contract);
@@ -92,7 +92,7 @@ describe("@hyperjump/json-schema and our validators", () => {
     return Object.values(responseExamples(response)).map((value) => ({ name, value }));
   });
 
-  it("agree on the contract, on all examples and on 3,000 edits of them", async () => {
+  it("@hyperjump/json-schema and our validators agree on all examples and on 3,000 edits of them", async () => {
     const hyperjump = await loadTool<{
       registerSchema: (schema: object, uri: string, dialect: string) => void;
       setShouldValidateFormat: (isAsserted: boolean) => void;

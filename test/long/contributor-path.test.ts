@@ -124,7 +124,7 @@ describe.each(paths)(
     });
     afterAll(() => rm(copy, { recursive: true }));
 
-    it("gets no warning about the contract, and only messages that name the file and what to write", LONG, async () => {
+    it("the contract causes no warning, and every message names the file and the next step", LONG, async () => {
       const lint = await run("node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty");
       const { tsc = "", ...tests } = await listMessages();
 
@@ -133,7 +133,7 @@ describe.each(paths)(
       for (const [file, messages] of Object.entries(tests)) expect(messages, file).toMatch(INSTRUCTION);
     });
 
-    it("has client, service, checker, samples and coverage that know it after following them", LONG, async () => {
+    it("client, service, checker, samples and coverage know the change after these steps", LONG, async () => {
       const facts = read(FACTS);
       mutation?.editFacts?.(facts);
       await writeFile(join(copy, FACTS), String(facts));

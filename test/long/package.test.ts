@@ -61,7 +61,7 @@ const service: Service = { fetch: async () => new Response("hi") };
 };
 
 describe("the tarball", () => {
-  it("contains the compiled sources, the docs, the examples and the contract; no maps, sources, tests or recordings", () => {
+  it("the tarball contains compiled code, docs, examples and contract; no maps, sources, tests or recordings", () => {
     const folders = files.map((path) => path.replace(/^(dist\/\w+|docs|examples)\/.*/, "$1"));
 
     expect([...new Set(folders)].sort()).toEqual(
@@ -80,7 +80,7 @@ describe("a project that installs the tarball", () => {
     consumer = await createProject("consumer", {});
   });
 
-  it("gets fewer than 15 packages, without install scripts and without the pinned Node", async () => {
+  it("the project gets fewer than 15 packages, without install scripts and without the pinned Node", async () => {
     const lock = await readFile(join(consumer, "package-lock.json"), "utf8");
     const { packages }: { packages: Record<string, { hasInstallScript?: boolean }> } = JSON.parse(lock);
 
@@ -91,7 +91,7 @@ describe("a project that installs the tarball", () => {
     expect(lock).not.toMatch(/node-(linux|win|darwin)-|pinned-node/);
   });
 
-  it("prints in one line which Node loyalty needs, on Node 20", async () => {
+  it("loyalty on Node 20 prints in one line which Node it needs", async () => {
     expect(await runOnNode("20", consumer, "node_modules/.bin/loyalty", "serve")).toMatchObject({
       code: 2,
       stdout: "",
@@ -99,7 +99,7 @@ describe("a project that installs the tarball", () => {
     });
   });
 
-  it("prints only the error of a command, on the oldest Node that loyalty runs on", async () => {
+  it("loyalty on the oldest Node that it supports prints only the error of a command", async () => {
     const serve = ["node_modules/.bin/loyalty", "serve", "--database", "missing/loyalty.db"];
 
     expect(await runOnNode("22.18.0", consumer, ...serve)).toMatchObject({
@@ -108,7 +108,7 @@ describe("a project that installs the tarball", () => {
     });
   });
 
-  it("reads the contract as YAML and as JSON", async () => {
+  it("the project reads the contract as YAML and as JSON", async () => {
     const program = `
       import { readFileSync } from "node:fs";
       import contract from "loyalty-interface/openapi.json" with { type: "json" };
@@ -122,7 +122,7 @@ describe("a project that installs the tarball", () => {
     ["undici", "undici", ""],
     ["vitest", "vitest", ""],
     ["service", "pg", "await entry.openStore({ database: 'postgres://127.0.0.1:1/none' })"],
-  ])("gets an error from the entry %s that names the missing peer %s", async (entry, peer, use) => {
+  ])("the entry %s fails with an error that names the missing peer %s", async (entry, peer, use) => {
     const program = `import * as entry from "loyalty-interface/${entry}"; ${use}`;
 
     const message = new RegExp(`Cannot find package '${peer}'|npm install ${peer}`);
@@ -162,7 +162,7 @@ describe("the package", async () => {
     ["Yarn with Plug'n'Play and Node", [yarn, "add", `loyalty-interface@file:${tarball}`], [yarn, "node", "main.mjs"]],
     ["Bun", [bun, "add", tarball], [bun, "main.mjs"]],
     ["Deno", npm, [deno, "run", "--allow-all", "main.mjs"]],
-  ])("works with %s, every operation over HTTP included", async (name, install, start) => {
+  ])("the package works with %s, every operation over HTTP included", async (name, install, start) => {
     const cwd = join(directory, name.replaceAll(/\W/g, "-"));
     await mkdir(cwd);
     const texts = { "package.json": '{"name":"consumer","private":true}', "yarn.lock": "" };
@@ -190,7 +190,7 @@ describe("a project that installs the tarball and its optional peers", () => {
     equipped = await createProject("equipped", peers);
   });
 
-  it.each(["7.0.0", "8"])("sends its calls through loyalty-interface/undici, over undici %s", async (version) => {
+  it.each(["7.0.0", "8"])("loyalty-interface/undici sends the calls over undici %s", async (version) => {
     await install(equipped, `undici@${version}`);
     const program = `
       import * as library from "loyalty-interface";
@@ -203,7 +203,7 @@ describe("a project that installs the tarball and its optional peers", () => {
     expect(JSON.parse((await runModule(equipped, program)).stdout)).toEqual(journeyResult);
   });
 
-  it("keeps loyalty-interface/vitest in a bundle, although nothing is imported from it", async () => {
+  it("a bundle keeps loyalty-interface/vitest, although nothing is imported from it", async () => {
     const { outputFiles } = await build({
       stdin: { contents: 'import "loyalty-interface/vitest";', resolveDir: equipped },
       bundle: true,
@@ -217,7 +217,7 @@ describe("a project that installs the tarball and its optional peers", () => {
     expect(outputFiles[0]?.text).toContain("toConform");
   });
 
-  it("checks responses with the matchers of loyalty-interface/vitest", async () => {
+  it("the matchers of loyalty-interface/vitest check responses", async () => {
     const program = `import { expect, it } from "vitest";
 import "loyalty-interface/vitest";
 const users = { object: "list", data_ref: "data", data: [], total: 0 };
@@ -241,7 +241,7 @@ it("fails", async () => { await expect(Response.json({ ...users, total: "0" })).
 
 describe("a project in TypeScript that installs the tarball and its optional peers", () => {
   it.each(["5.9", "6", "7"])(
-    "compiles every entry on version %s, resolving as nodenext and as bundler",
+    "TypeScript %s compiles every entry, resolving as nodenext and as bundler",
     async (version) => {
       const types = Object.fromEntries(
         ["@types/node", "@types/pg"].map((name) => [name, manifest.devDependencies[name]]),

@@ -15,7 +15,7 @@ afterAll(() => shell.close());
 
 describe("an empty project with the commands of README.md", () => {
   const titled = inProject.map((block) => [block.commands.join(", "), block] as const);
-  it.each(titled)("runs %s", async (_title, { commands, output }) => {
+  it.each(titled)("an empty project runs %s", async (_title, { commands, output }) => {
     for (const [at, command] of commands.entries()) {
       if (command.startsWith("node ")) await writeFile(join(project, command.slice(5)), shell.fill(program));
 
@@ -30,14 +30,14 @@ describe("an empty project with the commands of README.md", () => {
   });
 
   const checked = fencedCode("docs/traffic.md", "sh").flatMap((block) => block.trim().split("\n"));
-  it.each(checked)("runs %s of docs/traffic.md", async (command) => {
+  it.each(checked)("an empty project runs %s of docs/traffic.md", async (command) => {
     await cp("test/recordings", join(project, "recordings"), { recursive: true });
 
     expect(await shell.run(command)).toMatchObject({ code: 0, stdout: expect.any(String) });
   });
 
   it.each(["deno@2 -- deno run --allow-net", "bun@1 -- bun", "node@22.18.0 -- node", "node@26 -- node"])(
-    "runs the client example with %s",
+    "an empty project runs the client example with %s",
     async (runtime) => {
       const { stdout } = await shell.run(`npm exec --yes --package=${runtime} activity.mts`);
 
@@ -62,7 +62,7 @@ describe("a project that copies the examples", () => {
   });
 
   it.each(["member-timeline.ts", "nightly-export.ts export", "fleet-token.ts", "opentelemetry.ts"])(
-    "runs %s with the package instead of ../src",
+    "the example %s runs with the package instead of ../src",
     async (example) => {
       const { code, stdout } = await shell.run(`node copied/${example}`);
 
@@ -74,7 +74,7 @@ describe("a project that copies the examples", () => {
     "node --test copied/contract-node.test.ts",
     "npx vitest run copied/contract-vitest",
     "node --experimental-vm-modules node_modules/jest/bin/jest.js contract-jest.test.mjs",
-  ])("detects a changed mock with %s", async (command) => {
+  ])("a changed mock is detected with %s", async (command) => {
     const before = await shell.run(command);
     const [, name = ""] = /(contract-\w+)/.exec(command) ?? [];
     const file = (await readdir(copied)).find((entry) => entry.startsWith(name)) ?? "";

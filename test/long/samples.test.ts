@@ -21,7 +21,7 @@ const ids = Object.keys(operations) as OperationId[];
 const cases = (["curl", "Python"] as const).flatMap((label) => ids.map((id) => [label, id] as const));
 
 describe("the code samples", () => {
-  it.each(cases)("in %s call %s, and the response conforms", async (label, operationId) => {
+  it.each(cases)("the code sample in %s calls %s, and the response conforms", async (label, operationId) => {
     const { stdout } = await runSample[label](operationId);
 
     const [, text = "", status] = /^([\s\S]*?)\n?(\d+)\n?$/.exec(stdout) ?? [];
@@ -30,7 +30,7 @@ describe("the code samples", () => {
     expect(checkResponse({ operationId, status: Number(status), body })).toEqual({ ok: true });
   });
 
-  it("in Python raise an error if the response is not a success", async () => {
+  it("a code sample in Python raises an error if the response is not a success", async () => {
     const sample = findSample("listUsers", "Python");
     const program = sample.replace(/"X-Management-Token": "[^"]*"/, '"X-Management-Token": "x"');
 
@@ -42,7 +42,7 @@ describe("the snippets of the event catalogue", () => {
   mkdirSync(".cache", { recursive: true });
   const { file } = createScratchFolder(resolve(".cache")); // inside the project: the compiler finds its types
 
-  it("compile, each with the data that its type narrows to (§2.3)", async () => {
+  it("the snippets of the event catalogue compile, each with the data that its type narrows to (§2.3)", async () => {
     const catalogue = formatEventCatalogue(await readContract("openapi.yaml"));
     const snippets = [...catalogue.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
     const entry = JSON.stringify(resolve("src/index.ts"));

@@ -27,7 +27,7 @@ const { folder: directory } = createScratchFolder();
 describe("the pinned Node", () => {
   const version: string = manifest.devEngines.runtime.version;
 
-  it("has the same version in each place that names it", async () => {
+  it("the pinned Node has the same version in each place that names it", async () => {
     const { optionalDependencies } = await readJson("tools/node/package.json");
     const { jobs } = parse(await readFile(".github/workflows/release.yml", "utf8"));
     const setup = jobs.publish.steps.find(({ uses = "" }: { uses?: string }) => uses.startsWith("actions/setup-node@"));
@@ -45,7 +45,7 @@ describe("the pinned Node", () => {
 });
 
 describe("the lockfiles", () => {
-  it("have the integrity of each package; of the interop tools, for the platforms that they are tested on", async () => {
+  it("the lockfiles have the integrity of each package, for interop tools on the tested platforms only", async () => {
     for (const file of globSync("{,tools/*/}package-lock.json")) {
       const { packages }: Lock = await readJson(file);
       const unknown = Object.entries(packages).filter(
@@ -60,7 +60,7 @@ describe("the lockfiles", () => {
     }
   });
 
-  it("contain no install script that is needed", () => {
+  it("package.json forbids the install script of each package", () => {
     const scripted = Object.keys(lock.packages).filter((path) => lock.packages[path]?.hasInstallScript);
 
     expect(manifest.allowScripts).toEqual(
@@ -68,7 +68,7 @@ describe("the lockfiles", () => {
     );
   });
 
-  it("install at most 350 packages in a clone", async () => {
+  it("a clone installs at most 350 packages", async () => {
     const { packages }: Lock = await readJson("node_modules/.package-lock.json");
 
     expect(Object.keys(packages).length).toBeLessThanOrEqual(350);
@@ -76,7 +76,7 @@ describe("the lockfiles", () => {
 });
 
 describe("the runtime dependencies", () => {
-  it("are the allowed ones, with their licences, and run no script when they are installed", () => {
+  it("the runtime dependencies are the allowed ones, with their licences, and run no install script", () => {
     const installed = Object.entries(lock.packages).filter(([path, { dev, link }]) => path !== "" && !dev && !link);
 
     const licences = installed.map(([path, { license }]) => [path.replace("node_modules/", ""), license]);
@@ -132,7 +132,7 @@ describe("npm ci in a clone", () => {
 
 /** `.ci/run` runs tools of a folder in lint:package and lint:unused. */
 describe("the tools of a folder", () => {
-  it("are installed when their lockfile has changed, and only then", async () => {
+  it("the tools of a folder are installed when their lockfile has changed, and only then", async () => {
     const folder = await mkdtemp(join(directory, "tools-"));
     await mkdir(join(folder, "greet"));
     await writeFile(join(folder, "greet/package.json"), '{ "name": "greet", "version": "1.0.0" }');

@@ -35,7 +35,7 @@ describe.each(Object.entries(workflows))("the workflow %s", (name, { jobs, permi
     expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
   });
 
-  it("may only read, unless a job asks for more, in a limited time, with actions pinned to commits", () => {
+  it("the workflow only reads unless a job asks for more, has time limits, and pins actions to commits", () => {
     const actions = texts[names.indexOf(name)]?.match(/uses: .*/g) ?? [];
 
     expect(permissions).toEqual({ contents: "read" });

@@ -13,7 +13,7 @@ describe("the event catalogue", () => {
   const catalogue = formatEventCatalogue(contract);
   const sections = new Map(catalogue.split(/^#{2,3} /m).map((text) => [text.split(/\s/)[0] ?? "", text]));
 
-  it("has an index and a section for every event type, in the order of the document (§6.1)", () => {
+  it("the catalogue has an index and a section for every event type, in the order of the document (§6.1)", () => {
     const linked = [...catalogue.matchAll(/^\| \[`(.*?)`\]\(#(.*?)\) \|/gm)].map(([, type, anchor]) => [type, anchor]);
     const titles = [...catalogue.matchAll(/^## (customer\S*) \{#(.*)\}$/gm)].map(([, type, anchor]) => [type, anchor]);
 
@@ -31,7 +31,7 @@ describe("the event catalogue", () => {
     expect(section).toContain('"type": "customer.loyalty.tier.upgraded"');
   });
 
-  it("has a section for every type that it links to, with its description and section of the document", () => {
+  it("every linked type has a section, with its description and its section of the document", () => {
     const targets = [...catalogue.matchAll(/\]\(#([a-z]+)\)/g)].map(([, anchor = ""]) => anchor);
 
     expect(new Set(targets)).toContain("customersummary");
@@ -43,7 +43,7 @@ describe("the event catalogue", () => {
 
 describe("the reference as text", () => {
   it.each(Object.values(operations))(
-    "has $id with its address, its statuses and three samples",
+    "the reference has $id with its address, its statuses and three samples",
     ({ id, path, responses }) => {
       const section = formatOperations(contract).split(`{#operation/${id}}`)[1]?.split("\n## ")[0] ?? "";
 
@@ -62,7 +62,7 @@ describe("the reference as text", () => {
 });
 
 describe("the contract that the reference shows", () => {
-  it("has samples for each operation and links all event types to the catalogue; the contract itself stays as it is", () => {
+  it("each operation has samples, each event type links to the catalogue, and the contract stays as it is", () => {
     const shown = JSON.stringify(documentContract(contract));
 
     expect(shown.match(/"x-codeSamples":\[\{"lang":"Shell"/g)).toHaveLength(Object.keys(operations).length);
@@ -72,7 +72,7 @@ describe("the contract that the reference shows", () => {
 });
 
 describe("the reference of the command line", () => {
-  it("has the help of each command, those inside commands included", () => {
+  it("the reference has the help of each command, nested ones included", () => {
     const text = formatCommandReference();
 
     for (const name of ["loyalty", "loyalty check", "loyalty key revoke", "loyalty serve"])
@@ -102,11 +102,11 @@ describe("the Markdown of a page", () => {
     );
   });
 
-  it("has the text of a link to a source if the address of the repository is not known", () => {
+  it("a link to a source becomes plain text if the address of the repository is not known", () => {
     expect(prepare("see [a test](../test/a.test.ts).")).toMatch(/see a test\.$/);
   });
 
-  it("has a heading for each assumption", () => {
+  it("the page has a heading for each assumption", () => {
     const table =
       "| id | Section | The document does not say | We assume | Changed by |\n|---|---|---|---|---|\n| S01 | §1 | a \\| b | c | – |";
     const text = prepareMarkdown(table, {

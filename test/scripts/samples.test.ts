@@ -19,7 +19,7 @@ const scratch = createScratchFolder();
 const findSample = await startSamples();
 
 describe("the code samples", () => {
-  it("show the placeholders of the document, never a key (§5.1)", async () => {
+  it("the code samples show the placeholders of the document, never a key (§5.1)", async () => {
     const text = JSON.stringify(createCodeSamples(await readContract("openapi.yaml")));
 
     for (const name of ["APP_ID", "APP_TOKEN", "MANAGEMENT_ID", "MANAGEMENT_TOKEN", "ACCESS_TOKEN"])
@@ -27,7 +27,7 @@ describe("the code samples", () => {
     expect(text).toContain("https://api.loyalty.example/");
   });
 
-  it("show header parameters and JSON bodies", async () => {
+  it("the code samples show header parameters and JSON bodies", async () => {
     const contract = parseDocument(await readFile("openapi.yaml", "utf8"));
     for (const { kind, edit } of listMutations(contract))
       if (kind === "added header parameter" || kind === "added operation") edit(contract);
@@ -43,7 +43,7 @@ describe("the code samples", () => {
   });
 
   // The other languages are run by test/long, since a machine with nothing but Node need not have curl and Python.
-  it.each(Object.keys(operations))("have a program for %s that runs with the client", async (operationId) => {
+  it.each(Object.keys(operations))("the code sample of %s runs with the client", async (operationId) => {
     const entry = JSON.stringify(join(process.cwd(), "src/index.ts"));
     const program = findSample(operationId, "TypeScript").replace('"loyalty-interface"', entry);
     const file = await scratch.file(`${operationId}.ts`, program);

@@ -68,7 +68,7 @@ describe("PostgreSQL", () => {
     }
   });
 
-  it("is migrated once by instances that start together", async () => {
+  it("a database is migrated once by instances that start together", async () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openTestStore({ database })));
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(
       stores[0]?.engine.kysely as Store["engine"]["kysely"],
@@ -81,7 +81,7 @@ describe("PostgreSQL", () => {
 describe("reads of a locked partition", () => {
   const members = Array.from({ length: 64 }, (_, index) => index);
 
-  it.each(["disable", "no-verify"])("delay no others for a second, with sslmode=%s", async (sslmode) => {
+  it.each(["disable", "no-verify"])("a locked partition delays no other reads, with sslmode=%s", async (sslmode) => {
     const folder = mkdtempSync(join(tmpdir(), "loyalty-servers-"));
     const server = await startPostgresServer(folder);
     onTestFinished(() => {
@@ -119,7 +119,7 @@ it("revocations, erasures, new keys and imports at once undo none of each other"
 });
 
 describe("three instances on one database", () => {
-  it("share tokens, and keep every issued one if an instance is killed under load", async () => {
+  it("three instances share tokens, and keep every issued one if an instance is killed under load", async () => {
     await importDataset(await openTestStore({ database }), generateDataset({ members: 1, events: 20 }));
     const instances = await Promise.all([serve(), serve(), serve()]);
     const tokens: string[] = [];
@@ -156,7 +156,7 @@ describe("a failure that PostgreSQL reports", () => {
     ...unavailable.map((code): [string, boolean] => [code, true]),
     ["22012", false],
     ["42P01", false],
-  ])("S23: with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
+  ])("S23: a failure with SQLSTATE %s is a StoreUnavailableError: %s", async (code, isUnavailable) => {
     const { engine } = await openTestStore({ database });
     const text = `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${code}'; END $$`;
 

@@ -84,7 +84,7 @@ describe("a token store on Redis", () => {
   const cases = Object.entries(outages).flatMap(([how, [begin, end]]) =>
     [openPlainStore, openTokenStore].map((open) => [how, open, begin, end] as const),
   );
-  it.each(cases)("that %s stops no call, and shares the token when it is back (%o)", async (how, open, begin, end) => {
+  it.each(cases)("Redis that %s stops no call, and shares the token later (%o)", async (how, open, begin, end) => {
     const redis = await createRedis();
     if (how !== "is not started yet") await redis.start();
     const tokenStore = open(redis.url);

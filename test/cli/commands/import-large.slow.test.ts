@@ -30,7 +30,7 @@ async function measurePeak(lines: string, times: number): Promise<number> {
 
 describe("a large import", () => {
   // Repeats the same lines, so that the database does not grow: its cache takes up to 256 MiB.
-  it("of 120 MB needs at most 80 MiB more memory than a small one", async () => {
+  it("an import of 120 MB needs at most 80 MiB more memory than a small one", async () => {
     const lines = `${[...generateDataset({ members: 5, events: 500, bytes: 2000 })].join("\n")}\n`;
     const small = await measurePeak(lines, 2);
     const large = await measurePeak(lines, 120);
@@ -38,7 +38,7 @@ describe("a large import", () => {
     expect(large - small).toBeLessThan(80 * MEGABYTE);
   });
 
-  it("of one endless line is rejected before it fills the memory", async () => {
+  it("an import of one endless line is rejected before it fills the memory", async () => {
     const endless = (async function* () {
       for (let megabyte = 0; megabyte < 70; megabyte++) yield Buffer.alloc(MEGABYTE, "x");
     })();

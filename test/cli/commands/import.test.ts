@@ -106,7 +106,7 @@ describe("loyalty import", () => {
     expect(existsSync(database)).toBe(false);
   });
 
-  it("has the summary as JSON, with the problems of lines", async () => {
+  it("prints the summary as JSON, with the problems of lines", async () => {
     const text = `${generated}\n{"kind":"nothing"}\n`;
 
     const rejected = await importText(text, "--json");

@@ -58,13 +58,13 @@ describe("/metrics", () => {
     [queries("find-application-key"), "[1-9]\\d*"],
     [queries("find-project"), "[1-9]\\d*"],
     ['loyalty_faults_injected_total{operation="listUsers",kind="latency"}', "1"],
-  ])("has %s with the value %s", (series, value) => {
+  ])("/metrics has %s with the value %s", (series, value) => {
     const [line] = page.split("\n").filter((text) => text.startsWith(`${series} `));
 
     expect(line?.slice(series.length + 1)).toMatch(new RegExp(`^${value}$`));
   });
 
-  it("contains no secret and no id of a customer; neither do the log and the errors", () => {
+  it("/metrics, the log and the errors contain no secret and no id of a customer", () => {
     const output = page + JSON.stringify(serve.log) + errors.join();
 
     expect(serve.log.length).toBeGreaterThan(10);

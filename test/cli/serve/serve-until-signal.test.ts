@@ -166,7 +166,7 @@ describe("the addresses of loyalty serve", () => {
     ],
     [["--admin-host", "0.0.0.0"], []], // without an admin port
     [["--host", "localhost"], []],
-  ])("are those of %j, with a warning of hosts beyond loopback", async (args, warnings) => {
+  ])("loyalty serve listens on the addresses of %j, and warns of hosts beyond loopback", async (args, warnings) => {
     const serve = await serveCli(...args);
     await serve.end();
 
@@ -183,7 +183,7 @@ describe("the admin port", () => {
     ["ready while the database answers", true, false, [200, "ready\n"]],
     ["not ready, but healthy, while no token can be issued", false, false, [503, noToken]],
     ["not ready, but healthy, while it drains", true, true, [503, "draining\n"]],
-  ])("is %s", async (_, isWritable, isDraining, readiness) => {
+  ])("the admin port is %s", async (_, isWritable, isDraining, readiness) => {
     const ping = async () => void (isWritable || (await Promise.reject(new Error("gone"))));
     const parts = { ping, writeMetrics: () => "loyalty_x 1\n", createRequestId: () => "req_1" };
     const { url } = await serveListener(createAdminListener(parts, () => isDraining));

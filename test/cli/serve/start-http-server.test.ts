@@ -125,11 +125,11 @@ describe("the limits on slow readers", () => {
       false,
     ],
     ["leave a client alone that reads", {}, false, false],
-  ])("%s", async (title, given, isEndless, isPaused) => {
+  ])("the limits %s", async (title, given, isEndless, isPaused) => {
     expect(await serveLarge(given, isEndless, isPaused)).toBe(title.startsWith("cut") ? "cut" : "complete");
   });
 
-  it("do not count the time in which the service works", async () => {
+  it("the limits do not count the time in which the service works", async () => {
     const listener: Listener = (_, response) => void setTimeout(() => response.end("late"), 2 * limits.stalledMs);
     await open({ limits, listener });
 
@@ -139,7 +139,7 @@ describe("the limits on slow readers", () => {
   });
 
   it.each(["garbage", "CONNECT b:443 HTTP/1.1"])(
-    "close the connection of a client that sent %j and keeps its half open",
+    "the limits close the connection of a client that sent %j and keeps its half open",
     async (line) => {
       await open({ limits });
       const socket = connect({ port: Number(new URL(server.url).port), host: "127.0.0.1", allowHalfOpen: true });
@@ -167,7 +167,7 @@ describe("a listener that fails", () => {
       },
     ],
     ["rejects", () => Promise.reject(failure)],
-  ])("S23: is answered with 500 and reported if it %s, and the server goes on", async (_, listener) => {
+  ])("S23: a request gets 500 and a report if the listener %s, and the server goes on", async (_, listener) => {
     await open({ listener });
 
     const answers = [await sendRaw(server.url, get()), await sendRaw(server.url, get())].flat();
@@ -177,7 +177,7 @@ describe("a listener that fails", () => {
     expect(failures.splice(0)).toEqual([failure, failure]);
   });
 
-  it("cuts a response that has begun", async () => {
+  it("a failure cuts a response that has begun", async () => {
     await open({
       listener: (_, response) => {
         response.writeHead(200, { "Content-Length": 2 }).write("o");
@@ -281,7 +281,7 @@ describe("a body that breaks HTTP", () => {
   it.each<[string, (response: ServerResponse) => unknown]>([
     ["has begun", (response) => response.flushHeaders()],
     ["has been sent", (response) => response.end()],
-  ])("closes the connection without a second response if the first %s", async (_, respond) => {
+  ])("a broken body closes the connection without a second response if the first %s", async (_, respond) => {
     await open({ listener: (_, response) => void respond(response) });
     const connection = await connectAnd(start, "\r\n\r\n");
     connection.send("zz\r\n");
@@ -289,7 +289,7 @@ describe("a body that breaks HTTP", () => {
     expect((await connection.answers()).map(({ status }) => status)).toEqual([200]);
   });
 
-  it("is reported to the service once, however many packets follow", async () => {
+  it("a broken body is reported to the service once, however many packets follow", async () => {
     const started = Promise.withResolvers<ServerResponse>();
     await open({ listener: (_, response) => started.resolve(response) });
     const connection = await connectAnd(start, "");

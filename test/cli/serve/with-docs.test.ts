@@ -55,14 +55,14 @@ async function send(path: string, headers: Record<string, string> = {}, method =
 }
 
 describe("the documentation that loyalty serve puts in front of the service", () => {
-  it("has the contract as YAML, byte for byte", async () => {
+  it("serves the contract as YAML, byte for byte", async () => {
     const { headers, text } = await send("/openapi.yaml?version=1");
 
     expect([headers["content-type"], headers["cache-control"]]).toEqual(["application/yaml", "no-cache"]);
     expect(text).toBe(await readFile("openapi.yaml", "utf8"));
   });
 
-  it("has the contract as JSON, and answers HEAD without a body", async () => {
+  it("serves the contract as JSON, and answers HEAD without a body", async () => {
     const contract = JSON.parse((await send("/openapi.json")).text);
     const head = await send("/openapi.json", {}, "HEAD");
 
@@ -81,7 +81,7 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([status, headers.location, headers.vary]).toEqual([302, "/docs/", "Accept"]);
   });
 
-  it("has the pages, compressed, with a policy that keeps out other hosts", async () => {
+  it("serves the pages compressed, with a policy that keeps out other hosts", async () => {
     const compressed = await fetch(`${url}/docs/decisions/har.html?q=1`, { headers: { "Accept-Encoding": "gzip" } });
     const plain = await send("/docs/decisions/har.html");
 

@@ -52,7 +52,7 @@ describe("chooseBase", () => {
 });
 
 describe("hasRelease", () => {
-  it("is true from the first release on", async () => {
+  it("returns true from the first release on", async () => {
     const { directory, commits } = await createRepository("one two v0.1.0 three");
     const bases = [commits.get("one") ?? "", "v0.1.0", commits.get("three") ?? ""];
 

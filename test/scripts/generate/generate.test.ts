@@ -102,7 +102,7 @@ const rearrangements: Readonly<Record<string, Edit>> = {
 describe("the contract in another arrangement", () => {
   const tabulate = (from: Contract) => generateOperations(from) + generateClientOperations(from);
 
-  it.each(Object.entries(rearrangements))("with %s gives the same operations", (_, rearrange) => {
+  it.each(Object.entries(rearrangements))("a contract with %s gives the same operations", (_, rearrange) => {
     const copy = copyContract();
     rearrange(copy);
 
@@ -110,7 +110,7 @@ describe("the contract in another arrangement", () => {
     expect(tabulate(copy)).toBe(tabulate(contract));
   });
 
-  it("with a reference into another schema gives validators of the same values", async () => {
+  it("a reference into another schema gives validators of the same values", async () => {
     const copy = copyContract();
     const { ProjectRole } = copy.components.schemas;
     copy.components.schemas.Roles = { type: "object", "x-section": "2.10", properties: { one: ProjectRole ?? {} } };
@@ -154,7 +154,7 @@ const setSecurity =
   };
 const pair = { ManagementId: [], ManagementToken: [] };
 
-describe("generate refuses", () => {
+describe("the checks of generate", () => {
   const users = `openapi.yaml: paths.${USERS}.get`;
   const revoke = `openapi.yaml: paths.${REVOKE}.post.requestBody`;
   const scheme = "openapi.yaml: components.securitySchemes.Tenant: only credentials in a header are supported";
@@ -271,7 +271,7 @@ describe("generate refuses", () => {
       },
       malformed,
     ],
-  ])("%s, with the place and the remedy", async (_, edit, ...messages) => {
+  ])("generate refuses %s, with the place and the remedy", async (_, edit, ...messages) => {
     const copy = copyContract();
     edit(copy);
 
@@ -285,7 +285,7 @@ describe("generate refuses", () => {
     ["another order of a pair", { ManagementToken: [], ManagementId: [] }],
     ["another credential", { "X-Service-OAuth": ["api"] }],
     ["no credential as an alternative", pair, {}],
-  ])("§5.1: nothing about %s", (_, ...security) => {
+  ])("§5.1: generate accepts %s", (_, ...security) => {
     const copy = copyContract();
     setSecurity(...security)(copy);
 

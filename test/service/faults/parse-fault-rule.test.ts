@@ -78,11 +78,11 @@ describe("the requests that a fault rule applies to", () => {
       ["status=500,nth=2", "status=503,nth=2-3"],
       [200, 500, 503, 200],
     ],
-  ])("are %s", async (_, rules, expected) => {
+  ])("the affected requests are %s", async (_, rules, expected) => {
     expect(await statuses(expected.length, ...rules)).toEqual(expected);
   });
 
-  it("are a share that the seed selects", async () => {
+  it("a rule with a rate applies to a share of the requests that the seed selects", async () => {
     const select = (seed: number) => statuses(60, `status=503,rate=0.3,seed=${seed}`);
     const [first, again, other] = [await select(7), await select(7), await select(8)];
     const selected = first.filter((status) => status === 503).length;

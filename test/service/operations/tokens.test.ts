@@ -121,18 +121,18 @@ describe("§4.2 generate token", () => {
 });
 
 describe("§5.1 a bearer token", () => {
-  it.each(["api", "loyalties", "vouchers loyalties"])("S05, S11: lists activity with the scope %s", async (scope) => {
+  it.each(["api", "loyalties", "vouchers loyalties"])("S05, S11: the scope %s permits the call", async (scope) => {
     expect((await listWith(await issue(scope))).status).toBe(200);
   });
 
-  it("S11: gets 403 without any of the needed scopes", async () => {
+  it("S11: a token without any of the needed scopes gets 403", async () => {
     const { status, body, headers } = await listWith(await issue("vouchers"));
 
     expect([status, body.key]).toEqual([403, "insufficient_scope"]);
     expect(headers.get("WWW-Authenticate")).toContain('error="insufficient_scope"');
   });
 
-  it("S08: is valid until it expires, and no longer", async () => {
+  it("S08: a token is valid until it expires, and no longer", async () => {
     const token = await issue();
     service.clock.now += 899_999;
     const before = await listWith(token);
@@ -143,13 +143,13 @@ describe("§5.1 a bearer token", () => {
     expect(after.headers.get("WWW-Authenticate")).toBe('Bearer realm="loyalty", error="invalid_token"');
   });
 
-  it("S10: is asked for if the request has no credentials", async () => {
+  it("S10: a request without credentials is asked for a token", async () => {
     const { status, headers } = await service.list({});
 
     expect([status, headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="loyalty"']);
   });
 
-  it("S05: is read from the header that the service is configured for", async () => {
+  it("S05: a token is read from the header that the service is configured for", async () => {
     service = await startDemoService({ bearerHeader: "X-OAuth-Token" });
     const token = await issue();
 

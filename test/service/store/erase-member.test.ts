@@ -12,7 +12,7 @@ beforeEach(async () => {
 const list = async () => (await demo.list()).status;
 
 describe("an erased member", () => {
-  it("§4.1: is unknown at once, although its page was cached, and its events are gone", async () => {
+  it("§4.1: an erased member is unknown at once, although its page was cached, and its events are gone", async () => {
     const before = [await list(), await list()];
     const events = await eraseMember(demo.store, demo.demo.ids);
     const after = await demo.list();
@@ -26,7 +26,7 @@ describe("an erased member", () => {
     expect(await eraseMember(demo.store, demo.demo.ids)).toBe(0);
   });
 
-  it("comes back by an import only with restoreErased, under another key", async () => {
+  it("an erased member comes back by an import only with restoreErased, under another key", async () => {
     await list();
     await eraseMember(demo.store, demo.demo.ids);
     const refused = await importRecords(
@@ -52,7 +52,7 @@ describe("an erased member", () => {
     expect(await eraseMember(demo.store, demo.demo.ids)).toBe(1);
   });
 
-  it("stays unknown after another member is imported and read", async () => {
+  it("an erased member stays unknown after another member is imported and read", async () => {
     const { campaignId: campaign_id, memberId } = demo.demo.ids;
     const id = "another";
     await list();
@@ -64,7 +64,7 @@ describe("an erased member", () => {
     expect([other.status, await list()]).toEqual([200, 404]);
   });
 
-  it("leaves members of other projects and campaigns alone", async () => {
+  it("an erasure leaves members of other projects and campaigns alone", async () => {
     const { projectIdWithoutFeatures: projectId, campaignId, memberId } = demo.demo.ids;
 
     expect(await eraseMember(demo.store, { projectId, campaignId, memberId })).toBeUndefined();

@@ -30,7 +30,7 @@ const toRecord = (changes: object = {}) => {
 const create = (kind: KeyKind) => createKey(demo.store, kind, { projects: [demo.demo.ids.projectId], name: "Shop" });
 
 describe("a created key", () => {
-  it("§5.1: is accepted at once until it is revoked, and only a hash of its secret is in the database", async () => {
+  it("§5.1: a created key works at once until it is revoked, and the database has only a hash of its secret", async () => {
     const application = await create("application");
     const management = await create("management");
     const rows = await demo.store.engine.kysely.selectFrom("application_key").selectAll().execute();
@@ -47,7 +47,7 @@ describe("a created key", () => {
     }
   });
 
-  it("needs projects that exist, and one for an application", async () => {
+  it("a created key needs projects that exist, and one for an application", async () => {
     const { projectId, projectIdWithoutFeatures } = demo.demo.ids;
     const projects = [projectId, projectIdWithoutFeatures];
 
@@ -68,7 +68,7 @@ describe("a created key", () => {
 });
 
 describe("a revoked key", () => {
-  it("§5.1: is refused at once, with its tokens, even one that is being issued", async () => {
+  it("§5.1: a revoked key is refused at once, with its tokens, even one that is being issued", async () => {
     const { id, secret } = await create("application");
     const token = await issue(toHeaders(id, secret));
     const addToken = demo.store.addToken.bind(demo.store);
@@ -86,7 +86,7 @@ describe("a revoked key", () => {
     await expect(revokeKey(demo.store, "application", id)).rejects.toThrow(`the application key ${id} is revoked`);
   });
 
-  it("§5.1: ends alone; another key of the project, created before, takes over without a refused request", async () => {
+  it("§5.1: a revoked key ends alone; another key, created before, takes over without a refused request", async () => {
     const [old, next] = [await create("application"), await create("application")];
     const tokens = await Promise.all([old, next].map(({ id, secret }) => issue(toHeaders(id, secret))));
     const before = await Promise.all(tokens.map(useToken));
@@ -100,7 +100,7 @@ describe("a revoked key", () => {
     expect(await useToken(await issue(toHeaders(next.id, next.secret)))).toBe(200);
   });
 
-  it("does not come back by an import, not even with replace", async () => {
+  it("a revoked key does not come back by an import, not even with replace", async () => {
     const { appId, managementId, managementToken: management_token } = demo.demo.credentials;
     await revokeKey(demo.store, "application", appId);
     await revokeKey(demo.store, "management", managementId);
@@ -120,7 +120,7 @@ describe("a key in an import", () => {
   it.each([
     ["another secret", { app_token: SECRET }, "has another secret (--replace changes it)"],
     ["another project", { project_id: "proj_Rb2xJ6Kd" }, "belongs to another project (--replace moves it)"],
-  ])("gets %s only with replace, and its tokens end then", async (_, change, problem) => {
+  ])("an imported key gets %s only with replace, and its tokens end then", async (_, change, problem) => {
     const key = toRecord(change);
     const token = await issue(demo.application);
     const { problems } = await importRecords(demo.store, [key]);
@@ -132,7 +132,7 @@ describe("a key in an import", () => {
     expect(typeof (await issue(toHeaders(key.app_id, key.app_token)))).toBe("string");
   });
 
-  it("keeps its tokens if it stays the same", async () => {
+  it("an imported key keeps its tokens if it stays the same", async () => {
     const token = await issue(demo.application);
     await importRecords(demo.store, [toRecord({ name: "Renamed" })]);
 

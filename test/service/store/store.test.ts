@@ -52,7 +52,7 @@ function createClient(store: Store) {
 }
 
 describe("cached pages", () => {
-  it("§4.1: are read once for each order, limit and cursor", async () => {
+  it("§4.1: a cached page is read once for each order, limit and cursor", async () => {
     const [store] = await openTwice();
     await addEvents(store, 1, 5);
     const client = createClient(store);
@@ -66,7 +66,7 @@ describe("cached pages", () => {
     expect(client.pageReads()).toBe(4);
   });
 
-  it("are dropped after an import by any instance, even of an event older than all others", async () => {
+  it("cached pages are dropped after an import by any instance, even of an event older than all others", async () => {
     const [first, second] = await openTwice();
     await addEvents(first, 2, 3);
     const [near, far] = [createClient(first), createClient(second)];
@@ -84,7 +84,7 @@ describe("cached pages", () => {
     );
   });
 
-  it("are not replaced by pages of a request that began before an import", async () => {
+  it("cached pages are not replaced by pages of a request that began before an import", async () => {
     const [store] = await openTwice();
     await addEvents(store, 1, 3);
     const page = (arrival: number, limit: number) =>
@@ -96,7 +96,7 @@ describe("cached pages", () => {
     expect(await page(2, 1)).not.toBe(late);
   });
 
-  it("are not sent after the token was revoked elsewhere", async () => {
+  it("cached pages are not sent after the token was revoked elsewhere", async () => {
     const [first, second] = await openTwice();
     const { fetch } = createCheckedService({ store: first });
     const body = new URLSearchParams({ grant_type: "client_credentials", scope: "loyalties" });
@@ -111,7 +111,7 @@ describe("cached pages", () => {
     expect([before, await list()]).toEqual([200, 401]);
   });
 
-  it("stay within pageCacheBytes; the least recently used are dropped first", async () => {
+  it("cached pages stay within pageCacheBytes, and the least recently used are dropped first", async () => {
     const bytes = JSON.stringify(template).length;
     const store = await openTestStore({ pageCacheBytes: 3 * (bytes + 600) });
     await importRecords(store, smallWorld);

@@ -27,7 +27,7 @@ async function importAndRead(line: string, event = JSON.stringify(template)): Pr
 }
 
 describe("the text of an imported event", () => {
-  it("is returned unchanged, including its spaces", async () => {
+  it("an imported event is returned unchanged, including its spaces", async () => {
     const event = JSON.stringify(template, null, 1).replaceAll("\n", " ").replace('"data"', '"d\\u0061ta"');
 
     expect(await importAndRead('{HEAD,"activity":EVENT}', event)).toBe(event);
@@ -39,11 +39,11 @@ describe("the text of an imported event", () => {
     ["serialized again if the line has other properties", '{HEAD,"activity":EVENT,"note":"}"}'],
     ["the last of two events, as in JSON, and never both", '{HEAD,"activity":{"id":"e0"},"activity":EVENT}'],
     ["the last event before a repeated property", '{HEAD,"activity":EVENT,"kind":"activity"}'],
-  ])("is %s", async (_, line) => {
+  ])("the returned event is %s", async (_, line) => {
     expect(await importAndRead(line)).toBe(JSON.stringify(template));
   });
 
-  it("is refused with its line if no closing brace follows it", async () => {
+  it("an event is refused with its line if no closing brace follows it", async () => {
     const line = `{"kind":"activity","campaign_id":"c","member_id":"m","activity":${JSON.stringify(template)}]`;
 
     expect(await importDataset(service.store, [line])).toMatchObject({

@@ -30,7 +30,7 @@ describe("a member erased from SQLite", () => {
     return { store, read, reader };
   };
 
-  it("leaves no bytes in the file, also if another process stops reading it a moment later", async () => {
+  it("an erased member leaves no bytes in the file, even if another process reads it a moment longer", async () => {
     const { store, read, reader } = await open("erased.db");
     const endReading = vi.fn(async () => reader.exec("COMMIT"));
 
@@ -40,7 +40,7 @@ describe("a member erased from SQLite", () => {
     expect(endReading).toHaveBeenCalledOnce();
   });
 
-  it("says that bytes are left while another process reads the file, and removes them when it is erased again", async () => {
+  it("an erasure reports bytes that are left while another process reads, and a second one removes them", async () => {
     const { store, read, reader } = await open("read.db");
 
     await expect(eraseMember(store, names, async () => undefined)).rejects.toThrow(

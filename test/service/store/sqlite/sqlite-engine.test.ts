@@ -22,7 +22,7 @@ async function openTwice(name: string): Promise<[Store, Store]> {
 }
 
 describe("writes to SQLite", () => {
-  it("of one turn are all rolled back if one fails; later ones succeed and report what they changed", async () => {
+  it("all writes of one turn are rolled back if one fails, and later ones succeed and report their changes", async () => {
     const store = await openTestStore({});
     await importRecords(store, smallWorld);
     await store.addToken("taken", token);
@@ -36,7 +36,7 @@ describe("writes to SQLite", () => {
     expect(await Promise.all(removals)).toEqual([false, true, false, true]);
   });
 
-  it("in progress are finished before the database is closed", async () => {
+  it("writes in progress are finished before the database is closed", async () => {
     const [store, other] = await openTwice("closing.db");
     await importRecords(store, smallWorld);
     const write = store.addToken("token", token);
@@ -46,7 +46,7 @@ describe("writes to SQLite", () => {
     expect(await findScopes([other, "token"])).toEqual(["api"]);
   });
 
-  it("do not wait for the import of another process", async () => {
+  it("writes do not wait for the import of another process", async () => {
     const [importing, serving] = await openTwice("writers.db");
     await importRecords(importing, smallWorld);
     const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -87,7 +87,7 @@ describe("writes to SQLite", () => {
     await transaction;
   });
 
-  it("of a failed transaction leave nothing behind", async () => {
+  it("writes of a failed transaction leave nothing behind", async () => {
     const store = await openTestStore({});
     const failing = store.engine.transact(async (database) => {
       await database.insertInto("project").values({ id: "p", features: "[]" }).execute();
@@ -101,7 +101,7 @@ describe("writes to SQLite", () => {
 });
 
 describe("a page of SQLite", () => {
-  it("is read by statements that are compiled once", async () => {
+  it("a page is read by statements that are compiled once", async () => {
     const database = join(folder, "pages.db");
     const { engine } = await openTestStore({ database });
     const reads: [text: string, values: SQLInputValue[]][] = [];
@@ -143,7 +143,7 @@ describe("a key in SQLite", () => {
     return { find, other: closeAfterTest(new DatabaseSync(database)) };
   }
 
-  it("is read once in a turn of the event loop, and again in the next one", async () => {
+  it("a key is read once in a turn of the event loop, and again in the next one", async () => {
     const { find, other } = await openWithKeys("keys.db");
     const reads = vi.spyOn(StatementSync.prototype, "all");
     onTestFinished(() => void vi.restoreAllMocks());
@@ -154,7 +154,7 @@ describe("a key in SQLite", () => {
     expect([await find("a", "b"), reads.mock.calls.length]).toEqual([1, 4]);
   });
 
-  it("is read again in the same turn if another store of this process has committed a change", async () => {
+  it("a key is read again in the same turn if another store of this process has committed a change", async () => {
     const { find } = await openWithKeys("commits.db");
     const changing = closeAfterTest(new SqliteEngine(join(folder, "commits.db")));
     await changing.transact(async (database) => {
@@ -189,7 +189,7 @@ describe("a failure of SQLite", () => {
     },
   };
 
-  it.each(Object.entries(unavailable))("S23: with the code %s is a StoreUnavailableError", async (code, provoke) => {
+  it.each(Object.entries(unavailable))("S23: code %s is a StoreUnavailableError", async (code, provoke) => {
     const file = join(folder, `code-${Number.parseInt(code, 10)}.db`);
     const store = await openTestStore({ database: file });
     await store.addToken("token", token);
@@ -206,7 +206,7 @@ describe("a failure of SQLite", () => {
     expect(Number(cause?.errcode) & 0xff).toBe(Number.parseInt(code, 10));
   });
 
-  it("in a statement is not one", async () => {
+  it("a failure in a statement is not a StoreUnavailableError", async () => {
     const engine = closeAfterTest(new SqliteEngine(":memory:"));
 
     const failure = await engine.read({ name: "wrong", text: "SELECT missing" }, []).catch((error: unknown) => error);
@@ -221,7 +221,7 @@ describe("a page from SQLite", () => {
     [order, undefined] as const,
     [order, "e3"] as const,
   ]);
-  it.each(positions)("§4.1: %s after %s is one range of the clustered table", async (order, startingAfterId) => {
+  it.each(positions)("§4.1: order %s after %s is one range of a clustered table", async (order, startingAfterId) => {
     const store = await openTestStore({});
     const events = Array.from({ length: 9 }, (_, index) => ({ ...template, id: `e${index}` }));
     const records = events.map((activity) => ({ kind: "activity", campaign_id: "c", member_id: "m", activity }));
