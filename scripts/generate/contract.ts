@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { describeSystemError } from "../../src/cli/io/files.ts";
+import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
 import { decodePercent, valueAt } from "../../src/contract/json-pointer.ts";
 
 /** A JSON Schema in the contract. */

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { escapeControls } from "../../contract/escape-controls.ts";
-import { describeSystemError } from "./files.ts";
+import { describeSystemError } from "./describe-system-error.ts";
 import { wrapText } from "./format-table.ts";
 import { type Io, processIo } from "./io.ts";
 import { CLEAR_LINE } from "./progress.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket, Server as TcpServer } from "node:net";
 import type { Duplex } from "node:stream";
-import { describeSystemError } from "../io/files.ts";
+import { describeSystemError } from "../io/describe-system-error.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
 import { createRefusal, failRequest, type Refuse, refuseBrokenRequest, sendRefusal } from "./refuse-requests.ts";
 

@@ -28,6 +28,15 @@ describe("npm run generate", () => {
     expect(stdout).toMatch(/^generated\/: wrote operations\.ts \([\d.]+ s\)\n$/);
   });
 
+  it("writes the same files if generated/ does not exist, because it imports none of them", async () => {
+    await rm(join(copy, "generated"), { recursive: true });
+
+    const { code } = await generate();
+
+    expect(code).toBe(0);
+    expect((await generate("--check")).code).toBe(0);
+  });
+
   it.each([
     ["a component that does not exist", /"(#\/components\/schemas\/ProjectRole)"/, '"$1s"', /ProjectRoles\b/],
     ["the line of a syntax error", "paths:\n", "paths: [\n", / at line \d+, column \d+:/],
