@@ -34,7 +34,7 @@ describe("withResponse", () => {
 });
 
 describe("the options of a call", () => {
-  it("set a deadline, also for retries", async () => {
+  it("the options of a call set a deadline, also for retries", async () => {
     const { list } = await setUp({ fetch: () => new Promise(() => {}) });
     const error = await catchError(list({ projectId }, { timeoutMs: 5 }));
 
@@ -45,7 +45,7 @@ describe("the options of a call", () => {
   });
 
   it.each([null, 0, "enough", new Error("enough")])(
-    "end the call with the reason of the signal: %j",
+    "the signal of a call ends it with its reason: %j",
     async (reason) => {
       const { list } = await setUp({ fetch: () => new Promise(() => {}) });
       const outcome = list({ projectId }, { signal: AbortSignal.abort(reason) });
@@ -60,14 +60,14 @@ describe("the options of a call", () => {
     [{}, 0, 1],
     [{ retry: { maxRetries: 0 } }, undefined, 1],
     [{ retry: false }, undefined, 1],
-  ])("set the number of retries: client %j, call %s", async (options, maxRetries, sent) => {
+  ])("the options of a call set the number of retries: client %j, call %s", async (options, maxRetries, sent) => {
     const { list, requests } = await setUp({ retry: { baseDelayMs: 0 }, ...options }, [503, 503, 503]);
 
     expect(await catchError(list({ projectId }, { maxRetries }))).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(sent);
   });
 
-  it("add headers to those of the client and to its User-Agent, but replace no credential", async () => {
+  it("the headers of a call join the client's headers and User-Agent, but replace no credential", async () => {
     const options = { headers: { "X-Tenant": "a", Accept: "application/hal+json" }, userAgent: "crm/2.1" };
     const { list, requests } = await setUp(options);
     await list({ projectId }, { headers: { "x-tenant": "b", "X-Trace": "t", "X-Management-Token": "other" } });
@@ -95,7 +95,7 @@ describe("the options of a call", () => {
       (await setUp()).client.http.GET(path, { params: { ...params, header } as never }),
   };
   it.each(Object.keys(places).flatMap((place) => ["s3cret\nline", "s3cret€"].map((value) => [place, value] as const)))(
-    "refuse a header of the %s that HTTP cannot carry, without its value: %j",
+    "a header of the %s that HTTP cannot carry is refused, without its value: %j",
     async (place, value) => {
       const error = await catchError(places[place]?.({ "X-Key": value }) ?? Promise.resolve());
 
@@ -103,7 +103,7 @@ describe("the options of a call", () => {
     },
   );
 
-  it("refuse a header name that HTTP does not have, and a number of retries that is not one, before any request", async () => {
+  it("an invalid header name or number of retries is refused before any request", async () => {
     const { list, requests } = await setUp();
 
     expect(() => createTestClient({ headers: { "X Key": "v" } })).toThrow(TypeError('"X Key" is not a header name'));
@@ -115,7 +115,7 @@ describe("the options of a call", () => {
     expect(requests).toEqual([]);
   });
 
-  it("of `http` may unset a header with null", async () => {
+  it("the options of `http` can unset a header with null", async () => {
     const { client, requests } = await setUp({ headers: { "X-Tenant": "a" } });
     await client.http.GET(path, { params, headers: { "X-Tenant": null, "X-Number": 7 } });
 

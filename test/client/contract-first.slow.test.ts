@@ -110,7 +110,7 @@ function createLanguageService(file: string, source: string): ts.LanguageService
 }
 
 describe("an operation and a parameter that are added to openapi.yaml", () => {
-  it("are callable, authenticated, retried and validated without a line of TypeScript", {
+  it("an added operation is callable, authenticated, retried and validated without a line of TypeScript", {
     timeout: 120_000,
   }, async () => {
     const requests: unknown[] = [];
@@ -141,7 +141,9 @@ describe("an operation and a parameter that are added to openapi.yaml", () => {
     );
   });
 
-  it("are typed, and shown on hover with names, descriptions and errors", { timeout: 120_000 }, () => {
+  it("an added operation is typed, and shown on hover with names, descriptions and errors", {
+    timeout: 120_000,
+  }, () => {
     const file = join(copy, "caller.ts");
     const source = `${CALLER}
 export const webhooks = await client.listWebhooks({ projectId: "p" });

@@ -108,7 +108,7 @@ describe("createLoyaltyClient", () => {
     [404, "<html>", "NotFoundError"],
     [410, null, "ApiError"],
     [500, null, "ApiError"],
-  ])("§4.3, S06, S07: after a revocation with %i and the body %j, throws %s", async (status, body, name) => {
+  ])("§4.3, S06, S07: a revocation with %i and the body %j throws %s", async (status, body, name) => {
     const client = createTestClient({ retry: false, fetch: respond(status, body) });
 
     expect(((await catchError(client.revokeToken({ access_token: "t" }))) as Error | undefined)?.name).toBe(name);

@@ -61,7 +61,7 @@ describe("a token response", () => {
   };
   const faulty = Object.entries(faults).flatMap(([fault, bodies]) => bodies.map((body) => [body, fault] as const));
   it.each(faulty)(
-    "%s is an error that says what was wrong, and no call is sent without a token",
+    "the token response %s is an error that names the fault, and no call is sent without a token",
     async (body, fault) => {
       const { client, requests, getBearers } = await setUp({ oauth }, undefined, (response) => response.end(body));
       const errors = [await catchError(readPage(client)), await catchError(readPage(client))];
@@ -81,7 +81,7 @@ describe("a token response", () => {
     { expires_in: "900" },
     { token_type: undefined },
     { token_type: "bearer" },
-  ])("with %j works (RFC 6749 §5.1)", async (properties) => {
+  ])("a token response with %j works (RFC 6749 §5.1)", async (properties) => {
     const events: ClientEvent[] = [];
     const onEvent = (event: ClientEvent) => event.type === "token-issued" && events.push(event);
     const token = { ...createToken(), ...properties };
@@ -93,23 +93,26 @@ describe("a token response", () => {
     expect(events).toEqual([{ type: "token-issued", scopes: ["loyalties"], expiresInSeconds: 900 }]);
   });
 
-  it.each(transports)("is requested again if, and only if, no token can have been issued (%s)", async (_, fetch) => {
-    const delays: ClientEvent[] = [];
-    const options = {
-      fetch,
-      onEvent: (event: ClientEvent) => event.type === "retry" && delays.push(event),
-      retry: { baseDelayMs: 0 },
-    };
-    const { client, requests } = await setUp(options, (response) => {
-      response.writeHead(200, { "Content-Length": "100" }).write("{", () => response.destroy());
-    });
-    const refused = createTestClient({ ...options, baseUrl: `http://127.0.0.1:${await findFreePort()}` });
+  it.each(transports)(
+    "a token is requested again if, and only if, none can have been issued (%s)",
+    async (_, fetch) => {
+      const delays: ClientEvent[] = [];
+      const options = {
+        fetch,
+        onEvent: (event: ClientEvent) => event.type === "retry" && delays.push(event),
+        retry: { baseDelayMs: 0 },
+      };
+      const { client, requests } = await setUp(options, (response) => {
+        response.writeHead(200, { "Content-Length": "100" }).write("{", () => response.destroy());
+      });
+      const refused = createTestClient({ ...options, baseUrl: `http://127.0.0.1:${await findFreePort()}` });
 
-    expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ name: "ConnectionError" });
-    expect([requests.length, delays]).toEqual([1, []]);
-    expect(await catchError(refused.generateToken(oauth as never))).toMatchObject({ code: "ECONNREFUSED" });
-    expect(delays).toHaveLength(3);
-  });
+      expect(await catchError(client.generateToken(oauth as never))).toMatchObject({ name: "ConnectionError" });
+      expect([requests.length, delays]).toEqual([1, []]);
+      expect(await catchError(refused.generateToken(oauth as never))).toMatchObject({ code: "ECONNREFUSED" });
+      expect(delays).toHaveLength(3);
+    },
+  );
 });
 
 describe("a secret", () => {
@@ -123,13 +126,16 @@ describe("a secret", () => {
     ["accessToken", { accessToken: null }],
     ["management.managementId", { management: { managementId: " ", managementToken: "b" } }],
     ["management.managementToken", { management: { managementId: "a", managementToken: "s3cret\r\nline" } }],
-  ])("that no header can carry is refused when the client is created, without the value: %s", (option, options) => {
-    expect(() => createTestClient(options)).toThrow(
-      new TypeError(`${option} must be text that an HTTP header can carry`),
-    );
-  });
+  ])(
+    "a secret that no header can carry is refused when the client is created, without the value: %s",
+    (option, options) => {
+      expect(() => createTestClient(options)).toThrow(
+        new TypeError(`${option} must be text that an HTTP header can carry`),
+      );
+    },
+  );
 
-  it("may end in the line break of a file", async () => {
+  it("a secret can end in the line break of a file", async () => {
     const { client, getBearers } = await setUp({ accessToken: "t\n" });
     await readPage(client);
 
@@ -139,7 +145,7 @@ describe("a secret", () => {
 
 describe("a deadline", () => {
   it.each([undefined, Number.POSITIVE_INFINITY, 2 ** 31, Number.MAX_SAFE_INTEGER])(
-    "of %s lets a call end",
+    "a deadline of %s lets a call end",
     async (ms) => {
       const { client } = await setUp({ deadlines: { attemptMs: ms, totalMs: ms } }, (response) => {
         setTimeout(() => send(response, page), 20); // later than a timer that overflows
@@ -149,7 +155,7 @@ describe("a deadline", () => {
     },
   );
 
-  it.each([Number.NaN, 0, -1])("of %s is refused when the client is created", (ms) => {
+  it.each([Number.NaN, 0, -1])("a deadline of %s is refused when the client is created", (ms) => {
     const rule = "must be a number above 0, or Infinity";
     for (const name of ["attemptMs", "totalMs"])
       expect(() => createTestClient({ deadlines: { [name]: ms } })).toThrow(new TypeError(`deadlines.${name} ${rule}`));

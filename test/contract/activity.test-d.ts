@@ -50,7 +50,7 @@ interface EventData {
 }
 
 describe("MemberActivity", () => {
-  it("§2.3: has the event data of each of the 26 types", () => {
+  it("§2.3: MemberActivity has the event data of each of the 26 types", () => {
     type Picked<Data, Names> = { [Name in keyof Names]: Name extends keyof Data ? Data[Name] : never };
     expectTypeOf<{ [Type in EventType]: Picked<EventDataOf<Type>, EventData[Type]> }>().toEqualTypeOf<EventData>();
   });
@@ -60,12 +60,12 @@ describe("MemberActivity", () => {
       expectTypeOf(activity.data.data).toEqualTypeOf<EventDataOf<"customer.rewarded">>();
   });
 
-  it("§6.1: has exactly the types of the document", () => {
+  it("§6.1: MemberActivity has exactly the types of the document", () => {
     expectTypeOf<MemberActivity["type"]>().toEqualTypeOf<EventType>();
     expectTypeOf<ActivityOf<"customer.rewarded">["type"]>().toEqualTypeOf<"customer.rewarded">();
   });
 
-  it("§2.3: has only the common properties before it is narrowed", () => {
+  it("§2.3: MemberActivity has only the common properties before it is narrowed", () => {
     expectTypeOf(activity.id).toEqualTypeOf<string>();
     expectTypeOf(activity.group_id).toEqualTypeOf<string | undefined>();
     // @ts-expect-error: only one variant has it
@@ -74,7 +74,7 @@ describe("MemberActivity", () => {
 });
 
 describe("ProjectNotFoundBody", () => {
-  it("§7.2: has no key", () => {
+  it("§7.2: ProjectNotFoundBody has no key", () => {
     expectTypeOf<Contract.ProjectNotFoundBody["key"]>().toEqualTypeOf<undefined>();
   });
 });

@@ -18,7 +18,7 @@ const references = listReferences(openapi);
 const findIds = (file: string): string[] => readFileSync(file, "utf8").match(/\b[SC]\d\d\b/g) ?? [];
 
 describe("the assumptions of the contract", () => {
-  it("are numbered without a gap", () => {
+  it("the assumptions are numbered without a gap", () => {
     for (const kind of ["S", "C"]) {
       const numbered = ids.filter((id) => id.startsWith(kind));
 
@@ -27,14 +27,14 @@ describe("the assumptions of the contract", () => {
     }
   });
 
-  it("are exactly those that elements name, in the sections of these elements", () => {
+  it("the elements of the contract name each assumption in its sections, and no other", () => {
     const sections = new Map(assumptions.map(([id, { section }]) => [id, [section].flat()]));
 
     expect([...new Set(references.map(({ id }) => id))].sort()).toEqual(ids.toSorted());
     expect(references.filter(({ id, section }) => !sections.get(id)?.includes(section))).toEqual([]);
   });
 
-  it("decide a keyword of an element that names them, if they list one", () => {
+  it("an assumption that lists a keyword decides one of an element that names it", () => {
     const sources = ["validators.js", "operations.ts"].map((name) => readFileSync(`generated/${name}`, "utf8")).join();
     const deciding = assumptions.filter(([, { keywords = [] }]) =>
       keywords.some((keyword) => !["element", "default"].includes(keyword)),
@@ -44,7 +44,7 @@ describe("the assumptions of the contract", () => {
     expect(deciding.filter(([id]) => !sources.includes(`${id}"`))).toEqual([]);
   });
 
-  it("have every id that the code and the scripts name", () => {
+  it("every id that the code and the scripts name is an assumption", () => {
     const named = globSync("{src,scripts}/**/*.{ts,js}").flatMap(findIds);
 
     expect(named.length).toBeGreaterThan(ids.length);

@@ -33,14 +33,14 @@ function listLastingProperties(object: Record<string, unknown>): [string, unknow
 }
 
 describe("the examples of the contract", () => {
-  it.each(eventTypes)("§6.1: include a valid %s", (type) => {
+  it.each(eventTypes)("§6.1: the examples include a valid %s", (type) => {
     const examples = activities.filter((activity) => activity.type === type);
 
     expect(examples.length).toBeGreaterThan(0);
     expect(examples.flatMap((example) => validateSchema("MemberActivity", example))).toEqual([]);
   });
 
-  it("§2.3, §2.5: show each nullable property with and without null", () => {
+  it("§2.3, §2.5: the examples show each nullable property with and without null", () => {
     const rewarded = activities.filter((activity) => activity.type === "customer.rewarded");
     const nullable = {
       balance: rewarded.map(({ data }) => data.data.balance),
@@ -53,7 +53,7 @@ describe("the examples of the contract", () => {
       expect(values, name).toEqual(expect.arrayContaining([null, expect.anything()]));
   });
 
-  it("§2.3: show each property of the transaction details", () => {
+  it("§2.3: the examples show each property of the transaction details", () => {
     const shown = listValues("details").flatMap((details) => Object.keys(details as object));
 
     expect(new Set(shown)).toEqual(
@@ -61,12 +61,12 @@ describe("the examples of the contract", () => {
     );
   });
 
-  it("§2.4: show every channel, and an activity without group_id", () => {
+  it("§2.4: the examples show every channel, and an activity without group_id", () => {
     expect(listValues("channel")).toEqual(expect.arrayContaining([...channels]));
     expect(activities.some(({ group_id }) => group_id === undefined)).toBe(true);
   });
 
-  it("§2: have one object for each id: its type and other lasting properties are the same everywhere", () => {
+  it("§2: an object has the same type and other lasting properties in all examples with its id", () => {
     const known = new Map<string, unknown>();
     const conflicts = listObjects(shownActivities).flatMap((object) =>
       listLastingProperties(object).flatMap(([name, value]) => {
@@ -82,7 +82,7 @@ describe("the examples of the contract", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("§2.2: have one event for each event id", () => {
+  it("§2.2: the examples have one event for each event id", () => {
     const events = new Map(activities.map((activity) => [activity.id, activity]));
 
     expect(events.size).toBe(activities.length);
@@ -90,7 +90,7 @@ describe("the examples of the contract", () => {
     expect(shownActivities.filter((activity) => !isDeepStrictEqual(activity, events.get(activity.id)))).toEqual([]);
   });
 
-  it("§2.3: refer to the campaign, card and holder of their event", () => {
+  it("§2.3: the examples refer to the campaign, card and holder of their event", () => {
     for (const { type, data } of activities) {
       const { customer, holder = customer, campaign, voucher, source_voucher, destination_voucher } = Object(data.data);
       const vouchers = [voucher, source_voucher, destination_voucher].filter((value) => value !== undefined);
@@ -103,7 +103,7 @@ describe("the examples of the contract", () => {
     }
   });
 
-  it("§2.7: have campaigns of type REFERRAL_PROGRAM exactly if they are referral codes", () => {
+  it("§2.7: a campaign has the type REFERRAL_PROGRAM exactly if it is a referral code", () => {
     const campaigns = listValues("campaign").map(Object);
 
     expect(new Set(campaigns.map(({ campaign_type }) => campaign_type)).size).toBe(2);
@@ -111,7 +111,7 @@ describe("the examples of the contract", () => {
       expect(is_referral_code).toBe(campaign_type === "REFERRAL_PROGRAM");
   });
 
-  it("§2.2, §2.3: date everything inside an event at its time or before, but for what it announces", () => {
+  it("§2.2, §2.3: nothing inside an event is dated after it, except the things that it announces", () => {
     for (const { type, created_at, data } of activities) {
       const past = ["created_at", "updated_at", "date"].flatMap((name) => listValues(name, data)).filter(Boolean);
       const future = ["expiration_date", "activates_at"].flatMap((name) => listValues(name, data));
@@ -122,7 +122,7 @@ describe("the examples of the contract", () => {
     }
   });
 
-  it("§2.3: give a transfer no redemption, rollback or reward", () => {
+  it("§2.3: a transfer has no redemption, rollback or reward", () => {
     const transfers = activities.filter(({ type }) => type === "customer.voucher.loyalty_card.points_transferred");
     const details = transfers.map(({ data }) => Object.keys(Object(data.data).transaction.details));
 
@@ -133,14 +133,14 @@ describe("the examples of the contract", () => {
     ]);
   });
 
-  it("§6.1: are offered with the response of list member activity, one for each event type", () => {
+  it("§6.1: the response of list member activity offers one example for each event type", () => {
     const names = Object.keys(responseExamples("MemberActivityListed"));
 
     expect(names).toEqual(["page", "empty", ...Object.keys(openapi.components.examples)]);
     expect(names).toEqual(expect.arrayContaining([...eventTypes]));
   });
 
-  it("have text outside ASCII, and only example hosts", () => {
+  it("the examples have text outside ASCII, and only example hosts", () => {
     const text = JSON.stringify(openapi);
 
     expect(text).toMatch(/\p{Script=Han}|\p{Emoji_Presentation}/u);

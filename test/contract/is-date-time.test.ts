@@ -33,7 +33,7 @@ describe("isDateTime", () => {
     fc.assert(fc.property(fc.string(), (text) => isDateTime(text) === reference(text)));
   });
 
-  it("S25: agrees on each date-time with one character replaced, removed or repeated", () => {
+  it("S25: agrees with a reference on date-times with one character replaced, removed or repeated", () => {
     for (const text of ["2024-02-29T23:59:59.123456789-23:59", "2016-12-31T23:59:60Z", "2026-03-05t17:22:41.1+05:30"])
       for (let at = 0; at < text.length; at++)
         for (const part of ["", ..."0123456789:.-+_xTtZz \u3000\n", (text[at] ?? "").repeat(2)]) {

@@ -13,7 +13,7 @@ function listProperties(schema: SchemaObject): [string, SchemaObject][] {
 }
 
 describe("the contract", () => {
-  it("§1: has the cluster in front of the host, api by default", () => {
+  it("§1: the contract has the cluster in front of the host, api by default", () => {
     const variables = { cluster: { default: "api" } };
 
     expect(openapi.servers).toMatchObject([{ url: "https://{cluster}.{host}", variables }]);
@@ -78,7 +78,7 @@ describe("the contract", () => {
     ]);
   });
 
-  it("§2.12, S16: has an open component for each shape that the document does not show", () => {
+  it("§2.12, S16: the contract has an open component for each shape that the document does not show", () => {
     const open = Object.entries(schemas).filter(([, schema]) => schema["x-section"] === "2.12");
 
     expect(open.map(([name]) => name).sort()).toEqual(
@@ -93,7 +93,7 @@ describe("the contract", () => {
     expect(open.every(([, schema]) => schema.type === "object" && schema.additionalProperties === true)).toBe(true);
   });
 
-  it("means the same in YAML 1.1", () => {
+  it("the contract means the same in YAML 1.1", () => {
     const readAs11 = (text: string): unknown => parse(text, { version: "1.1" });
 
     expect(readAs11("[on, 010, 1:30]")).toEqual([true, 8, 90]);

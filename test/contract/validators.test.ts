@@ -34,7 +34,7 @@ const damagedActivity = fc.tuple(fc.constantFrom(...exampleActivities()), fc.gen
 });
 
 describe("the generated validators", () => {
-  it("find the same errors as ajv, in the same order", () => {
+  it("the generated validators find the same errors as ajv, in the same order", () => {
     const expected = compileWithAjv("MemberActivity");
     const pick = (errors: typeof expected.errors | ReturnType<typeof validators.MemberActivity>) =>
       errors?.map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params })) ?? [];
@@ -48,7 +48,7 @@ describe("the generated validators", () => {
     );
   });
 
-  it("import nothing, evaluate no text, and have at most 15 kB compressed", async () => {
+  it("the generated validators import nothing, evaluate no text, and have at most 15 kB compressed", async () => {
     const source = await readFile("generated/validators.js", "utf8");
 
     expect(source).not.toMatch(/\bimport\b|\brequire\s*\(|\beval\b|new Function/);

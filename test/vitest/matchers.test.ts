@@ -73,7 +73,7 @@ describe("toConform", () => {
     await expect(expect(traffic).toConform({ baseline: {} as never })).rejects.toThrow("is not a baseline");
   });
 
-  it("rejects a recording that cannot be checked, unless it may", async () => {
+  it("rejects a recording that cannot be checked, unless that is allowed", async () => {
     await expect(expect(har(entry())).toConform()).rejects.toThrow("the recording has no credentials");
     await expect(har(entry())).toConform({ allowUnchecked: true });
   });

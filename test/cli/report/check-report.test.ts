@@ -77,7 +77,7 @@ describe("the report of loyalty check", () => {
     expect(violations[1]).not.toHaveProperty("assumption");
   });
 
-  it("is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
+  it("the report is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
     const path = await file("100%,c:d<&>.har", har(...violating));
 
     const [junit = "", github = "", html = ""] = await Promise.all(
@@ -107,7 +107,7 @@ describe("the report of loyalty check", () => {
     expect(html).not.toMatch(/<script|(?:src|href)=/);
   });
 
-  it("says what invariants could not decide", async () => {
+  it("the report says why invariants are not decided", async () => {
     const undecided = entry({ headers, body: page([event], { has_more: true }) });
     const path = await save({ ...invariantBreaking, startedDateTime: "" }, undecided);
     const reason = "invariants not decided, because no order is requested, and no page shows the default order: #2";
@@ -150,7 +150,7 @@ describe("the report of loyalty check", () => {
       () => [entry({ headers }), { ...entry(), response: null } as unknown as HarEntry],
       "0 violations, 1 unreadable exchange",
     ],
-  ])("does not say that a recording with %s conforms", async (_, entries, headline) => {
+  ])("the report does not say that a recording with %s conforms", async (_, entries, headline) => {
     const args = ["--invariants", await save(...entries())];
     const [pretty, html] = [await formatAs("pretty", ...args), await formatAs("html", ...args)];
 
@@ -196,7 +196,7 @@ describe("the report of loyalty check", () => {
       "an unreadable entry": { request: { method: value } } as unknown as HarEntry,
     };
     it.each(Object.entries(places))(
-      "are visible in each report and failure, and hidden by default: %s",
+      "reports and failures escape control characters, and hide values by default: %s",
       async (_, odd) => {
         const path = await file("a\u001b\u202e\nFORGED.har", har(odd, entry({ headers })));
         const response = { status: 200, body: tryParseJson(odd.response?.content?.text ?? "") };
@@ -218,7 +218,7 @@ describe("the report of loyalty check", () => {
       },
     );
 
-    it("reach JSON unchanged", async () => {
+    it("values with control characters reach JSON unchanged", async () => {
       const { json } = await check("--json", "--show-values", await save(places["a value"] as HarEntry));
 
       expect(json().files[0].groups[0].exchange).toContain(JSON.stringify(value).slice(1, -1));
@@ -230,7 +230,7 @@ describe("the report of loyalty check", () => {
       ["redact", "--out", "b\u001b.har", "a\u061c.har"],
       ["check", "a\u2066\u007f.har"],
       ["nothing\u001b\u202e"],
-    ])("reach no message from the arguments %j", async (...args) => {
+    ])("control characters reach no message from the arguments %j", async (...args) => {
       const { code, stdout, stderr } = await runInProcess(args);
 
       expect([code, stdout]).toEqual([2, expect.any(String)]);
@@ -444,13 +444,13 @@ describe("the baseline of loyalty check", () => {
     [{ ignored: [{ item: "x", reason: "r", expires: "2999-12-31" }] }, 'ignores "x", but coverage has no such item'],
     [{ ignored: {} }, "ignored is not a list"],
   ];
-  it.each(rejected)("is rejected if it has %j", async (wrong, reason) => {
+  it.each(rejected)("a baseline is rejected if it has %j", async (wrong, reason) => {
     const path = await file("bad.json", { violations: [], ...wrong });
 
     expect(await check("--baseline", path, path)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) });
   });
 
-  it("is named with the reason if it does not exist, or cannot be written after the report", async () => {
+  it("a baseline is named with the reason if it does not exist, or cannot be written after the report", async () => {
     const [path, target] = [await save(...violating), join(folder, "missing", "out.json")];
 
     const result = await check("--update-baseline", "--baseline", target, path);
@@ -464,7 +464,7 @@ describe("the baseline of loyalty check", () => {
 });
 
 describe("the coverage of loyalty check", () => {
-  it("has a minimum for all and for each dimension, and a full list", async () => {
+  it("the coverage has a minimum for all and for each dimension, and a full list", async () => {
     const path = await save(entry({ headers }));
 
     const plain = await check("--coverage", path);

@@ -90,7 +90,7 @@ describe("the client", () => {
 });
 
 describe("type guards of errors", () => {
-  it("recognize the errors of another copy of the package", async () => {
+  it("type guards recognize the errors of another copy of the package", async () => {
     const copy = "../../../src/index.ts?copy"; // another module, and so other classes
     const other: typeof import("../../../src/index.ts") = await import(/* @vite-ignore */ copy);
     const error = new other.ConnectionError("GET /", undefined);

@@ -155,18 +155,21 @@ describe("the page that maxItems cuts off", () => {
     ...{ c: { ids: ["d", "e", "f"] }, d: { ids: ["e", "f"] }, e: { ids: ["f"] } },
   };
 
-  it.each([1, 2, 3, 4, 5, 6])("§2.1, §9: leads to the next item by its cursor and checkpoint: %i", async (maxItems) => {
-    const { listing } = setUp(pages, { maxItems });
-    let last: Awaited<ReturnType<typeof listing.firstPage>> | undefined;
-    for await (const page of listing.pages()) last = page;
-    const ids = all.slice(maxItems > 3 ? 3 : 0, maxItems);
-    const isWhole = maxItems === all.length; // the last page, as the service sent it
+  it.each([1, 2, 3, 4, 5, 6])(
+    "§2.1, §9: a page that maxItems cuts off leads to the next item by its cursor and checkpoint: %i",
+    async (maxItems) => {
+      const { listing } = setUp(pages, { maxItems });
+      let last: Awaited<ReturnType<typeof listing.firstPage>> | undefined;
+      for await (const page of listing.pages()) last = page;
+      const ids = all.slice(maxItems > 3 ? 3 : 0, maxItems);
+      const isWhole = maxItems === all.length; // the last page, as the service sent it
 
-    expect(getIds(last?.data ?? [])).toEqual(ids);
-    expect([last?.has_more, last?.more_starting_after]).toEqual(isWhole ? [false, undefined] : [true, ids.at(-1)]);
-    for (const start of isWhole ? [] : [last?.more_starting_after, listing.checkpoint])
-      expect(getIds(await setUp(pages, {}, start).listing.toArray())).toEqual(all.slice(maxItems));
-  });
+      expect(getIds(last?.data ?? [])).toEqual(ids);
+      expect([last?.has_more, last?.more_starting_after]).toEqual(isWhole ? [false, undefined] : [true, ids.at(-1)]);
+      for (const start of isWhole ? [] : [last?.more_starting_after, listing.checkpoint])
+        expect(getIds(await setUp(pages, {}, start).listing.toArray())).toEqual(all.slice(maxItems));
+    },
+  );
 });
 
 describe("a listing", () => {
@@ -192,7 +195,7 @@ describe("a listing", () => {
     expect([listing.checkpoint, getIds(await rest.listing.toArray())]).toEqual(["c", ["d"]]);
   });
 
-  it("has a checkpoint for each iteration, and its own is that of the iteration that began last", async () => {
+  it("each iteration has a checkpoint, and the listing has the one of the iteration that began last", async () => {
     const { listing } = setUp(threePages);
     const first = listing.pages();
     await first.next();
@@ -265,7 +268,7 @@ describe("a listing with prefetch", () => {
     await pages.return();
   });
 
-  it("has sent the request when the caller gets the current page, over HTTP", async () => {
+  it("prefetch has sent the next request when the caller gets the current page, over HTTP", async () => {
     const { url: baseUrl } = await serve((request, response) => {
       const isLast = readCursor(request.url ?? "") !== undefined;
       response.end(JSON.stringify(toPage(isLast ? { ids: ["b"] } : { ids: ["a"], more: "a" })));

@@ -65,7 +65,7 @@ describe("§5.1: a request", () => {
       );
   });
 
-  it("is explained as it is sent", () => {
+  it("a request is explained as it is sent", () => {
     const explain = (security: ClientOperation["security"]) =>
       explainAuthentication(createOperation(security), { keys, bearerHeader });
 

@@ -92,7 +92,7 @@ describe("a call of an operation of another contract", () => {
     [{ format: "json", isObject: true }, "[7]", expect.objectContaining({ name: "UnreadableResponseError" })],
     [{ format: "json", lists: ["a"] }, '{"a":[{}]}', { value: { a: [{}] } }],
     [{ format: "json", lists: ["a"] }, '{"a":[7]}', expect.objectContaining({ name: "UnreadableResponseError" })],
-  ])("with a success of the form %j and the text %j returns or throws", async (success, text, expected) => {
+  ])("a success of the form %j with the text %j returns or throws", async (success, text, expected) => {
     expect((await callOperation({ success }, {}, text)).data).toEqual(expected);
   });
 });

@@ -67,7 +67,7 @@ describe("http", () => {
     expect(bodies).toEqual(Array(2).fill("access_token=t%201&traced=1"));
   });
 
-  it("runs middleware in the order of use, then that of the call, until it is ejected, for every method", async () => {
+  it("runs middleware in the order of use, then the call's own, until it is ejected, for every method", async () => {
     const { client } = await serveClient({}, (_, response) => response.end(page));
     const log: string[] = [];
     const note = (name: string): Middleware => ({ onRequest: () => void log.push(name) });
@@ -123,7 +123,7 @@ describe("http", () => {
 });
 
 describe("an event", () => {
-  it("has the id of its call and the number of the request, also when it is sent again after a 401", async () => {
+  it("an event has the id of its call and the number of the request, also if sent again after a 401", async () => {
     let tokens = 0;
     const { client, events, requests } = await serveClient(
       { oauth: { scopes: ["loyalties"] }, retry: { baseDelayMs: 0 } },
@@ -153,7 +153,7 @@ describe("an event", () => {
     ]);
   });
 
-  it("of a violation has the id of its call; an unknown type of event causes none with unknownEvents: 'allow'", async () => {
+  it("a violation has the id of its call, and unknownEvents: 'allow' permits an unknown type of event", async () => {
     const data = [{ type: "new" }, { type: "customer.rewarded" }, { type: 7 }];
     const violations = ["/data", "/data/0/type", "/data/0/data/x", "/data/1/id", "/data/2/type", "/data/9/id"].map(
       (pointer) => ({ pointer, message: "must be", section: "2" }),
@@ -195,7 +195,7 @@ describe("a body", () => {
   };
 
   it.each(transports.flatMap(([name, fetch]) => Object.keys(forms).map((form) => [form, name, fetch] as const)))(
-    "%s may have maxBodyBytes, and not more (%s)",
+    "a body %s has at most maxBodyBytes (%s)",
     async (form, _, fetch) => {
       let length = 1000;
       const { client, requests } = await serveClient(
@@ -216,7 +216,7 @@ describe("a body", () => {
     },
   );
 
-  it("of 32 MB is the largest by default; with Infinity, there is no limit", async () => {
+  it("a body has at most 32 MB by default, and no limit with Infinity", async () => {
     const answer: RequestListener = (_, response) => forms.compressed?.(response, bytes(32 * 1024 * 1024 + 1));
     const limited = await serveClient({}, answer);
     const free = await serveClient({ maxBodyBytes: Number.POSITIVE_INFINITY }, answer);
@@ -226,7 +226,7 @@ describe("a body", () => {
     expect(() => createTestClient({ maxBodyBytes: 0 })).toThrow(/^maxBodyBytes must be a number above 0/);
   });
 
-  it("in chunks is decoded as a whole, without a byte order mark", async () => {
+  it("a body in chunks is decoded as a whole, without a byte order mark", async () => {
     const { client } = await serveClient({}, async (_, response) => {
       const body = Buffer.from(`\ufeff${JSON.stringify({ data: [{ id: "Łódź ✨" }] })}`);
       for (const byte of body) {
@@ -251,7 +251,7 @@ describe("validation", () => {
   const setUp = (validate?: Validation) =>
     serveClient({ validate }, (_, response) => response.end(JSON.stringify(body)));
 
-  it("is off by default: an unknown event type is returned unchanged", async () => {
+  it("validation is off by default: an unknown event type is returned unchanged", async () => {
     const { client, events } = await setUp();
 
     expect(await readPage(client)).toEqual(body);

@@ -53,7 +53,7 @@ describe("the deadline", () => {
     while ((await countConnections()) > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it("is not followed by a read of the body if the head arrives after it", async () => {
+  it("a body is not read if its head arrives after the deadline", async () => {
     const cancelled = Promise.withResolvers<unknown>();
     const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1));
     const body = new ReadableStream({ pull, cancel: () => cancelled.resolve("cancelled") }, { highWaterMark: 0 });
@@ -105,13 +105,13 @@ describe("the TimeoutError of a call", () => {
       { name: "ApiError", status: 503, key: "down", requestId: "req_9" },
     ],
     ["attempt that timed out", 2000, [503], { name: "TimeoutError", deadline: "attempt", timeoutMs: 2000 }],
-  ])("has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
+  ])("the TimeoutError of a call has the error of the last %s as its cause", async (_, attemptMs, statuses, cause) => {
     const error = await callUntilTimeout(attemptMs, ...statuses);
 
     expect(error).toMatchObject({ deadline: "total", timeoutMs: 2500, cause });
   });
 
-  it("has no cause if no attempt failed before it", async () => {
+  it("the TimeoutError of a call has no cause if no attempt failed before it", async () => {
     const error = await callUntilTimeout(Number.POSITIVE_INFINITY);
 
     expect(error).toMatchObject({ deadline: "total" });
@@ -138,7 +138,7 @@ describe("an abort", () => {
     expect(clock.pending).toBe(timers);
   });
 
-  it("can follow a retry: neither the delay nor the call leaves a timer or a listener on the signal", async () => {
+  it("neither a retried call nor its delay leaves a timer or a listener on the signal", async () => {
     const answers = [Response.json({}, { status: 500 })];
     const { clock, client } = await setUp({ retry: {}, fetch: async () => answers.shift() ?? respondWithPage() });
     const { signal } = new AbortController();

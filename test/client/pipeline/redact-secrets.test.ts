@@ -75,70 +75,76 @@ async function setUp(answer: RequestListener, options: object, revoked: string) 
 const lengths = fc.oneof(fc.integer({ min: 12, max: 40 }), fc.integer({ min: 3000, max: 5000 }), fc.constant(65_536));
 
 describe("a secret", () => {
-  it.each(Object.entries(echoes))("is in no error and no event, whatever its encoding in %s", async (name, echo) => {
-    const pool = createUndiciFetch();
-    onTestFinished(() => pool.close());
-    const property = fc.asyncProperty(
-      lengths,
-      fc.constantFrom(...Object.values(encodings)),
-      fc.constantFrom("application", "accessToken"),
-      fc.boolean(),
-      async (length, encode, kind, isUndici) => {
-        const long = randomText(length);
-        const [id, gateway, revoked] = ["a+/", "b/+", "c&="].map((start) => start + randomText(20)) as [
-          string,
-          string,
-          string,
-        ];
-        const options = {
-          application: { appId: id, appToken: kind === "application" ? long : "s3cret" },
-          ...(kind === "accessToken" && { accessToken: `${long}\n`, bearerHeader: "X-Pass" }),
-          headers: { "X-Gateway-Key": gateway },
-          validate: { response: quoteBody, on: name.includes("violates") ? "throw" : "warn" },
-          ...(isUndici && { fetch: pool.fetch }),
-        };
-        const answer: RequestListener = async (request, response) => {
-          const sent = `${request.rawHeaders} ${new URLSearchParams(await text(request))}`;
-          const secrets = [long, id, gateway, revoked].filter(
-            (secret) => sent.includes(secret) || sent.includes(`${new URLSearchParams({ "": secret })}`.slice(1)),
+  it.each(Object.entries(echoes))(
+    "a secret is in no error and no event, whatever its encoding in %s",
+    async (name, echo) => {
+      const pool = createUndiciFetch();
+      onTestFinished(() => pool.close());
+      const property = fc.asyncProperty(
+        lengths,
+        fc.constantFrom(...Object.values(encodings)),
+        fc.constantFrom("application", "accessToken"),
+        fc.boolean(),
+        async (length, encode, kind, isUndici) => {
+          const long = randomText(length);
+          const [id, gateway, revoked] = ["a+/", "b/+", "c&="].map((start) => start + randomText(20)) as [
+            string,
+            string,
+            string,
+          ];
+          const options = {
+            application: { appId: id, appToken: kind === "application" ? long : "s3cret" },
+            ...(kind === "accessToken" && { accessToken: `${long}\n`, bearerHeader: "X-Pass" }),
+            headers: { "X-Gateway-Key": gateway },
+            validate: { response: quoteBody, on: name.includes("violates") ? "throw" : "warn" },
+            ...(isUndici && { fetch: pool.fetch }),
+          };
+          const answer: RequestListener = async (request, response) => {
+            const sent = `${request.rawHeaders} ${new URLSearchParams(await text(request))}`;
+            const secrets = [long, id, gateway, revoked].filter(
+              (secret) => sent.includes(secret) || sent.includes(`${new URLSearchParams({ "": secret })}`.slice(1)),
+            );
+            echo(response, secrets.map(encode).join(" "));
+          };
+          const { errors, shown } = await setUp(answer, options, revoked);
+
+          expect(String(errors[0])).toMatch(
+            /^(NotFound|Unauthorized|RateLimit|Api|Connection|UnreadableResponse|ContractViolation)Error/,
           );
-          echo(response, secrets.map(encode).join(" "));
+          // Any 12 characters of a secret in any form would give it away.
+          const forms = [long, id, gateway, revoked].flatMap((secret) => [secret, encode(secret)]);
+          const parts = forms
+            .flatMap((form) => [form, JSON.stringify(form).slice(1, -1)])
+            .flatMap((form) => [form.slice(0, 12), form.slice(-20, -8)]);
+          expect(parts.filter((part) => shown.includes(part))).toEqual([]);
+        },
+      );
+      await fc.assert(property, { numRuns: 8 });
+    },
+  );
+
+  it.each([20, 4096, 65_536])(
+    "a secret is renewed after a 401, and sent again after a 503: %i characters",
+    async (size) => {
+      const accessToken = randomText(size);
+      const count = async (status: number, options: object) => {
+        let times = 0;
+        const answer: RequestListener = ({ url = "" }, response) => {
+          if (url.startsWith("/oauth"))
+            return response.end(JSON.stringify(createToken({ access_token: `${randomText(5000)}${times}` })));
+          if (url.endsWith("/revoke")) return response.end();
+          return response.writeHead(++times === 1 ? status : 200).end('{"data":[],"has_more":false}');
         };
-        const { errors, shown } = await setUp(answer, options, revoked);
-
-        expect(String(errors[0])).toMatch(
-          /^(NotFound|Unauthorized|RateLimit|Api|Connection|UnreadableResponse|ContractViolation)Error/,
-        );
-        // Any 12 characters of a secret in any form would give it away.
-        const forms = [long, id, gateway, revoked].flatMap((secret) => [secret, encode(secret)]);
-        const parts = forms
-          .flatMap((form) => [form, JSON.stringify(form).slice(1, -1)])
-          .flatMap((form) => [form.slice(0, 12), form.slice(-20, -8)]);
-        expect(parts.filter((part) => shown.includes(part))).toEqual([]);
-      },
-    );
-    await fc.assert(property, { numRuns: 8 });
-  });
-
-  it.each([20, 4096, 65_536])("is renewed after a 401, and sent again after a 503: %i characters", async (size) => {
-    const accessToken = randomText(size);
-    const count = async (status: number, options: object) => {
-      let times = 0;
-      const answer: RequestListener = ({ url = "" }, response) => {
-        if (url.startsWith("/oauth"))
-          return response.end(JSON.stringify(createToken({ access_token: `${randomText(5000)}${times}` })));
-        if (url.endsWith("/revoke")) return response.end();
-        return response.writeHead(++times === 1 ? status : 200).end('{"data":[],"has_more":false}');
+        return [...(await setUp(answer, options, "t")).errors, times];
       };
-      return [...(await setUp(answer, options, "t")).errors, times];
-    };
-    const application = { appId: "a", appToken: accessToken };
+      const application = { appId: "a", appToken: accessToken };
 
-    expect(await count(401, { oauth: { scopes: ["api"] }, application })).toEqual([undefined, undefined, 2]);
-    expect(await count(503, { accessToken })).toEqual([undefined, undefined, 2]);
-  });
+      expect(await count(401, { oauth: { scopes: ["api"] }, application })).toEqual([undefined, undefined, 2]);
+      expect(await count(503, { accessToken })).toEqual([undefined, undefined, 2]);
+    },
+  );
 
-  it("in an error that fetch throws is removed from its text, its causes and the objects that it holds", async () => {
+  it("a secret in an error of fetch is removed from its text, its causes and the objects that it holds", async () => {
     let thrown: unknown;
     const fetch = async (url: string, { headers }: { headers: Record<string, string> }) => {
       const token = String(headers["x-app-token"]);
@@ -165,13 +171,13 @@ describe("a secret", () => {
     ["sent s3cret-token", "sent [secret]"],
     [undefined, undefined],
     [7, 7],
-  ])("that fetch throws as %j, which is not an error, is removed", async (thrown, cause) => {
+  ])("a secret that fetch throws as %j, which is not an error, is removed", async (thrown, cause) => {
     const client = createTestClient({ accessToken: "s3cret-token", retry: false, fetch: () => Promise.reject(thrown) });
 
     expect(await catchError(readPage(client))).toMatchObject({ name: "ConnectionError", cause });
   });
 
-  it("is removed from a cause at any depth, and from causes in a circle", async () => {
+  it("a secret is removed from a cause at any depth, and from causes in a circle", async () => {
     const deepest = new Error("sent s3cret-token");
     const outer = Array.from({ length: 20 }).reduce<Error>((cause) => new Error("failed", { cause }), deepest);
     deepest.cause = outer;
@@ -181,12 +187,12 @@ describe("a secret", () => {
     expect(deepest.message).toBe("sent [secret]");
   });
 
-  it("is replaced as a whole if another one is a part of it, and is left if it has fewer than 4 characters", () => {
+  it("a secret is replaced as a whole if another is a part of it, and left if shorter than 4 characters", () => {
     expect(createRedactor(["abcd", "abcdef", "xyz"])("abcdef, ABCD, xyz")).toBe("[secret], [secret], xyz");
     expect(createRedactor([])("text")).toBe("text");
   });
 
-  it("is replaced although it follows what looks like an escape, or looks like one, and the text around it stays", () => {
+  it("a secret is replaced even if it resembles or follows an escape, and the text around it stays", () => {
     const redact = createRedactor(["ab12ab", "x%41\\n+y"]);
 
     expect(redact("50%ab12ab \\u00ab12ab, \\\\ab12ab")).toBe("50%[secret] \\u00[secret], \\\\[secret]");

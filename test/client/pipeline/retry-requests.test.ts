@@ -46,7 +46,7 @@ describe("the client", () => {
     [429, "a request for a token", 2, { "Retry-After": "0" }],
     [503, "a request for a token", 2, { "Retry-After": "0" }],
     [500, "a request for a token", 1, { "Retry-After": "0" }],
-  ])("after %i, sends %s %i times in total with the headers %j", async (code, kind, times, headers) => {
+  ])("status %i makes the client send %s %i times in total with the headers %j", async (code, kind, times, headers) => {
     const { client, settle, sentAt } = setUp([status(code, headers), kind === "a read" ? page : token]);
     const error = await settle(kind === "a read" ? readPage(client) : client.generateToken({ scope: ["api"] }));
 
@@ -80,7 +80,7 @@ describe("the client", () => {
     expect(paths.slice(1)).toEqual([paths[0], "/oauth/token"]);
   });
 
-  it("does not retry a call whose request for a token failed after its retries", async () => {
+  it("the client does not retry a call whose request for a token failed after its retries", async () => {
     const { list, sentAt } = setUp([noConnection], { oauth: { scopes: ["api"] }, retry: { maxRetries: 2 } });
 
     expect(await list()).toBeInstanceOf(ConnectionError);
@@ -124,7 +124,7 @@ describe("the client", () => {
     ["31", (now: number) => now + 31_000],
     ["9".repeat(23), () => 8.64e15],
     ["Fri, 31 Dec 9999 23:59:59 GMT", () => Date.UTC(9999, 11, 31, 23, 59, 59)],
-  ])("does not wait longer than maxRetryAfterMs, and names a valid date: %s", async (wait, getTime) => {
+  ])("the client does not wait longer than maxRetryAfterMs, and names a valid date: %s", async (wait, getTime) => {
     const { list, clock, sentAt } = setUp([status(429, { "Retry-After": wait }), page]);
     const error = await list();
 
@@ -160,12 +160,15 @@ describe("the client", () => {
     [503, 4, { "Retry-After": "0" }],
     [429, 2, {}],
     [500, 2, { "Retry-After": "0" }],
-  ])("after %i, sends a read %i times with a budget of one retry and the headers %j", async (code, times, headers) => {
-    const { list, sentAt } = setUp([status(code, headers)], { retry: { budget: { reserve: 1, perCall: 0 } } });
-    await list();
+  ])(
+    "status %i makes the client send a read %i times with a budget of one retry and the headers %j",
+    async (code, times, headers) => {
+      const { list, sentAt } = setUp([status(code, headers)], { retry: { budget: { reserve: 1, perCall: 0 } } });
+      await list();
 
-    expect(sentAt).toHaveLength(times);
-  });
+      expect(sentAt).toHaveLength(times);
+    },
+  );
 
   it.each([429, 500, 503])("throws at once after %i with a wait beyond the deadline of the call", async (code) => {
     const { list, clock, sentAt } = setUp([status(code, { "Retry-After": "9" })], { deadlines: { totalMs: 9000 } });

@@ -75,39 +75,42 @@ function listTexts(value: unknown, seen = new Set<unknown>()): string[] {
 }
 
 describe("a token response", () => {
-  it.each(cases)("with %s gives no error and no event that shows the token (%s)", async (shape, transport) => {
-    const server = createServer((socket) => {
-      socket.on("error", () => undefined);
-      socket.once("data", () => socket.end(malformed[shape] ?? ""));
-    });
-    const baseUrl = await listen(server);
-    onTestFinished(() => void server.close());
-    const events: ClientEvent[] = [];
-    const errors = await Promise.all(
-      ([undefined, "throw", "warn"] as const).flatMap((on) => {
-        const client = createTestClient({
-          baseUrl,
-          oauth: { scopes: ["loyalties"] },
-          retry: false,
-          onEvent: (event: ClientEvent) => events.push(event),
-          ...(on && { validate: { response: checkResponse, on } }),
-          ...(transport === "undici" && { fetch: pool.fetch }),
-        });
-        const http = client.http.POST("/oauth/token", { body: { grant_type: "client_credentials", scope: "api" } });
-        return [catchError(client.generateToken({ scope: ["api"] })), catchError(readPage(client)), catchError(http)];
-      }),
-    );
-    const options = { depth: Number.POSITIVE_INFINITY, showHidden: true };
-    const texts = [
-      inspect([errors, events], options),
-      JSON.stringify([errors, events]),
-      ...listTexts([errors, events]),
-    ];
+  it.each(cases)(
+    "a token response with %s gives no error and no event that shows the token (%s)",
+    async (shape, transport) => {
+      const server = createServer((socket) => {
+        socket.on("error", () => undefined);
+        socket.once("data", () => socket.end(malformed[shape] ?? ""));
+      });
+      const baseUrl = await listen(server);
+      onTestFinished(() => void server.close());
+      const events: ClientEvent[] = [];
+      const errors = await Promise.all(
+        ([undefined, "throw", "warn"] as const).flatMap((on) => {
+          const client = createTestClient({
+            baseUrl,
+            oauth: { scopes: ["loyalties"] },
+            retry: false,
+            onEvent: (event: ClientEvent) => events.push(event),
+            ...(on && { validate: { response: checkResponse, on } }),
+            ...(transport === "undici" && { fetch: pool.fetch }),
+          });
+          const http = client.http.POST("/oauth/token", { body: { grant_type: "client_credentials", scope: "api" } });
+          return [catchError(client.generateToken({ scope: ["api"] })), catchError(readPage(client)), catchError(http)];
+        }),
+      );
+      const options = { depth: Number.POSITIVE_INFINITY, showHidden: true };
+      const texts = [
+        inspect([errors, events], options),
+        JSON.stringify([errors, events]),
+        ...listTexts([errors, events]),
+      ];
 
-    expect(errors[0]).toBeInstanceOf(Error);
-    expect(errors[1]).toBeInstanceOf(Error);
-    expect(texts.filter((text) => /s3cret/i.test(text))).toEqual([]);
-  });
+      expect(errors[0]).toBeInstanceOf(Error);
+      expect(errors[1]).toBeInstanceOf(Error);
+      expect(texts.filter((text) => /s3cret/i.test(text))).toEqual([]);
+    },
+  );
 
   const throwToken = (thrown: unknown) =>
     catchError(
@@ -130,7 +133,7 @@ describe("a token response", () => {
     ["a sealed error", Object.seal(create())],
     ["a DOMException", new DOMException(`got "${TOKEN}"`)],
     ["text", `got "${TOKEN}"`],
-  ])("is hidden if fetch quotes it in %s", async (_, thrown) => {
+  ])("a token response is hidden if fetch quotes it in %s", async (_, thrown) => {
     const failure = await throwToken(thrown);
 
     expect(failure).toMatchObject({ name: "ConnectionError" });

@@ -167,7 +167,7 @@ describe("TokenSource", () => {
     expect(await released).toEqual(["token-1"]);
   });
 
-  it("does not return to a refused token if its renewal fails", async () => {
+  it("a TokenSource does not return to a refused token if its renewal fails", async () => {
     const { source, clock, answer } = await start();
     clock.now = 720_000;
     await source.get();
@@ -201,7 +201,7 @@ describe("TokenSource", () => {
     expect([await call, issued()]).toEqual(["token-3", 3]);
   });
 
-  it("does not use a refused token that a store returns again, and forgets it after 100 others", async () => {
+  it("a TokenSource ignores a refused token that a store returns again, and forgets it after 100 others", async () => {
     const shared = { accessToken: "old-0", lifetimeMs: 900_000 };
     const { source, clock, answer } = setUp({ store: { get: () => shared, set: () => {} } });
     source.discard("old-0");

@@ -55,7 +55,7 @@ describe("a token store", () => {
     expect(fleet.issues()).toBe(2);
   });
 
-  it("gets a time to live that ends before the token may no longer be used", async () => {
+  it("a token store gets a time to live that ends while the token can still be used", async () => {
     const entries: [string, number][] = [];
     const fleet = await startFleet({ get: () => {}, set: (key, _, ttlMs) => entries.push([key, ttlMs]) }, 1);
     await fleet.readAll();
@@ -77,14 +77,17 @@ describe("a token store", () => {
     ["returns a token without a lifetime", "not a token", () => ({ accessToken: "t", lifetimeMs: 0 })],
     ["returns null for an unknown key", undefined, () => null],
     ["returns undefined for an unknown key", undefined, () => undefined],
-  ])("that %s gives no error but an event (%s): each client issues its own token", async (_, error, get) => {
-    const fleet = await startFleet({ get, set: get }, 2);
+  ])(
+    "a token store that %s gives no error but an event (%s): each client issues its own token",
+    async (_, error, get) => {
+      const fleet = await startFleet({ get, set: get }, 2);
 
-    expect(await fleet.readAll()).toEqual([1, 1]);
-    expect(fleet.issues()).toBe(2);
-    const failures = fleet.events.filter((event) => event.type === "token-store-failed" && event.action === "get");
-    expect(failures).toEqual(error ? Array(2).fill({ type: "token-store-failed", action: "get", error }) : []);
-  });
+      expect(await fleet.readAll()).toEqual([1, 1]);
+      expect(fleet.issues()).toBe(2);
+      const failures = fleet.events.filter((event) => event.type === "token-store-failed" && event.action === "get");
+      expect(failures).toEqual(error ? Array(2).fill({ type: "token-store-failed", action: "get", error }) : []);
+    },
+  );
 
   it("stores no token that may no longer be used", async () => {
     let sets = 0;
@@ -99,31 +102,34 @@ describe("a token store", () => {
   it.each([
     ["1 s by default", undefined, 1000],
     ["tokenStoreTimeoutMs", 50, 50],
-  ])("that does not answer is given up after %s, and asked again for the next token", async (_, limit, waitedMs) => {
-    const issuedAt: number[] = [];
-    const events: ClientEvent[] = [];
-    const clock = new VirtualClock();
-    const { url: baseUrl } = await serve((request, response) => {
-      if (!request.url?.endsWith("/oauth/token")) return response.end('{"data":[]}');
-      issuedAt.push(clock.monotonic());
-      return response.end(JSON.stringify(createToken()));
-    });
-    const answers = [new Promise(() => {}), { accessToken: "shared", lifetimeMs: 900_000 }];
-    const tokenStore = { get: () => answers.shift(), set: () => new Promise(() => {}) };
-    const onEvent = (event: ClientEvent) => event.type === "token-store-failed" && events.push(event);
-    const options = { tokenStore, tokenStoreTimeoutMs: limit, onEvent, clock, baseUrl };
-    const client = createTestClient({ ...options, oauth: { scopes: ["loyalties"] } });
-    const first = readPage(client);
-    await clock.advance(waitedMs);
-    await first; // though `set` has not settled
-    const failed = events.length;
-    await clock.advance(880_000);
-    await readPage(client);
+  ])(
+    "a token store that does not answer is given up after %s, and asked again for the next token",
+    async (_, limit, waitedMs) => {
+      const issuedAt: number[] = [];
+      const events: ClientEvent[] = [];
+      const clock = new VirtualClock();
+      const { url: baseUrl } = await serve((request, response) => {
+        if (!request.url?.endsWith("/oauth/token")) return response.end('{"data":[]}');
+        issuedAt.push(clock.monotonic());
+        return response.end(JSON.stringify(createToken()));
+      });
+      const answers = [new Promise(() => {}), { accessToken: "shared", lifetimeMs: 900_000 }];
+      const tokenStore = { get: () => answers.shift(), set: () => new Promise(() => {}) };
+      const onEvent = (event: ClientEvent) => event.type === "token-store-failed" && events.push(event);
+      const options = { tokenStore, tokenStoreTimeoutMs: limit, onEvent, clock, baseUrl };
+      const client = createTestClient({ ...options, oauth: { scopes: ["loyalties"] } });
+      const first = readPage(client);
+      await clock.advance(waitedMs);
+      await first; // though `set` has not settled
+      const failed = events.length;
+      await clock.advance(880_000);
+      await readPage(client);
 
-    expect([failed, issuedAt, answers]).toEqual([1, [waitedMs], []]);
-    expect(events).toEqual(
-      ["get", "set"].map((action) => ({ type: "token-store-failed", action, error: "TimeoutError" })),
-    );
-    expect(clock.pending).toBe(0);
-  });
+      expect([failed, issuedAt, answers]).toEqual([1, [waitedMs], []]);
+      expect(events).toEqual(
+        ["get", "set"].map((action) => ({ type: "token-store-failed", action, error: "TimeoutError" })),
+      );
+      expect(clock.pending).toBe(0);
+    },
+  );
 });

@@ -327,7 +327,7 @@ const rows = Object.entries(cases).flatMap(([invariant, each]) =>
 );
 
 describe("invariants between exchanges", () => {
-  it("have at least 100 recordings, right and wrong ones of each invariant", () => {
+  it("over 100 recordings cover the invariants, right and wrong ones of each", () => {
     const ids = Object.keys(invariants).sort();
 
     expect(rows.length).toBeGreaterThan(100);
@@ -346,7 +346,7 @@ describe("invariants between exchanges", () => {
     );
   });
 
-  it("say what each exchange shows, in the order of time", async () => {
+  it("a broken invariant describes its exchanges in the order of time", async () => {
     const lines = rows
       .filter(([, , , shownBy]) => shownBy)
       .map(([invariant, does, steps]) => `${invariant} ${does}: ${check(steps).broken.map(toLine).join("; ")}`);
@@ -372,7 +372,7 @@ describe("invariants between exchanges", () => {
     ["in an unknown order", ["1 > 1"], noOrder],
     ["with malformed events", [{ headers: app(), body: page([{ id: 7 }]) }], noEvents],
     ["of a clock that was changed", [at(0, 1, dated(0, "1 2")), at(50, 51, dated(5, "1"))], clockChanged],
-  ])("are not decided for a page %s", (_, steps, reason) => {
+  ])("invariants are not decided for a page %s", (_, steps, reason) => {
     const places = steps.map((__, at) => ({ file: 0, entry: at }));
 
     expect(check(steps)).toEqual({ broken: [], brokenCount: 0, undecided: [{ reason, count: steps.length, places }] });
@@ -385,18 +385,18 @@ describe("invariants between exchanges", () => {
       0,
     ],
     ["keys", "app a-b app[x] redacted-1", 1],
-  ])("tell keys from the placeholders of tools: %s", (_, words, count) => {
+  ])("invariants tell keys from the placeholders of tools: %s", (_, words, count) => {
     for (const word of words.split(" "))
       expect([word, check([listed("1 2", tenant(word)), listed("", tenant(word))]).brokenCount]).toEqual([word, count]);
   });
 
-  it("are decided for the tokens of an application as for its key pair", () => {
+  it("invariants are decided for the tokens of an application as for its key pair", () => {
     const { broken } = check([issued(), listed("1 2", bearer("tok_1")), "1"]);
 
     expect(broken).toMatchObject([{ invariant: "last-page-is-last" }]);
   });
 
-  it("are not decided for a log with too many events that later pages do not cover", () => {
+  it("invariants are not decided for a log with too many events that later pages do not cover", () => {
     const steps = range(2100).map((n) => `up after ${n}: ${n + 1}`);
 
     expect(check(steps)).toMatchObject({
@@ -405,7 +405,7 @@ describe("invariants between exchanges", () => {
     });
   });
 
-  it("are decided in linear time for a client that polls", () => {
+  it("invariants are decided in linear time for a client that polls", () => {
     const first = `up: ${range(50).join(" ")} > 49`;
     const polls = range(1000).map((n) => `up after ${49 + n}: ${50 + n} > ${50 + n}`);
 

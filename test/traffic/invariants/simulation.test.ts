@@ -73,7 +73,7 @@ const breakages: Record<string, Breakage> = {
 const listTimes = (entry: HarEntry) => read(entry).data.map(({ created_at }) => created_at);
 
 describe("invariants in histories of concurrent clients", { timeout: 600_000 }, () => {
-  it("hold for the service, and say what is broken in a recording of it", async () => {
+  it("invariants hold for the service, and find each breakage in a recording of it", async () => {
     const seed = readDailySeed();
     const simulate = await createWorld();
     const applied = Object.fromEntries(Object.keys(breakages).map((name) => [name, 0]));

@@ -88,7 +88,7 @@ describe("a report on traffic that is not redacted", () => {
     }),
   );
 
-  it.each(["json", ...textFormats])("contains no planted value in the format %s", async (format) => {
+  it.each(["json", ...textFormats])("a report contains no planted value in the format %s", async (format) => {
     const file = join(folder, "planted.har");
     await writeFile(file, JSON.stringify(har(...entries)));
 
@@ -105,7 +105,7 @@ describe("a report on traffic that is not redacted", () => {
     expect(findSurvivors(`${stdout}\n${stderr}`)).toEqual([]);
   });
 
-  it("contains no planted value in the failures of matchers", async () => {
+  it("a failure of a matcher contains no planted value", async () => {
     const responses = entries.map(({ response }) => ({
       status: response.status,
       body: tryParseJson(response.content?.text ?? ""),
@@ -121,7 +121,9 @@ describe.each([
   ["createRecorder", recordByFetch],
   ["loyalty record", recordByProxy],
 ])("a recording of %s", (name, record) => {
-  it("contains no planted value, and neither do output, errors and other files", { timeout: 300_000 }, async () => {
+  it("a recording contains no planted value, and neither do output, errors and other files", {
+    timeout: 300_000,
+  }, async () => {
     const before = countPlanted();
     const exchanges = plantExchanges();
     const count = countPlanted() - before;

@@ -30,7 +30,7 @@ describe("RedactionQueue", () => {
     ["100 exchanges are not written", 100, 1, 0],
     ["4 MiB are not written", 64, 1 << 16, 0],
     ["an exchange is not written after 250 ms", 1, 1, 250],
-  ])("has no room while %s", async (_, count, bytes, ageMs) => {
+  ])("a RedactionQueue has no room while %s", async (_, count, bytes, ageMs) => {
     const times: number[] = [];
     const written = Promise.withResolvers<void>();
     let now = 0;
@@ -121,7 +121,7 @@ describe("createRecorder", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("is not held up by a body that never ends, and settles cancel()", async () => {
+  it("a recorder is not held up by a body that never ends, and settles cancel()", async () => {
     const cancelled = vi.fn();
     const endless = () =>
       new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)), cancel: cancelled });

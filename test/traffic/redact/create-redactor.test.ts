@@ -188,7 +188,7 @@ describe("createRedactor", () => {
     ]);
   });
 
-  describe("of what is redacted already", () => {
+  describe("redacted traffic", () => {
     const odd = entry({
       url: "https://u:p@x.example/b%40c/v1/loyalties/1/members/x/activity?limit=5&q=a+b&+48=%2B1#f",
       headers: {
@@ -213,7 +213,7 @@ describe("createRedactor", () => {
     const once = entries.map(redact);
     const listAliases = (all: readonly HarEntry[]) => JSON.stringify(all).match(/[0-9a-f]{24}/g) ?? [];
 
-    it("changes nothing with the same key", () => {
+    it("changes nothing in redacted traffic with the same key", () => {
       for (const each of once) expect(createRedactor({ key: "k" })(each)).toEqual(each);
     });
 
@@ -360,7 +360,7 @@ describe("createRedactor", () => {
     expect(JSON.stringify(exchange?.response)).not.toContain("H4s");
   });
 
-  it("is linear in the length of a text", () => {
+  it("redaction takes linear time in the length of a text", () => {
     const texts = [
       `a@${"a-".repeat(400_000)}`,
       `${"a".repeat(400_000)}@`,
