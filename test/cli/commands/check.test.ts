@@ -92,7 +92,10 @@ describe("loyalty check", () => {
     const empty = await file("none.json", "");
 
     expect((await check(["--operation", "revokeToken", "--status", "204", empty])).code).toBe(0);
-    expect((await check(["--operation", "listUsers", "--status", "200", empty])).code).toBe(2);
+    expect(await check(["--operation", "listUsers", "--status", "200", empty])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("none.json is empty"),
+    });
   });
 
   it.each([
