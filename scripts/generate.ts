@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Command } from "commander";
 import { readContract } from "./generate/contract.ts";
-import { generateFiles } from "./generate/files.ts";
+import { generateFiles, locateFile } from "./generate/files.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Returns the names of the files that are out of date, and writes them unless `isCheck`. */
@@ -13,7 +12,7 @@ async function generate(isCheck: boolean): Promise<string[]> {
   });
   const stale: string[] = [];
   for (const [name, content] of Object.entries(files)) {
-    const file = name.includes("/") ? name : join("generated", name);
+    const file = locateFile(name);
     const current = await readFile(file, "utf8").catch(() => undefined);
     if (current === content) continue;
     stale.push(name);

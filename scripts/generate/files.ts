@@ -23,6 +23,11 @@ export async function generateFiles(contract: Contract): Promise<Record<string, 
   }
 }
 
+/** Returns the path of a generated file: the page of assumptions has a folder in its name, the others are in `generated`. */
+export function locateFile(name: string): string {
+  return name.includes("/") ? name : `generated/${name}`;
+}
+
 async function generateAll(contract: Contract): Promise<Record<string, string>> {
   checkReferences(contract);
   const operations = generateOperations(contract); // first, because its messages name the place

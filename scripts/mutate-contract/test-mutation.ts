@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Document } from "yaml";
 import type { Contract } from "../generate/contract.ts";
-import { generateFiles } from "../generate/files.ts";
+import { generateFiles, locateFile } from "../generate/files.ts";
 import type { CopyVerdict } from "./check-copy.ts";
 import type { Mutation } from "./list-mutations.ts";
 
@@ -53,7 +53,7 @@ async function writeMutation(copy: string, { contract, facts }: Originals): Prom
   const files = await generateFiles(contract.toJS() as Contract);
   await writeFile(join(copy, "openapi.yaml"), contract.toString({ lineWidth: 0 })); // as long as before
   await writeFile(join(copy, FACTS), String(facts));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(copy, "generated", name), content);
+  for (const [name, content] of Object.entries(files)) await writeFile(join(copy, locateFile(name)), content);
 }
 
 /**
