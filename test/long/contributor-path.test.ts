@@ -108,7 +108,8 @@ async function listMessages(): Promise<Record<string, string>> {
 }
 
 /** The project knows what remains to do if a test says so: in the tables of the document, the recordings or the type test. */
-const INSTRUCTION = /facts\.yaml|scripts\/record\/scenarios\.ts|npm run record|the handler of|has no handler/i;
+const INSTRUCTION =
+  /edit test\/recordings\/browsers|facts\.yaml|scripts\/record\/scenarios\.ts|npm run record|the handler of|has no handler/i;
 
 describe.each(paths)(
   "a contributor who adds $name",
