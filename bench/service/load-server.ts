@@ -17,7 +17,7 @@ export interface Case {
   readonly paths: readonly string[];
   /** A script for wrk, in Lua, that makes other requests. */
   readonly script?: string;
-  /** Seconds of a measurement, if they differ from those of the bench. */
+  /** Seconds of a measurement, if the bench has others. */
   readonly seconds?: number;
   /** The cases that it is compared with. */
   readonly units?: readonly Case[];

@@ -24,7 +24,7 @@ export function locate(errors: AjvError[] | null, found: AjvError[], path: strin
 
 /**
  * Returns a function that lists the errors of a value; `validators.ts` declares its type for callers.
- * @param sources Section and assumption of constraints by component and path, if they are not those of the component.
+ * @param sources Section and assumption of constraints by component and path; the others have the section of their component.
  */
 export function createValidator(
   validate: { (value: unknown): boolean; errors?: AjvError[] },

@@ -99,7 +99,7 @@ function toIdentifier(name: string): string {
   return name.replaceAll(/\W/g, "_");
 }
 
-/** Returns the source of a constraint of a schema: its section if it is not that of the component, and its assumption. */
+/** Returns the source of a constraint: its section, unless its component has the same, and its assumption. */
 type FindSource = (name: string, pointer: string, keyword: string) => string;
 
 function compile(schemas: Record<string, SchemaObject>, roots: string[], findSource: FindSource): string {

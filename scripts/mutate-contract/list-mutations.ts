@@ -146,7 +146,7 @@ const RULES: readonly Rule[] = [
       return [set("default", path, values?.findLast((each) => each !== value) ?? 3)];
     },
   ],
-  // A default in a body is that of a value that the service chooses.
+  // The default of a value in a body: the service chooses the value.
   [
     /^\/components\/schemas\/.*(?<!\/properties)\/default$/,
     (path, value) => [{ ...set("default", path, Number(value) + 1), isAboutBody: false }],

@@ -180,7 +180,7 @@ function toInit(operation: ClientOperation, parameters: CallParameters, { header
 
 type Place = keyof NonNullable<ClientOperation["inputs"]>;
 
-/** Returns the inputs that one part of a request carries. Those of a path and of headers are text, which may be empty in a path. */
+/** Returns the inputs for one part of a request. Inputs for headers are text; a missing input for the path is empty text. */
 export function selectInputs(
   { inputs, separators }: ClientOperation,
   place: Place,

@@ -28,7 +28,7 @@ export function createService(options: ServiceOptions): Service {
   return { fetch, listener };
 }
 
-/** Does the same as {@link createService}. */
+/** Creates the service with the functions that only the command line needs. */
 export function createInternalService(options: ServiceOptions): InternalService {
   const { dispatch, refuse, createRequestId } = createDispatcher({
     now: Date.now,

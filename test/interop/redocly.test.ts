@@ -66,7 +66,7 @@ describe("redocly respect with the flows of test/arazzo.yaml and the running ser
 });
 
 it("redocly drift reads every exchange of the recordings and finds no error", async () => {
-  const recordings = join(folder, "recordings"); // those of browsers contain requests for other pages
+  const recordings = join(folder, "recordings"); // without browsers/, which has requests for other pages
   for (const path of globSync("test/recordings/*.har")) await cp(path, join(recordings, basename(path)));
 
   const options = ["--api", "openapi.yaml", "--format", "json"];

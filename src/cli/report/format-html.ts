@@ -18,8 +18,6 @@ import {
 import { escapeMarkup } from "./escape-markup.ts";
 import { formatCoverageHtml } from "./format-coverage.ts";
 
-const STYLE = readFileSync(new URL("./report.css", import.meta.url), "utf8");
-
 /** Formats the report as one HTML file that loads nothing from the network. */
 export function formatHtml(report: CheckReport): string {
   const checked = findCheckedFiles(report.files);
@@ -28,7 +26,7 @@ export function formatHtml(report: CheckReport): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Traffic and contract</title><style>${STYLE}</style></head>
+<title>Traffic and contract</title><style>${readFileSync(new URL("./report.css", import.meta.url), "utf8")}</style></head>
 <body>
 <h1>Traffic and contract</h1>
 <p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${describeCounts(report).join(", ")}.</p>

@@ -10,7 +10,7 @@ const UNAMBIGUOUS = /^(?:[^@/?#]*@)?([^@/?#]+)(?:[/?][^@#]*)?$/;
 const NOT_A_FILE = /^\W*[a-z][\w+.-]+:|:\/\/|:.*@|\bpassword\s*=/is;
 
 /**
- * Reads the name of a database: a file, `:memory:` or the URL of a PostgreSQL server, whose scheme has any case. A file name that
+ * Reads the name of a database: a file, `:memory:` or the URL of a PostgreSQL server, with a case-insensitive scheme. A file name that
  * may be another spelling of a URL is refused, because messages show the names of files.
  * @throws Error that does not repeat the name.
  */

@@ -10,6 +10,7 @@ import {
   type Undecided,
 } from "./invariant.ts";
 import { checkPages } from "./paging-invariants.ts";
+import { createClockMarker } from "./time.ts";
 import { checkTokens } from "./token-invariants.ts";
 
 const MAX_NAMED = 20;
@@ -39,7 +40,10 @@ export class InvariantCollector {
 
   /** Compares the collected facts. */
   report(): InvariantReport {
-    const { pages, grants, malformed } = this.#facts;
+    const { malformed, ...facts } = this.#facts;
+    const mark = createClockMarker(Object.values(facts).flat());
+    const [pages, grants] = [facts.pages.map(mark), facts.grants.map(mark)];
+    const [revocations, uses] = [facts.revocations.map(mark), facts.uses.map(mark)];
     const undecided = new Map<string, { reason: string; count: number; places: Undecided["places"][number][] }>();
     const doubt: Doubt = (reason, { file, entry }) => {
       const known = undecided.get(reason) ?? { reason, count: 0, places: [] };
@@ -52,7 +56,7 @@ export class InvariantCollector {
     const all = [
       ...this.#broken,
       ...recordings.flatMap((recording) => checkPages(recording, grants, doubt)),
-      ...checkTokens(this.#facts, doubt),
+      ...checkTokens({ grants, revocations, uses }, doubt),
     ];
     const broken = [...Map.groupBy(all, ({ invariant }) => invariant).values()].flatMap((each) =>
       each.slice(0, MAX_NAMED),

@@ -53,6 +53,8 @@ export interface Occurrence {
   readonly end: number | undefined;
   /** The `Date` header of the response, in milliseconds: the clock of the service, in whole seconds. */
   readonly date: number | undefined;
+  /** Whether the recorder's clock was changed while it recorded: then its times order nothing. */
+  readonly hasChangedClock?: boolean;
 }
 
 /** A reason why invariants were not decided for some exchanges. */

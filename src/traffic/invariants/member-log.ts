@@ -85,7 +85,7 @@ export interface Range {
 }
 
 /**
- * Returns the range that a page covers; undefined if there is none.
+ * Returns the range that a page covers; undefined if it covers none.
  * @param firstAfter The first event that any page lists after a cursor, by direction and cursor. If no page shows a
  *   cursor, a range begins there.
  */

@@ -1,5 +1,5 @@
 import type { GrantFact, PageFact } from "./facts.ts";
-import { type BrokenInvariant, createBrokenInvariant, type Doubt, NO_TIME } from "./invariant.ts";
+import { type BrokenInvariant, createBrokenInvariant, type Doubt } from "./invariant.ts";
 import {
   collectEvents,
   type DirectedPage,
@@ -10,7 +10,7 @@ import {
   findFirstAfter,
   findRange,
 } from "./member-log.ts";
-import { hasChangedClock, precedes } from "./time.ts";
+import { findTimeProblem, precedes } from "./time.ts";
 
 /** Bounds the time that a log takes: a log that needs more comparisons is not decided. */
 const MAX_COMPARISONS = 2_000_000;
@@ -28,19 +28,13 @@ export function checkPages(pages: readonly PageFact[], grants: readonly GrantFac
   });
   for (const page of logs.get(undefined) ?? []) doubt("no credentials show whose log the page is from", page);
   logs.delete(undefined);
-  const origins = new Map(
-    [...Map.groupBy(pages, ({ origin }) => origin)].map(([origin, ofOrigin]) => [
-      origin,
-      { byDefault: findDefaultDirection(ofOrigin), isChanged: hasChangedClock(ofOrigin) },
-    ]),
-  );
+  const origins = Map.groupBy(pages, ({ origin }) => origin);
   return [...logs.values()].flatMap((log) => {
-    const { byDefault, isChanged } = origins.get(log[0]?.origin ?? "") ?? {};
-    if (isChanged) for (const page of log) doubt("the clock was changed during the recording", page);
-    const timed = isChanged ? log.map((page) => ({ ...page, start: undefined, end: undefined })) : log;
-    for (const page of isChanged ? [] : log)
-      if (page.start === undefined || page.end === undefined) doubt(NO_TIME, page);
-    return checkLog(timed, byDefault, doubt);
+    for (const page of log) {
+      const problem = findTimeProblem(page);
+      if (problem !== undefined) doubt(problem, page);
+    }
+    return checkLog(log, findDefaultDirection(origins.get(log[0]?.origin ?? "") ?? []), doubt);
   });
 }
 

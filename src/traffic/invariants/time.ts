@@ -1,4 +1,4 @@
-import type { Occurrence } from "./invariant.ts";
+import { NO_TIME, type Occurrence } from "./invariant.ts";
 
 /** Servers behind one address differ by about this much. Milliseconds. */
 export const CLOCK_TOLERANCE_MS = 2000;
@@ -9,7 +9,7 @@ export const CLOCK_TOLERANCE_MS = 2000;
  */
 export function measureGap(first: Occurrence, second: Occurrence): number {
   const { start = Number.NaN, end = Number.NaN, date = Number.NaN } = second;
-  if (first.file === second.file) return start - (first.end ?? Number.NaN);
+  if (first.file === second.file) return first.hasChangedClock ? Number.NaN : start - (first.end ?? Number.NaN);
   const firstEnd = (first.date ?? Number.NaN) + 1000; // `Date` has whole seconds
   return date - (end - start) - firstEnd - CLOCK_TOLERANCE_MS;
 }
@@ -19,11 +19,28 @@ export function precedes(first: Occurrence, second: Occurrence): boolean {
   return measureGap(first, second) >= 1;
 }
 
+/** The reason if the clock of a recorder was changed. */
+const CLOCK_CHANGED = "the clock was changed during the recording";
+
+/** Returns the reason why the order of an exchange and others is not known; undefined if it is known. */
+export function findTimeProblem({ start, end, hasChangedClock }: Occurrence): string | undefined {
+  if (hasChangedClock) return CLOCK_CHANGED;
+  return start === undefined || end === undefined ? NO_TIME : undefined;
+}
+
 /**
- * Whether the clock of a recorder was changed while it recorded these exchanges of one origin: no difference to the
- * clock of the service agrees with all of them.
+ * Returns a function that marks exchanges whose recorder's clock was changed while it recorded: no difference to the clock
+ * of the service agrees with all exchanges of the recording and origin.
  */
-export function hasChangedClock(occurrences: readonly Occurrence[]): boolean {
+export function createClockMarker(occurrences: readonly Occurrence[]) {
+  const toKey = ({ file, origin }: Occurrence) => `${file} ${origin}`;
+  const groups = Map.groupBy(occurrences, toKey);
+  const changed = new Set([...groups].filter(([, group]) => isContradictory(group)).map(([key]) => key));
+  return <Fact extends Occurrence>(fact: Fact): Fact =>
+    changed.has(toKey(fact)) ? { ...fact, hasChangedClock: true } : fact;
+}
+
+function isContradictory(occurrences: readonly Occurrence[]): boolean {
   let [low, high] = [-Infinity, Infinity];
   for (const { start, end, date } of occurrences) {
     if (start === undefined || end === undefined || date === undefined) continue;

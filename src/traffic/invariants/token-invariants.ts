@@ -1,6 +1,6 @@
 import type { GrantFact, InvariantFacts, TokenFact } from "./facts.ts";
-import { type BrokenInvariant, createBrokenInvariant, type Doubt, NO_TIME, type Occurrence } from "./invariant.ts";
-import { CLOCK_TOLERANCE_MS, measureGap, precedes } from "./time.ts";
+import { type BrokenInvariant, createBrokenInvariant, type Doubt, type Occurrence } from "./invariant.ts";
+import { CLOCK_TOLERANCE_MS, findTimeProblem, measureGap, precedes } from "./time.ts";
 
 /** Finds tokens that were accepted after their end or without a scope. One use is reported for each token and invariant. */
 export function checkTokens(
@@ -19,12 +19,9 @@ export function checkTokens(
     const ends = (revoked.get(key) ?? []).filter(({ application }) =>
       issues.every((issue) => issue.application === application),
     );
-    if (ends.length > 0) {
-      const untimed = [
-        ...ends.filter(({ end }) => end === undefined),
-        ...accepted.filter(({ start }) => start === undefined),
-      ];
-      for (const place of untimed) doubt(NO_TIME, place);
+    for (const place of ends.length > 0 ? [...ends, ...accepted] : []) {
+      const problem = findTimeProblem(place);
+      if (problem !== undefined) doubt(problem, place);
     }
     return [
       checkRevoked(ends, accepted, "accept"),

@@ -21,7 +21,7 @@ export type HarRequest = Pick<Request, "method" | "url"> &
     readonly postData?: { readonly mimeType?: string; readonly text?: string; readonly params?: readonly Param[] };
   };
 
-/** A response; a status below 100 means that there is none. */
+/** A response; a status below 100 means no response. */
 export type HarResponse = Pick<Response, "status"> &
   Partial<Omit<Response, "content">> & {
     readonly content?: Partial<Content>;

@@ -95,7 +95,7 @@ function compareFields(
   return compare(faults, checkRequest({ operationId, path, ...body }));
 }
 
-/** The lists of the contract beside those of the document, in their order. */
+/** The lists of the contract beside the lists of the document, in their order. */
 export const lists: readonly (readonly [name: string, ofContract: readonly string[], ofDocument: readonly string[]])[] =
   [
     ["operations (§4)", Object.keys(operations), documentOperations.map(([id]) => id)],

@@ -235,6 +235,10 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts use before and refusal afterwards", [used(), revoked(), refused()]],
     ["accepts use after a failed revocation", [revoked({ status: 500 }), used()]],
     ["accepts use during the revocation", [at(0, 9, revoked()), at(5, 12, used())]],
+    [
+      "accepts use before the revocation by a clock that was set back between them",
+      [at(100, 101, dated(1, used())), at(50, 51, dated(60, revoked()))],
+    ],
     ["accepts use during the revocation in the other order", [at(5, 12, used()), at(0, 9, revoked())]],
     ["accepts slow use that began before", [at(0, 9, used()), at(1, 2, revoked())]],
     ["accepts a request without times", [revoked(), used(unknown)]],
