@@ -1,14 +1,10 @@
 import { hash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Engine } from "./engine.ts";
+import { emptyLog } from "./empty-log.ts";
 import type { Store } from "./store.ts";
 
 /** Longer than any id of a dataset. */
 const UNUSED_ID = "erased ".padEnd(256, ".");
-const PAUSE_MS = 50;
-/** Together they take 5 s. */
-const MAX_ATTEMPTS = 100;
 
 /** The names of a member. */
 export interface MemberNames {
@@ -25,14 +21,14 @@ export function hashMember(campaignId: string, memberId: string): Uint8Array {
 /**
  * Erases a member and its events; running services answer 404 at once. A hash of its names stays, so that an import does not
  * restore it. SQLite overwrites the bytes; only `VACUUM` removes copies in unused parts of the file.
- * @param pause Waits before it is tried again to empty the log of SQLite, while another process reads the database.
+ * @param pause As for {@link emptyLog}.
  * @returns The number of removed events, 0 for an erased member; undefined if the project never had such a member.
  * @throws Error if another process reads the database for 5 s: the member is erased, and its bytes are not overwritten.
  */
 export async function eraseMember(
   { engine }: Store,
   { projectId, campaignId, memberId }: MemberNames,
-  pause: () => Promise<unknown> = () => sleep(PAUSE_MS),
+  pause?: () => Promise<unknown>,
 ): Promise<number | undefined> {
   const removed = await engine.transact(async (database) => {
     await database.updateTable("arrival").set({ last: sql`last + 1` }).execute();
@@ -59,18 +55,9 @@ export async function eraseMember(
       .execute();
     return Number(numDeletedRows);
   });
-  if (engine.dialect === "sqlite") await emptyLog(engine, pause);
+  if (!(await emptyLog(engine, pause)))
+    throw new Error(
+      "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",
+    );
   return removed;
-}
-
-/** Moves all changes from the write-ahead log of SQLite to the database, and empties it. */
-async function emptyLog({ kysely }: Engine, pause: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    if (attempt > 0) await pause();
-    const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(kysely);
-    if (!rows[0]?.busy) return;
-  }
-  throw new Error(
-    "the member is erased, but another process is reading the database, so the log beside the file still contains the events; end that process and run the command again",
-  );
 }

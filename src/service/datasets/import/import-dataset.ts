@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
+import { emptyLog } from "../../store/empty-log.ts";
 import type { ActivityRow, WriteMany } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
@@ -47,6 +48,7 @@ export async function importDataset(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
+  let isRefused = false;
   try {
     await store.engine.transact(async (database, writeMany) => {
       const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
@@ -76,9 +78,10 @@ export async function importDataset(
     });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return { ...summary, applied: 0 };
+    isRefused = true;
   }
-  return { ...summary, skipped: summary.invalid };
+  await emptyLog(store.engine); // if it cannot, the next import does
+  return isRefused ? { ...summary, applied: 0 } : { ...summary, skipped: summary.invalid };
 }
 
 /** Rolls back the transaction. */

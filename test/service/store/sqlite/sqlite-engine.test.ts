@@ -1,4 +1,4 @@
-import { copyFile, open, writeFile } from "node:fs/promises";
+import { copyFile, open, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -22,6 +22,22 @@ async function openTwice(name: string): Promise<[Store, Store]> {
 }
 
 describe("writes to SQLite", () => {
+  it.each([false, true])(
+    "an import empties the log of a file that another process has open (refused: %s)",
+    async (isRefused) => {
+      const name = `log-${isRefused}.db`;
+      const [store] = await openTwice(name);
+      const activity = { kind: "activity", campaign_id: "c", member_id: "m", activity: template };
+      const { invalid } = await importRecords(store, [
+        ...smallWorld,
+        activity,
+        ...(isRefused ? [{ kind: "none" }] : []),
+      ]);
+
+      expect([invalid, (await stat(join(folder, `${name}-wal`))).size]).toEqual([Number(isRefused), 0]);
+    },
+  );
+
   it("all writes of one turn are rolled back if one fails, and later ones succeed and report their changes", async () => {
     const store = await openTestStore({});
     await importRecords(store, smallWorld);
