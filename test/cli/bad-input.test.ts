@@ -142,7 +142,13 @@ describe("an invalid HTTP request", () => {
     ["a NUL in a header", 400, `GET / HTTP/1.1\r\n${head}X-Bad: a\0b\r\n\r\n`],
     ["an invalid method", 400, `G@T / HTTP/1.1\r\n${head}\r\n`],
     ["a second Host", 400, `GET / HTTP/1.1\r\n${head}host: b\r\n\r\n`],
-    ["no Host", 400, "GET / HTTP/1.1\r\n\r\n", "A request has one Host header"],
+    ["no Host", 400, "GET / HTTP/1.1\r\n\r\n", "A request has one Host header, a host and a port"],
+    ...["x y", "x/y", "u@x", "x:y", "[::1", "ä", "x:1:2"].map((host): [string, number, string] => [
+      `the Host ${host}`,
+      400,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+    ]),
+    ["two Hosts in HTTP/1.0", 400, `GET / HTTP/1.0\r\n${head}Host: a\r\n\r\n`],
     ["headers that are too large", 431, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
     [
       "an unknown expectation",
@@ -165,11 +171,16 @@ describe("an invalid HTTP request", () => {
     expect(exchanges.slice(before)).toMatchObject([{ requestId: value.request_id, status }]);
   });
 
-  it("HTTP/1.0 without Host is valid, and so is a Host beside another header of four letters", async () => {
-    const [old] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.0\r\n\r\n`);
-    const [other] = await sendRaw(server.url, `${activity("c", "m")} HTTP/1.1\r\n${head}From: b\r\n\r\n`);
+  it.each([
+    ["1.0", ""],
+    ["1.1", "Host: a\r\nFrom: b c\r\n"], // another header of four letters
+    ["1.1", "host: \r\n"],
+    ["1.1", "Host: api.example.com:8787\r\n"],
+    ["1.1", "Host: [2001:db8::1]:80\r\n"],
+  ])("S20: HTTP/%s with the headers %j is valid", async (version, hosts) => {
+    const text = `${activity("c", "m")} HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`;
 
-    expect([old?.status, other?.status]).toEqual([401, 401]);
+    expect((await sendRaw(server.url, text)).map(({ status }) => status)).toEqual([401]);
   });
 
   it("an invalid body that the service does not read changes no answer, but closes the connection", async () => {

@@ -88,8 +88,8 @@ function serveConnections(
   };
   server.on("request", (request, response) => {
     addResponse(request, response);
-    const isAmbiguous = countHosts(request) !== 1 && request.httpVersion !== "1.0";
-    if (isAmbiguous) return void sendRefusal(response, refuse, createRefusal(400, "A request has one Host header"));
+    if (!hasValidHost(request))
+      return void sendRefusal(response, refuse, createRefusal(400, "A request has one Host header, a host and a port"));
     // A failure of one request must not end the process.
     new Promise((resolve) => resolve(listener(request, response))).catch((error) =>
       failRequest(response, refuse, error),
@@ -117,9 +117,15 @@ function serveConnections(
   };
 }
 
-/** Node keeps only the first Host header in `headers` (RFC 9112 §3.2). */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length;
+/** A registered name, an IPv4 or a bracketed address, with or without a port (RFC 3986 §3.2); an empty host is valid. */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\w.:~!$&'()*+,;=-]+\])(?::\d*)?$/;
+
+/** Whether there is one Host header, which HTTP/1.0 can leave out (RFC 9112 §3.2). Node keeps only the first in `headers`. */
+function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const isHost = (name = "") => name.length === 4 && name.toLowerCase() === "host";
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1]));
+  if (hosts.length !== 1) return hosts.length === 0 && httpVersion === "1.0";
+  return HOST.test(hosts[0] ?? "");
 }
 
 /**
