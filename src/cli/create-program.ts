@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { Command, CommanderError } from "commander";
 import { checkCommand } from "./commands/check.ts";
 import { datasetCommand } from "./commands/dataset.ts";
@@ -11,9 +10,7 @@ import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
 import type { Io } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
-
-// Resolved by package name, because sources and compiled files have different depths.
-const { version } = createRequire(import.meta.url)("loyalty-interface/package.json") as { version: string };
+import { ownPackage } from "./io/own-package.ts";
 
 /**
  * Creates the command line `loyalty`.
@@ -24,7 +21,7 @@ const { version } = createRequire(import.meta.url)("loyalty-interface/package.js
 export function createProgram(io: Io): Command {
   const program = new Command("loyalty")
     .description("Checks and records traffic of the loyalty API, and runs the service.")
-    .version(version)
+    .version(ownPackage.version)
     .addHelpText(
       "after",
       `

@@ -1,8 +1,7 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { PoolState, ServedExchange } from "../../service/index.ts";
+import { ownPackage } from "../io/own-package.ts";
 
-const NANOSECONDS_PER_SECOND = 1e9;
-const DELAY_SAMPLE_SECONDS = 0.01;
+const DELAY_SAMPLE_MS = 20;
 /** Upper bounds of the histogram buckets, in seconds. */
 const BUCKET_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, Infinity];
 
@@ -18,8 +17,10 @@ const metrics = {
   loyalty_tokens_purged_total: ["counter", "Expired access tokens deleted."],
   loyalty_faults_injected_total: ["counter", "Faults injected by --fault."],
   loyalty_contract_violations_total: ["counter", "Contract violations in responses, found by --verify."],
-  loyalty_event_loop_delay_seconds: ["gauge", "99th percentile of the event loop delay since the last scrape."],
+  loyalty_event_loop_delay_seconds: ["histogram", "Delay of timers, measured every 20 ms."],
+  loyalty_build_info: ["gauge", "Always 1; the labels name the versions."],
   loyalty_resident_memory_bytes: ["gauge", "Resident memory of the process."],
+  process_start_time_seconds: ["gauge", "Start of the process, in seconds since the epoch."],
 } as const;
 
 type MetricName = keyof typeof metrics;
@@ -30,20 +31,15 @@ type Value = number | { seconds: number; readonly buckets: number[] };
 
 /**
  * Counts and measures the requests of one process.
- * @param delay Measures the delay of the event loop.
+ * @param monotonic Clock in milliseconds that measures the delay of the event loop.
  */
-export function createMetrics(
-  delay: Pick<ReturnType<typeof monitorEventLoopDelay>, "enable" | "percentile" | "reset"> = monitorEventLoopDelay({
-    resolution: DELAY_SAMPLE_SECONDS * 1000,
-  }),
-) {
+export function createMetrics(monotonic: () => number = () => performance.now()) {
   /** The values of each metric by their labels. */
   const series = new Map<MetricName, Map<string, Value>>();
   for (const name of metricNames) {
     const startsAtZero = metrics[name][0] === "counter" && name !== "loyalty_faults_injected_total"; // it has labels
     series.set(name, new Map(startsAtZero ? [["", 0]] : []));
   }
-  delay.enable();
 
   const set = (name: MetricName, value: Value, labels = "") => series.get(name)?.set(labels, value);
   const count = (name: MetricName, by = 1, labels = "") =>
@@ -56,6 +52,14 @@ export function createMetrics(
     const slot = BUCKET_BOUNDS.findIndex((bound) => seconds <= bound);
     histogram.buckets[slot] = (histogram.buckets[slot] ?? 0) + 1;
   };
+  set("loyalty_build_info", 1, `version="${ownPackage.version}",node="${process.versions.node}"`);
+  set("process_start_time_seconds", performance.timeOrigin / 1000);
+  let sampledAt = monotonic();
+  setInterval(() => {
+    const startedAt = sampledAt;
+    sampledAt = monotonic();
+    observe("loyalty_event_loop_delay_seconds", "", Math.max(0, sampledAt - startedAt - DELAY_SAMPLE_MS) / 1000);
+  }, DELAY_SAMPLE_MS).unref();
   return {
     count,
     observeExchange({ operationId, status, durationMs, faults = [] }: ServedExchange): void {
@@ -67,10 +71,6 @@ export function createMetrics(
       observe("loyalty_store_duration_seconds", `operation="${query}"`, durationMs / 1000),
     /** Writes all metrics in the text format of Prometheus; series without a value are left out. */
     write(pool: PoolState | undefined): string {
-      // A sample spans the interval between two timers; only the rest is delay.
-      const delaySeconds = delay.percentile(99) / NANOSECONDS_PER_SECOND - DELAY_SAMPLE_SECONDS;
-      set("loyalty_event_loop_delay_seconds", Math.max(0, delaySeconds));
-      delay.reset();
       set("loyalty_resident_memory_bytes", process.memoryUsage.rss());
       if (pool) {
         set("loyalty_store_pool_connections", pool.total);
@@ -94,7 +94,8 @@ function writeHistogram(name: string, labels: string, { seconds, buckets }: Excl
   let count = 0;
   const lines = BUCKET_BOUNDS.map((bound, slot) => {
     count += buckets[slot] ?? 0;
-    return `${name}_bucket{${labels},le="${bound === Infinity ? "+Inf" : bound}"} ${count}\n`;
+    return `${name}_bucket{${labels && `${labels},`}le="${bound === Infinity ? "+Inf" : bound}"} ${count}\n`;
   });
-  return [...lines, `${name}_sum{${labels}} ${seconds}\n`, `${name}_count{${labels}} ${count}\n`];
+  const all = labels && `{${labels}}`;
+  return [...lines, `${name}_sum${all} ${seconds}\n`, `${name}_count${all} ${count}\n`];
 }

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { RequestListener, ServerResponse } from "node:http";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { openapi } from "../../contract/examples.ts";
 import { decodePercent } from "../../contract/json-pointer.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
+import { ownPackage } from "../io/own-package.ts";
 import { createSiteFile, readSite, type SiteFile } from "./read-site.ts";
 
-// Resolved by package name, because sources and compiled files have different depths.
-const root = dirname(createRequire(import.meta.url).resolve("loyalty-interface/package.json"));
+const root = ownPackage.folder;
 const NOT_WRITTEN = `<!doctype html>
 <html lang="en"><title>No documentation</title><meta name="color-scheme" content="light dark">
 <h1>The documentation is not there</h1>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMetrics } from "../../../src/cli/serve/create-metrics.ts";
 import { formPost } from "../../support/demo-service.ts";
 import { sendRaw } from "../../support/raw-connection.ts";
@@ -104,18 +105,36 @@ describe("createMetrics", () => {
     expect(text).toMatch(
       /^# HELP loyalty_tokens_issued_total \S.*\.\n# TYPE loyalty_tokens_issued_total counter\n.* 0$/m,
     );
-    expect(text).not.toMatch(/faults_injected|duration_seconds|pool/);
+    expect(text).not.toMatch(/faults_injected|duration_seconds|delay|pool/);
   });
 
-  it("reports the event loop delay since the last scrape in seconds, and memory in bytes", () => {
-    const samples = [310_000_000, 10_000_000]; // in nanoseconds, with the interval of 10 ms
-    const delay = { enable: () => true, percentile: () => samples[0] ?? 0, reset: () => void samples.shift() };
-    const metrics = createMetrics(delay);
-    const read = (name: string) => Number(metrics.write(undefined).split(`\n${name} `)[1]?.split("\n")[0]);
+  it("the delay of the event loop is a histogram that no scrape resets", () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let now = 0;
+    const metrics = createMetrics(() => now);
+    for (const passedMs of [20, 320, 25]) {
+      now += passedMs;
+      vi.advanceTimersToNextTimer();
+    }
+    const read = (series: string) => Number(metrics.write(undefined).split(`\n${series} `)[1]?.split("\n")[0]);
+    const bounds = ["0.0005", "0.0025", "0.005", "0.25", "0.5", "+Inf"];
+    const readBuckets = () => bounds.map((bound) => read(`loyalty_event_loop_delay_seconds_bucket{le="${bound}"}`));
 
-    const delays = [read("loyalty_event_loop_delay_seconds"), read("loyalty_event_loop_delay_seconds")];
+    expect([readBuckets(), readBuckets()]).toEqual([
+      [1, 1, 2, 2, 3, 3],
+      [1, 1, 2, 2, 3, 3],
+    ]);
+    expect(read("loyalty_event_loop_delay_seconds_sum")).toBeCloseTo(0.305, 9);
+  });
 
-    expect(delays).toEqual([0.3, 0]);
+  it("reports the versions and the start of the process, and its memory in bytes", async () => {
+    const { version } = JSON.parse(await readFile("package.json", "utf8"));
+    const text = createMetrics().write(undefined);
+    const read = (name: string) => Number(text.split(`\n${name} `)[1]?.split("\n")[0]);
+
+    expect(text).toContain(`\nloyalty_build_info{version="${version}",node="${process.versions.node}"} 1\n`);
+    expect(read("process_start_time_seconds")).toBeCloseTo(Date.now() / 1000 - process.uptime(), -1);
     expect(read("loyalty_resident_memory_bytes")).toBeGreaterThan(10 * 2 ** 20);
   });
 });
