@@ -9,6 +9,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 /** The rest of the time to drain is for closing the database. */
 const REQUESTS_SHARE = 0.9;
 const MAX_DELAY_SHARE = 0.5;
+const PROBE_INTERVAL_MS = 1_000;
 
 /** Options of `loyalty serve`. */
 export interface ServeOptions extends ServiceSettings {
@@ -61,26 +62,39 @@ export async function serveUntilSignal(
   await admin?.close(0);
 }
 
-/** Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`. */
+/**
+ * Serves the admin port: `/healthz` (the process runs), `/readyz` (a token could be issued now) and `/metrics`.
+ * @param monotonic Clock in milliseconds: probes within a second share one attempt to write, since they need no credentials.
+ */
 export function createAdminListener(
   service: Pick<ServiceHandle, "ping" | "writeMetrics" | "createRequestId">,
   isDraining: () => boolean,
+  monotonic: () => number = () => performance.now(),
 ): RequestListener {
-  const readPage = async (path: string): Promise<[status: number, text: string]> => {
-    if (path === "/healthz") return [200, "ok\n"];
-    if (path === "/metrics") return [200, service.writeMetrics()];
-    if (path !== "/readyz") return [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
-    if (isDraining()) return [503, "draining\n"];
-    return service.ping().then(
+  let attempt: { readonly at: number; readonly answer: Promise<[status: number, text: string]> } | undefined;
+  const readReadiness = () => {
+    if (attempt && monotonic() - attempt.at < PROBE_INTERVAL_MS) return attempt.answer;
+    const answer = service.ping().then<[number, string], [number, string]>(
       () => [200, "ready\n"],
       () => [503, "no token can be issued: the database cannot be written\n"],
     );
+    attempt = { at: monotonic(), answer };
+    return answer;
+  };
+  const readPage = async (method: string | undefined, path: string): Promise<[status: number, text: string]> => {
+    if (!["/healthz", "/readyz", "/metrics"].includes(path))
+      return [404, "unknown page; choose /healthz, /readyz or /metrics\n"];
+    if (method !== "GET" && method !== "HEAD") return [405, "use GET or HEAD\n"];
+    if (path === "/healthz") return [200, "ok\n"];
+    if (path === "/metrics") return [200, service.writeMetrics()];
+    return isDraining() ? [503, "draining\n"] : readReadiness();
   };
   return async (request, response) => {
-    const [status, text] = await readPage(String(request.url).replace(/\?.*/, ""));
+    const [status, text] = await readPage(request.method, String(request.url).replace(/\?.*/, ""));
     const headers = {
       "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
       "X-Request-Id": service.createRequestId(),
+      ...(status === 405 && { Allow: "GET, HEAD" }),
     };
     response.writeHead(status, headers).end(text);
   };

@@ -200,4 +200,35 @@ describe("the admin port", () => {
       expect(headers.get("X-Request-Id")).toBe("req_1");
     }
   });
+
+  it("the admin port answers GET and HEAD only", async () => {
+    const parts = { ping: async () => {}, writeMetrics: () => "loyalty_x 1\n", createRequestId: () => "req_1" };
+    const { url } = await serveListener(createAdminListener(parts, () => false));
+    const ask = async (method: string, path: string) => {
+      const { status, headers } = await fetch(`${url}/${path}`, { method });
+      return [status, headers.get("Allow")];
+    };
+
+    for (const path of ["healthz", "readyz", "metrics"]) {
+      expect(await ask("HEAD", path)).toEqual([200, null]);
+      for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
+        expect(await ask(method, path)).toEqual([405, "GET, HEAD"]);
+    }
+  });
+
+  it("/readyz writes at most once a second, and keeps no result longer", async () => {
+    let [now, writes] = [0, 0];
+    const ping = async () => void (++writes === 1 || (await Promise.reject(new Error("gone"))));
+    const parts = { ping, writeMetrics: () => "", createRequestId: () => "req_1" };
+    const listener = createAdminListener(
+      parts,
+      () => false,
+      () => now,
+    );
+    const { url } = await serveListener(listener);
+    const seen: number[] = [];
+    for (now of [0, 500, 999, 1_000, 1_999]) seen.push((await fetch(`${url}/readyz`)).status);
+
+    expect([seen, writes]).toEqual([[200, 200, 200, 503, 503], 2]);
+  });
 });
