@@ -10,12 +10,13 @@ interface ServerOptions {
   readonly limits?: typeof defaultLimits;
   /** @default that of the service */
   readonly listener?: Listener | undefined;
+  readonly onDrop?: () => void;
 }
 
 /** Starts a server for a service, as `loyalty serve` does. */
 export function startServer(
   service: InternalService,
-  { limits, listener = service.listener }: ServerOptions = {},
+  { listener = service.listener, ...options }: ServerOptions = {},
 ): Promise<ServerHandle> {
-  return startHttpServer(listener, "127.0.0.1", 0, { refuse: service.refuse, ...(limits && { limits }) });
+  return startHttpServer(listener, "127.0.0.1", 0, { refuse: service.refuse, ...options });
 }

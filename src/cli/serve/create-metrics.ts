@@ -15,6 +15,7 @@ const metrics = {
   loyalty_tokens_issued_total: ["counter", "Access tokens issued."],
   loyalty_tokens_revoked_total: ["counter", "Access tokens revoked; unknown tokens are not counted."],
   loyalty_tokens_purged_total: ["counter", "Expired access tokens deleted."],
+  loyalty_connections_refused_total: ["counter", "Connections beyond the limit, which were closed."],
   loyalty_faults_injected_total: ["counter", "Faults injected by --fault."],
   loyalty_contract_violations_total: ["counter", "Contract violations in responses, found by --verify."],
   loyalty_event_loop_delay_seconds: ["histogram", "Delay of timers, measured every 20 ms."],

@@ -34,6 +34,8 @@ interface HttpServerOptions {
   readonly limits?: typeof defaultLimits;
   /** Creates the response to a request that the listener does not get, or fails to answer. */
   readonly refuse: Refuse;
+  /** Called for each connection beyond the limit. */
+  readonly onDrop?: () => void;
 }
 
 /** Answers a request; a failure is answered with 500. */
@@ -44,7 +46,7 @@ export async function startHttpServer(
   listener: Listener,
   host: string,
   port: number,
-  { limits = defaultLimits, refuse }: HttpServerOptions,
+  { limits = defaultLimits, refuse, onDrop }: HttpServerOptions,
 ): Promise<ServerHandle> {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -55,6 +57,7 @@ export async function startHttpServer(
     requireHostHeader: false, // Node refuses without an Error object
   });
   server.maxConnections = limits.connections;
+  if (onDrop) server.on("drop", onDrop);
   const responses = new Map<Socket, ServerResponse>();
   const startDraining = serveConnections(server, responses, listener, { refuse, lingerMs: limits.checkIntervalMs });
   cutSlowReaders(server, responses, limits);

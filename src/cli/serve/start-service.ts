@@ -11,11 +11,12 @@ import {
 import { createInternalService, parseDatabaseAddress, StoreUnavailableError } from "../../service/internal.ts";
 import { createMetrics } from "./create-metrics.ts";
 import type { Refuse } from "./refuse-requests.ts";
-import { type ServerHandle, startHttpServer } from "./start-http-server.ts";
+import { defaultLimits, type ServerHandle, startHttpServer } from "./start-http-server.ts";
 import { withDocs } from "./with-docs.ts";
 
 const FIRST_RETRY_MS = 250;
 const MAX_RETRY_MS = 5_000;
+const REPORT_INTERVAL_MS = 1_000;
 
 /** The options of `loyalty serve` that concern the service. */
 export interface ServiceSettings {
@@ -109,7 +110,11 @@ export async function startService(
     onFailure: (error) => log({ failure: `purge of expired tokens: ${describeFailure(error)}` }),
   });
   const served = options.docs ? await withDocs(listener, dataset, createRequestId) : listener;
-  const server = await startHttpServer(served, host, port, { refuse });
+  const onDrop = collectEvents((count) => {
+    metrics.count("loyalty_connections_refused_total", count);
+    log({ warning: `refused ${count} connections, because ${defaultLimits.connections} are open` });
+  });
+  const server = await startHttpServer(served, host, port, { refuse, onDrop });
   return {
     ...server,
     writeMetrics: () => metrics.write(store.pool()),
@@ -146,6 +151,18 @@ async function waitForDatabase(
       isStopped = await Promise.race([wait(delayMs, false), stopped.then(() => true)]);
     }
   }
+}
+
+/** Returns a listener that reports the number of its events at most once a second. */
+export function collectEvents(report: (count: number) => void): () => void {
+  let count = 0;
+  const end = () => {
+    report(count);
+    count = 0;
+  };
+  return () => {
+    if (++count === 1) setTimeout(end, REPORT_INTERVAL_MS).unref();
+  };
 }
 
 /** Describes an error and its causes by name and message only; their other properties can contain secrets. */

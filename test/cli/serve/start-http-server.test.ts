@@ -192,11 +192,13 @@ describe("a listener that fails", () => {
   });
 });
 
-it("connections beyond the limit are refused, and new ones are accepted once others are closed", async () => {
-  await open();
+it("connections beyond the limit are refused and reported, and new ones are accepted once others are closed", async () => {
+  const onDrop = vi.fn();
+  server = await startServer(service.service, { limits: patient, onDrop });
   const held = await Promise.all([1, 2, 3].map(() => connectAnd(get(), '"has_more"')));
 
   const refused = await (await rawConnection(server.url)).answers();
+  expect(onDrop).toHaveBeenCalledOnce();
   for (const { socket } of held) socket.destroy();
   let after: RawAnswer[] = [];
   while (after.length === 0) after = await sendRaw(server.url, get(CLOSE));

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from "node:events";
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { collectEvents, type ServiceSettings, startService } from "../../../src/cli/serve/start-service.ts";
 import { demoDataset, openStore } from "../../../src/service/index.ts";
 import { smallToken } from "../../support/import-records.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
@@ -103,4 +103,18 @@ describe("startService", () => {
 
     expect(Math.abs(Number(response.headers.get("Retry-After")) - secondsLeft)).toBeLessThan(3);
   });
+});
+
+it("collectEvents reports the number of events at most once a second", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reports: number[] = [];
+  const add = collectEvents((count) => reports.push(count));
+  for (const passedMs of [0, 400, 599, 1, 1_000, 0]) {
+    vi.advanceTimersByTime(passedMs);
+    add();
+  }
+  vi.runAllTimers();
+
+  expect(reports).toEqual([3, 1, 2]);
 });
