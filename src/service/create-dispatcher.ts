@@ -92,6 +92,7 @@ export function createDispatcher(options: ResolvedServiceOptions, handlers: Hand
         durationMs: performance.now() - startedAt,
         ...(caller && { clientId: caller.id }),
         ...(received.remoteAddress !== undefined && { remoteAddress: received.remoteAddress }),
+        ...readTrace(received.headers),
         ...(faults && { faults: faults.map(({ kind }) => kind) }),
       };
       onExchange?.(served);
@@ -177,6 +178,14 @@ const CONSTANT_HEADERS = new Map(
   Object.values(operations).map((operation) => [operation, listConstantHeaders(operation)]),
 );
 const ALL_CONSTANT_HEADERS = Object.assign({}, ...CONSTANT_HEADERS.values());
+
+/** Version, trace, parent and flags. Any other text could be a secret, and is not logged. */
+const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+function readTrace(headers: ReceivedRequest["headers"]): { readonly traceparent: string } | undefined {
+  const traceparent = headers.get("traceparent");
+  return traceparent !== null && TRACEPARENT.test(traceparent) ? { traceparent } : undefined;
+}
 
 function addHeaders(response: ServiceResponse, headers: ServiceResponse["headers"]): ServiceResponse {
   return { ...response, headers: { ...response.headers, ...headers } };

@@ -44,6 +44,8 @@ export interface ServedExchange {
   readonly clientId?: string;
   /** Address of the client. */
   readonly remoteAddress?: string;
+  /** The header `traceparent` of the request, if it is valid (W3C Trace Context): a proxy or client gave the request this id. */
+  readonly traceparent?: string;
   /** Injected faults. */
   readonly faults?: readonly FaultRule["kind"][];
 }

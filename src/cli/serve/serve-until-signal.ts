@@ -36,8 +36,10 @@ export async function serveUntilSignal(
 ): Promise<void> {
   const { host, database, demo = database === undefined, adminHost, adminPort } = options;
   const dataset = demo ? demoDataset() : undefined;
-  const log: Log = (entry) =>
-    io.err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), ...entry }))}\n`);
+  const log: Log = (entry) => {
+    const level = "warning" in entry ? "warn" : "failure" in entry || "violation" in entry ? "error" : "info";
+    io.err(`${escapeControls(JSON.stringify({ time: new Date().toISOString(), level, ...entry }))}\n`);
+  };
   const signal = io.waitForSignal(); // before the announcement: a signal can follow it at once
   const service = await startService(options, dataset, log, { stopped: signal });
   let isDraining = false;

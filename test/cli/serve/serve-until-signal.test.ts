@@ -14,6 +14,7 @@ const { folder } = createScratchFolder();
 
 describe("a running loyalty serve", () => {
   const faults = ["status=429,retry-after=7,nth=1,on=listUsers", "nonconforming,nth=2,on=listUsers"];
+  const trace = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
   let serve: ServeCli;
   beforeAll(async () => {
     serve = await serveCli("--log", ...faults.flatMap((rule) => ["--fault", rule]));
@@ -22,16 +23,26 @@ describe("a running loyalty serve", () => {
 
   it("logs each request with the request_id of its Error object, and without secrets (--log)", async () => {
     const url = serve.activityUrl.replace(/members\/[^/]+/, "members/nobody");
-    const response = await serve.fetch(url, { headers: serve.application });
+    const response = await serve.fetch(url, { headers: { ...serve.application, traceparent: trace } });
     const { request_id } = await response.json();
 
     const entry = await serve.logged(({ requestId }) => requestId === request_id);
 
-    expect(entry).toMatchObject({ operationId: "listMemberActivity", status: 404 });
+    expect(entry).toMatchObject({ level: "info", operationId: "listMemberActivity", status: 404, traceparent: trace });
     expect(Date.parse(String(entry.time))).toBeLessThanOrEqual(Date.now());
     expect(entry.durationMs).toBeGreaterThan(0);
     expect(JSON.stringify(serve.log)).not.toContain(serve.hello.credentials.appToken);
   });
+
+  it.each(["secret", `${trace}-secret`, `secret-${trace}`])(
+    "the log leaves out the invalid traceparent %s",
+    async (traceparent) => {
+      const { headers } = await serve.fetch(serve.activityUrl, { headers: { ...serve.application, traceparent } });
+      const entry = await serve.logged(({ requestId }) => requestId === headers.get("X-Request-Id"));
+
+      expect(JSON.stringify(entry)).not.toContain("secret");
+    },
+  );
 
   it("warns of faults at the start, injects them, and logs what the service sent before them (--fault)", async () => {
     const { url, ids } = serve.hello;
@@ -41,7 +52,10 @@ describe("a running loyalty serve", () => {
     const bodies = await Promise.all(responses.map((response) => response.json()));
     const entries = serve.log.filter(({ operationId }) => operationId === "listUsers");
 
-    expect(serve.log[0]?.warning).toBe(`faults are on, for tests only: ${faults.join(" ")}`);
+    expect(serve.log[0]).toMatchObject({
+      level: "warn",
+      warning: `faults are on, for tests only: ${faults.join(" ")}`,
+    });
     expect(responses.map(({ status }) => status)).toEqual([429, 200, 200]);
     expect(responses[0]?.headers.get("Retry-After")).toBe("7");
     expect(bodies.map(({ data }) => data?.length)).toEqual([undefined, undefined, 2]);
@@ -74,6 +88,7 @@ describe("loyalty serve --verify", () => {
     expect(imported.code).toBe(0);
     expect(data).toContainEqual(wild);
     expect(entry).toMatchObject({
+      level: "error",
       operationId: "listMemberActivity",
       requestId: expect.stringMatching(/^req_/),
       pointer: expect.stringMatching(/^\/data\/\d+/),
