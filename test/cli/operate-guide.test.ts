@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { serveCommand } from "../../src/cli/commands/serve.ts";
 import { processIo } from "../../src/cli/io/io.ts";
+import { metrics } from "../../src/cli/serve/create-metrics.ts";
 import { defaultLimits } from "../../src/cli/serve/start-http-server.ts";
 import { demoDataset } from "../../src/service/index.ts";
 import { scenarios } from "../ops/scenarios/scenarios.ts";
@@ -57,6 +58,28 @@ describe(`${guide} and deploy/`, () => {
     expect(image).toMatch(/^ENTRYPOINT \["node", /m); // the exec form, which signals reach
     expect(image).toMatch(/^USER node$/m);
     expect(image).toContain(`FROM node:${readFileSync(".nvmrc", "utf8").trim()}-slim\n`);
+  });
+
+  it("deploy/ and the guide name the metrics, options and variables of the program", () => {
+    const texts = readdirSync("deploy").map((name) => readFileSync(join("deploy", name), "utf8"));
+    const find = (pattern: RegExp, from = texts) => new Set(from.flatMap((text) => text.match(pattern) ?? []));
+    const { options } = serveCommand(processIo);
+    const series = Object.entries(metrics).flatMap(([name, [type]]) =>
+      type === "histogram" ? ["_bucket", "_sum", "_count"].map((end) => name + end) : [name],
+    );
+    const named = find(/\b(?:loyalty|process)_[a-z_]+/g);
+
+    expect([...named].filter((name) => !series.includes(name))).toEqual([]);
+    expect(named.size).toBeGreaterThan(10);
+    const known = [...options.map(({ long }) => long), "--omit"]; // of npm install
+    const given = [...find(/(?<= |")--[a-z-]+/g, [unit, image])];
+    expect(given.filter((option) => !known.includes(option))).toEqual([]);
+    expect(given).toContain("--admin-port");
+    const variables = [...find(/\b(?:LOYALTY|DATABASE)_[A-Z_]+/g)];
+    expect(variables.filter((name) => !options.some(({ envVar }) => envVar === name))).toEqual([]);
+    expect(new Set(section("Metrics and logs").match(/(?<=^\|.*`)(?:loyalty|process)_[a-z_]+(?=`.*\|$)/gm))).toEqual(
+      new Set(Object.keys(metrics)),
+    );
   });
 
   it("the guide states the limits of the server", () => {

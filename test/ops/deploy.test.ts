@@ -26,6 +26,16 @@ it("/metrics passes the checks of promtool", async () => {
   expect([status, stdout, stderr]).toEqual([0, "", ""]);
 });
 
+it("each alert rule fires at its fault and at no other time", () => {
+  const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", "deploy/alerts.test.yml"], {
+    encoding: "utf8",
+  });
+  const alerts = (file: string) => new Set(readFileSync(file, "utf8").match(/(?<=alert(name)?: )\w+/g));
+
+  expect([status, stderr], stdout).toEqual([0, ""]);
+  expect(alerts("deploy/alerts.test.yml")).toEqual(alerts("deploy/alerts.yml"));
+});
+
 it("the systemd unit exposes little of the machine", async () => {
   // The check needs a program that exists.
   const unit = readFileSync("deploy/loyalty.service", "utf8").replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");

@@ -6,7 +6,7 @@ const DELAY_SAMPLE_MS = 20;
 const BUCKET_BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, Infinity];
 
 /** All metrics. Names end in their unit, counters in `_total`; no label contains a secret or a customer id. */
-const metrics = {
+export const metrics = {
   loyalty_request_duration_seconds: ["histogram", "Time from the head of a request to its response."],
   loyalty_store_duration_seconds: ["histogram", "Time of a database query, including the wait for a connection."],
   loyalty_store_pool_connections: ["gauge", "Open connections to PostgreSQL."],
