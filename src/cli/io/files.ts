@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { open, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
@@ -20,13 +20,18 @@ export async function openInput(
 ): Promise<AsyncIterable<Uint8Array>> {
   if (name === "-") return explainErrors(io.stdin);
   try {
-    const file = await open(name);
-    if (!(await file.stat()).isDirectory()) return explainErrors(file.createReadStream({ highWaterMark: chunkBytes }));
-    await file.close();
-    throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
+    const stat = statSync(name);
+    // A stream of a small file takes longer than its check.
+    if (stat.isFile() && stat.size <= chunkBytes) return toChunk(readFileSync(name));
+    if (stat.isDirectory()) throw Object.assign(new Error("a directory"), { code: "EISDIR" }); // as reading it would
+    return explainErrors((await open(name)).createReadStream({ highWaterMark: chunkBytes }));
   } catch (error) {
     throw explainError(error);
   }
+}
+
+async function* toChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 async function* explainErrors(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
