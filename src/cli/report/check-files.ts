@@ -88,6 +88,9 @@ async function checkRecording(
   const report = recording.report();
   const unanswered = report.unanswered.map(({ entry, error }) => `#${entry + 1}${error ? ` (${error})` : ""}`);
   if (unanswered.length > 0) warnings.push(`has no response of the service for ${unanswered.join(", ")}`);
+  const bodiless = report.bodiless.map((entry) => `#${entry + 1}`);
+  if (bodiless.length > 0 && report.recorded.bodies.present > 0)
+    warnings.push(`has no complete body for ${bodiless.join(", ")}, so it was not checked`);
   return { file, isTraffic: true, ...report, warnings, unchecked: describeUnchecked(report) };
 }
 

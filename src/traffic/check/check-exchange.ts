@@ -9,6 +9,8 @@ import {
 import type { Exchange, ExchangeRequest } from "../read/exchange.ts";
 import { isSuccess } from "../read/token-exchange.ts";
 
+const NOT_MODIFIED = 304;
+
 /** A violation and its place in the recorded traffic. */
 export interface ExchangeViolation extends Violation {
   /** The half at fault; pointers of a request start with `/path`, `/query`, `/headers` or `/body`. */
@@ -23,7 +25,8 @@ export interface ExchangeViolation extends Violation {
  * Checks both halves of an exchange against the contract; an exchange of no operation has no violations.
  *
  * The request is checked only if it succeeded: a refused request may well break the contract. Credentials are checked
- * only if the recording has some, because many tools omit them all. A body that was not recorded is not missing.
+ * only if the recording has some, because many tools omit them all. A body that was not recorded is not missing, nor is
+ * that of a 304, which the client has already (RFC 9110 §15.4.5).
  */
 export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const { operationId, response, index } = exchange;
@@ -53,6 +56,7 @@ function checkRecordedRequest({ request }: Exchange, operationId: OperationId): 
 
 function checkRecordedResponse({ response }: Exchange, operationId: OperationId): readonly Violation[] {
   const { status, mediaType, isBodyRecorded, value } = response;
+  if (status === NOT_MODIFIED) return [];
   const text = response.body?.trim() === "" ? undefined : response.body;
   const isJson = text === undefined || value !== undefined;
   const result = checkResponse({ operationId, status, body: isJson ? value : text, mediaType });

@@ -18,6 +18,8 @@ export interface TrafficReport {
   readonly unreadableCount: number;
   /** Positions of the first 20 requests of an operation without a response, and the reasons of RFC 9209. */
   readonly unanswered: readonly { readonly entry: number; readonly error?: ExchangeError }[];
+  /** Positions of the first 20 responses whose body is missing or cut. */
+  readonly bodiless: readonly number[];
   /** How many exchanges have a part that recording tools omit, and how many lack it. */
   readonly recorded: Readonly<Record<RecordedPart, { readonly present: number; readonly missing: number }>>;
   /** How many exchanges match no operation, by method and path; the first 20 names. */
@@ -51,6 +53,7 @@ export class TrafficCollector {
     unreadable: [] as string[],
     unreadableCount: 0,
     unanswered: [] as TrafficReport["unanswered"][number][],
+    bodiless: [] as number[],
     recorded: {
       responses: { present: 0, missing: 0 },
       bodies: { present: 0, missing: 0 },
@@ -69,7 +72,7 @@ export class TrafficCollector {
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
     const { operationId, request, response, index } = exchange;
-    const { operations, recorded, unanswered } = this.#totals;
+    const { operations, recorded, unanswered, bodiless } = this.#totals;
     this.#totals.exchanges++;
     const redact = this.#redact;
     if (operationId === undefined) {
@@ -84,6 +87,7 @@ export class TrafficCollector {
     count("responses", isAnswered);
     if (!isAnswered) fill(unanswered, [{ entry: index, ...(error && { error }) }], MAX_NAMED);
     else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
+    if (isAnswered && !response.isBodyRecorded) fill(bodiless, [index], MAX_NAMED);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     this.#undocumented.add(exchange);
     const shown = redact ? violations.map(hidePersonalData) : violations;

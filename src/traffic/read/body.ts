@@ -1,8 +1,32 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from "node:zlib";
 import type { HarRequest, HarResponse } from "./har.ts";
+import { decodeUtf8, isTruncatedJson } from "./parse-json.ts";
 
 /** Bounds the size of an unpacked body. */
 const MAX_BODY_BYTES = 1 << 26;
+
+/** Codings of `Content-Encoding` (RFC 9110 §8.4.1, RFC 7932, RFC 8878). */
+const decoders: Readonly<
+  Record<string, (bytes: Uint8Array, limit: { readonly maxOutputLength: number }) => Uint8Array>
+> = {
+  identity: (bytes) => bytes,
+  br: brotliDecompressSync,
+  // The coding has the format of zlib; some servers send the data without it.
+  deflate: (bytes, limit) => (Number(bytes[0]) % 16 === 8 ? inflateSync(bytes, limit) : inflateRawSync(bytes, limit)),
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+/** Unpacks a body as its `Content-Encoding` says. @throws {Error} If a coding is unknown, or the bytes have another. */
+export function unpackBody(bytes: Uint8Array, codings: string, maxOutputLength = MAX_BODY_BYTES): string {
+  const unpack = (packed: Uint8Array, name: string) => {
+    const decode = decoders[name.replace(/^x-/, "")];
+    if (!decode) throw new Error(`${name} is not a known coding`);
+    return decode(packed, { maxOutputLength });
+  };
+  const names = codings.toLowerCase().match(/[^\s,]+/g) ?? [];
+  return decodeUtf8(names.reduceRight(unpack, bytes));
+}
 
 /** Returns the body of a request as text; undefined if it is empty or not recorded. */
 export function readPostData(postData: HarRequest["postData"]): string | undefined {
@@ -11,25 +35,27 @@ export function readPostData(postData: HarRequest["postData"]): string | undefin
   return new URLSearchParams(fields ?? []).toString() || undefined;
 }
 
-/** Returns the body of a response as text, and whether the response had no body. */
-export function readContent({ content, bodySize, status }: HarResponse): {
+/** Returns the body of a response as text if it is recorded completely, and whether the response had no body. */
+export function readContent({ content, bodySize, status, headers }: HarResponse): {
   text: string | undefined;
   isEmpty: boolean;
 } {
   const { text, size, encoding } = content ?? {};
-  const isBase64 = encoding?.toLowerCase() === "base64";
-  const plain = text && isBase64 ? decodeBase64(text) : text;
   const isEmpty = !text && (size === 0 || (size === undefined && (text === "" || bodySize === 0)) || status === 204);
-  return { text: plain || undefined, isEmpty };
+  if (!text) return { text: undefined, isEmpty: isEmpty && status !== 304 };
+  const codings = headers?.find(({ name }) => name.toLowerCase() === "content-encoding")?.value;
+  const decoded = encoding?.toLowerCase() === "base64" ? decodeBase64(text, codings) : text;
+  const plain = decoded.startsWith("\uFEFF") ? decoded.slice(1) : decoded;
+  const isCut = Number(size) > Buffer.byteLength(decoded) && isTruncatedJson(plain);
+  return { text: (!isCut && plain) || undefined, isEmpty };
 }
 
-/** Some tools record the bytes as they were sent, compressed. */
-function decodeBase64(text: string): string {
+/** Some tools record the bytes as they were sent, compressed; others keep the header and unpack the bytes. */
+function decodeBase64(text: string, codings = ""): string {
   const bytes = Buffer.from(text, "base64");
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString("utf8");
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_BODY_BYTES }).toString("utf8");
+    return unpackBody(bytes, codings || (bytes[0] === 0x1f && bytes[1] === 0x8b ? "gzip" : ""));
   } catch {
-    return bytes.toString("utf8");
+    return decodeUtf8(bytes);
   }
 }

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
-import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from "node:zlib";
 import { answerRequests } from "../../worker-channel/worker-channel.ts";
+import { unpackBody } from "../read/body.ts";
 import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
 import { findHeader, type ObservedExchange, type ObservedMessage, toHarEntry } from "./to-har-entry.ts";
@@ -14,19 +14,10 @@ export type RedactReply = { readonly entry: HarEntry } | { readonly failure: str
 const { maxBodyBytes, ...options } = workerData as RedactorOptions & { readonly maxBodyBytes: number };
 const redact = createRedactor(options);
 
-const decoders: { readonly [encoding: string]: (bytes: Uint8Array, options: ZlibOptions) => Uint8Array } = {
-  "": (bytes) => bytes,
-  identity: (bytes) => bytes,
-  gzip: gunzipSync,
-  deflate: inflateSync,
-  br: brotliDecompressSync,
-};
-
 /** Returns the text of a body; undefined if it cannot be decoded or is too long. */
 function toText({ headers, body }: ObservedMessage<Uint8Array>): string | undefined {
-  const decoder = decoders[findHeader(headers, "content-encoding").toLowerCase()];
   try {
-    return body && decoder && Buffer.from(decoder(body, { maxOutputLength: maxBodyBytes })).toString();
+    return body && unpackBody(body, findHeader(headers, "content-encoding"), maxBodyBytes);
   } catch {
     return undefined;
   }

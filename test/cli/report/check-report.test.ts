@@ -309,7 +309,12 @@ describe("the report of loyalty check", () => {
     ["no credentials", [entry(), entry()], "has no credentials, so they were not checked"],
     ["an aborted request", [entry({ headers }), ...[0, -1].map(abort)], "has no response of the service for #2, #3"],
     ["credentials once", [entry(), entry({ headers })], ""],
-    ["a body once", [withContent({}), entry({ headers })], ""],
+    ["a body once", [withContent({}), entry({ headers })], "has no complete body for #1, so it was not checked"],
+    [
+      "a 304 and a body that the tool cut",
+      [entry({ headers }), abort(304), withContent({ size: 9, text: "{" })],
+      "has no complete body for #2, #3, so it was not checked",
+    ],
   ])("warns of what a recording with %s does not show", async (_, entries, warning) => {
     const path = await save(...entries);
 

@@ -1,5 +1,6 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { checkExchange, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
+import { checkExchange, createRedactor, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
 import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 import { createToken } from "../../support/responses.ts";
 
@@ -8,6 +9,7 @@ const describeAll = (raw: object) =>
     .flatMap(checkExchange)
     .map(({ in: half, pointer, message }) => `${half} ${pointer} ${message}`);
 const bad = `${ACTIVITY_URL}?limit=500`;
+const hideLength = (message: string) => message.replace(/length \d+/, "length");
 const check = (options: EntryOptions) => describeAll(entry(options));
 
 describe("checkExchange", () => {
@@ -33,15 +35,40 @@ describe("checkExchange", () => {
     expect(check(options)).toEqual(messages);
   });
 
-  it("decodes bodies in base64", () => {
-    const text = Buffer.from(JSON.stringify(page([], { has_more: 7 }))).toString("base64");
+  const wrong = JSON.stringify(page([], { has_more: null }));
+  const found = "response /has_more must be boolean, got null";
+  const toBase64 = (bytes: Uint8Array) => ({ encoding: "Base64", text: Buffer.from(bytes).toString("base64") });
+  it.each<[string, object, string, ...string[]]>([
+    ["base64", toBase64(Buffer.from(wrong)), "", found],
+    ["base64 that is no longer compressed", toBase64(Buffer.from(wrong)), "gzip, br", found],
+    ["gzip without its header", toBase64(gzipSync(wrong)), "", found],
+    ["x-gzip", toBase64(gzipSync(wrong)), "X-GZIP", found],
+    ["br", toBase64(brotliCompressSync(wrong)), "br", found],
+    ["zstd", toBase64(zstdCompressSync(wrong)), "zstd", found],
+    ["deflate", toBase64(deflateSync(wrong)), "deflate", found],
+    ["deflate without the format of zlib", toBase64(deflateRawSync(wrong)), "deflate", found],
+    ["gzip in br", toBase64(brotliCompressSync(gzipSync(wrong))), "gzip,br", found],
+    ["an unknown coding", toBase64(Buffer.from("<p>")), "x-own", "response  must be JSON, got text of length 3"],
+    ["a byte order mark", { text: `\uFEFF${wrong}` }, "", found],
+    ["a byte order mark in base64", toBase64(Buffer.from(`\uFEFF${wrong}`)), "", found],
+    ["the beginning that the tool kept", { text: wrong.slice(0, 20), size: wrong.length }, ""],
+    [
+      "HTML that is shorter than its size",
+      { text: "<p>", size: 9 },
+      "",
+      "response  must be JSON, got text of length 3",
+    ],
+    ["JSON that the service cut", { text: "{", size: 1 }, "", "response  must be JSON, got text of length 1"],
+  ])("reads a response body, redacted or not: %s", (_, content, coding, ...messages) => {
+    const raw = entry({ responseHeaders: { "Content-Encoding": coding } });
+    const recorded = { ...raw, response: { ...raw.response, content } };
 
-    const raw = entry();
-    const content = { text, encoding: "base64" };
+    expect(describeAll(recorded)).toEqual(messages);
+    expect(describeAll(createRedactor()(recorded)).map(hideLength)).toEqual(messages.map(hideLength));
+  });
 
-    expect(describeAll({ ...raw, response: { ...raw.response, content } })).toEqual([
-      "response /has_more must be boolean, got 7",
-    ]);
+  it("does not check a 304, whose body the client already has", () => {
+    expect(check({ status: 304, body: "" })).toEqual([]);
   });
 
   it("reports an empty body, but not one that was not recorded", () => {
