@@ -3,10 +3,11 @@ import {
   checkResponse,
   createViolation,
   type OperationId,
+  operations,
   securityHeaders,
   type Violation,
 } from "../../contract/internal.ts";
-import type { Exchange, ExchangeRequest } from "../read/exchange.ts";
+import type { Exchange, ExchangeRequest, ExchangeResponse } from "../read/exchange.ts";
 import { isSuccess } from "../read/token-exchange.ts";
 
 const NOT_MODIFIED = 304;
@@ -32,8 +33,10 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const { operationId, response, index } = exchange;
   if (operationId === undefined || response.status < 100) return [];
   const place = { operationId, status: response.status, entry: index };
-  const inRequest = isSuccess(exchange) ? checkRecordedRequest(exchange, operationId) : [];
-  const inResponse = checkRecordedResponse(exchange, operationId);
+  const inRequest = isSuccess(exchange)
+    ? [...listContradictions(exchange.request, operationId), ...checkRecordedRequest(exchange, operationId)]
+    : [];
+  const inResponse = [...listContradictions(response, operationId), ...checkRecordedResponse(exchange, operationId)];
   return [
     ...inRequest.map((violation): ExchangeViolation => ({ ...violation, in: "request", ...place })),
     ...inResponse.map((violation): ExchangeViolation => ({ ...violation, in: "response", ...place })),
@@ -45,13 +48,25 @@ export function hasCredentials({ headers }: ExchangeRequest): boolean {
   return Object.values(securityHeaders).some((name) => headers.has(name));
 }
 
+/** Names the headers that contradict themselves, instead of what follows from each of their values. */
+function listContradictions({ contradicting = [] }: ExchangeRequest | ExchangeResponse, operationId: OperationId) {
+  return contradicting.map((name) => {
+    const section = name === "content-type" ? operations[operationId].section : "5.1";
+    return createViolation("repeated", section, `${name} must be sent once`, "different values", `/headers/${name}`);
+  });
+}
+
 function checkRecordedRequest({ request }: Exchange, operationId: OperationId): readonly Violation[] {
-  const { path, url, headers, body } = request;
+  const { path, url, headers, body, isBodyRecorded, contradicting = [] } = request;
   const result = checkRequest({ operationId, path, query: url.searchParams, headers, body });
   if (result.ok) return [];
-  return result.violations
-    .filter(({ keyword }) => hasCredentials(request) || keyword !== "security")
-    .filter(({ keyword }) => request.isBodyRecorded || keyword !== "body");
+  const areCredentialsClear = hasCredentials(request) && contradicting.every((name) => name === "content-type");
+  const unknown = new Set([
+    ...(areCredentialsClear ? [] : ["security"]),
+    ...(contradicting.includes("content-type") ? ["mediaType"] : []),
+    ...(isBodyRecorded ? [] : ["body"]),
+  ]);
+  return result.violations.filter(({ keyword }) => !unknown.has(keyword));
 }
 
 function checkRecordedResponse({ response }: Exchange, operationId: OperationId): readonly Violation[] {

@@ -1,5 +1,11 @@
 import type { Header } from "har-format";
-import { matchOperation, type OperationId, type OperationMatch, operations } from "../../contract/internal.ts";
+import {
+  matchOperation,
+  type OperationId,
+  type OperationMatch,
+  operations,
+  securityHeaders,
+} from "../../contract/internal.ts";
 import { readContent, readPostData } from "./body.ts";
 import type { HarEntry } from "./har.ts";
 import { tryParseJson } from "./parse-json.ts";
@@ -25,6 +31,8 @@ export interface ExchangeRequest {
   /** Path parameters of the operation, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
+  /** Names of credentials and of `content-type`, in lower case, if the header occurs with different values. */
+  readonly contradicting?: readonly string[];
   /** Body as text; undefined if empty or not recorded. */
   readonly body?: string;
   /** False if there was a body and the recording does not contain it. */
@@ -38,7 +46,9 @@ export interface ExchangeResponse {
   /** Why there is no complete response (`connection_refused`), if recorded. */
   readonly error?: string;
   readonly headers: Headers;
-  /** Media type with its parameters; undefined if not recorded. */
+  /** `["content-type"]` if the header occurs with different values. */
+  readonly contradicting?: readonly string[];
+  /** Media type with its parameters; undefined if not recorded or contradicting. */
   readonly mediaType?: string;
   /** Body as text; undefined if empty or not recorded. */
   readonly body?: string;
@@ -65,9 +75,9 @@ export const literalSegments: ReadonlySet<string> = new Set(
 /** Converts a HAR entry. */
 export function toExchange(entry: HarEntry, index: number): Exchange {
   const { url, match } = parseUrl(entry.request.method, entry.request.url);
-  const headers = toHeaders(entry.request.headers);
+  const { headers, ...contradictions } = readHeaders(entry.request.headers);
   const { postData } = entry.request;
-  if (postData?.mimeType && !headers.has("content-type")) setHeader(headers, "content-type", postData.mimeType);
+  if (postData?.mimeType && !headers.has("content-type")) addHeader(headers, "content-type", postData.mimeType);
   const body = readPostData(postData);
   const isBodyRecorded = Boolean(body) || !(Number(entry.request.bodySize) > 0);
   return {
@@ -80,6 +90,7 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
       url,
       path: match?.path ?? {},
       headers,
+      ...contradictions,
       isBodyRecorded,
       ...(body && { body }),
     },
@@ -88,18 +99,21 @@ export function toExchange(entry: HarEntry, index: number): Exchange {
 }
 
 function toResponse(response: HarEntry["response"], isOperation: boolean): ExchangeResponse {
-  const headers = toHeaders(response.headers);
+  const { headers, ...contradictions } = readHeaders(response.headers);
   // A response that broke off does not count, because its rest is unknown; nor does one that a proxy made (RFC 9209).
   const [, proxyError] = /;\s*error=([^;,\s]*)/i.exec(headers.get("proxy-status") ?? "") ?? [];
   const error = typeof response._error === "string" ? response._error : proxyError;
   const failure = error === undefined ? {} : { error };
   const status = error === undefined ? response.status : 0;
-  const mediaType = headers.get("content-type") ?? response.content?.mimeType;
+  const mediaType = contradictions.contradicting
+    ? undefined
+    : (headers.get("content-type") ?? response.content?.mimeType);
   const { text: body, isEmpty } = readContent(response);
   return {
     status,
     ...failure,
     headers,
+    ...contradictions,
     isBodyRecorded: isEmpty || body !== undefined,
     // Browsers write `x-unknown` for a response without Content-Type.
     ...(mediaType && mediaType !== "x-unknown" && { mediaType }),
@@ -107,17 +121,29 @@ function toResponse(response: HarEntry["response"], isOperation: boolean): Excha
   };
 }
 
-function toHeaders(list: readonly Header[] | undefined): Headers {
+/** Headers with one value, in lower case. */
+const singleHeaders = new Set(["content-type", ...Object.values(securityHeaders).map((name) => name.toLowerCase())]);
+
+function readHeaders(list: readonly Header[] | undefined): Pick<ExchangeRequest, "headers" | "contradicting"> {
   const headers = new Headers();
-  // HTTP/2 pseudo-headers (`:path`) are not headers.
-  for (const { name, value } of list ?? []) if (!name.startsWith(":")) setHeader(headers, name, value ?? "");
-  return headers;
+  const contradicting = new Set<string>();
+  for (const { name, value } of list ?? []) {
+    // HTTP/2 pseudo-headers (`:path`) are not headers.
+    const isSecond = !name.startsWith(":") && addHeader(headers, name, value ?? "");
+    if (isSecond && singleHeaders.has(name.toLowerCase())) contradicting.add(name.toLowerCase());
+  }
+  return contradicting.size === 0 ? { headers } : { headers, contradicting: [...contradicting] };
 }
 
-function setHeader(headers: Headers, name: string, value: string): void {
+/** Adds a header, once if a tool lists it twice with one value. @returns Whether it had another value. */
+function addHeader(headers: Headers, name: string, value: string): boolean {
   try {
+    const before = headers.get(name);
+    if (before === value.trim()) return false;
     headers.append(name, value);
+    return before !== null;
   } catch {
     // Some tools record names or values that HTTP forbids. The contract requires none of them.
+    return false;
   }
 }

@@ -67,6 +67,50 @@ describe("checkExchange", () => {
     expect(describeAll(createRedactor()(recorded)).map(hideLength)).toEqual(messages.map(hideLength));
   });
 
+  const auth = (value: string) => ["Authorization", value] as const;
+  const type = (value: string) => ["Content-Type", value] as const;
+  it.each<[string, (readonly [string, string])[], (readonly [string, string])[], ...string[]]>([
+    ["the same values", [auth("Bearer a"), auth("Bearer a ")], [type("application/json"), type("application/json")]],
+    [
+      "other headers",
+      [auth("Bearer a"), ["Accept", "a/b"], ["Accept", "*/*"]],
+      [
+        ["Via", "1.1 a"],
+        ["Via", "1.1 b"],
+      ],
+    ],
+    ["two tokens", [auth("Bearer a"), auth("Bearer b")], [], "request /headers/authorization authorization"],
+    [
+      "two keys",
+      [
+        ["x-app-id", "a"],
+        ["X-App-Id", "b"],
+      ],
+      [],
+      "request /headers/x-app-id x-app-id",
+    ],
+    ["two response types", [], [type("application/json"), type("text/html")], "response /headers/content-type content-type"],
+    ["two request types", [type("a/b"), type("text/html")], [], "request /headers/content-type content-type"],
+  ])(
+    "RFC 9110 §5.3: counts a repeated header once, and names one that contradicts itself: %s",
+    (_, sent, received, ...at) => {
+      const raw = entry({
+        url: TOKEN_URL,
+        form: { grant_type: "client_credentials", scope: "api" },
+        body: createToken(),
+      });
+      const list = (pairs: (readonly [string, string])[]) => pairs.map(([name, value]) => ({ name, value }));
+      const both = {
+        ...raw,
+        request: { ...raw.request, headers: list([["X-App-Token", "t"], ["X-App-Id", "a"], ...sent]) },
+        response: { ...raw.response, headers: list(received) },
+      };
+
+      expect(describeAll(both)).toEqual(at.map((place) => `${place} must be sent once, got different values`));
+      expect(describeAll(createRedactor()(both))).toEqual(describeAll(both));
+    },
+  );
+
   it("does not check a 304, whose body the client already has", () => {
     expect(check({ status: 304, body: "" })).toEqual([]);
   });
