@@ -15,6 +15,8 @@ export interface TrafficCheckOptions {
   readonly invariants?: boolean;
   /** Counts the parts of the contract that the traffic exercises. @default false */
   readonly coverage?: boolean;
+  /** Treats undocumented properties, query parameters, form fields and request headers as violations. @default false */
+  readonly closed?: boolean;
   /** Reports values that redaction would replace. @default false */
   readonly showValues?: boolean;
 }
@@ -24,9 +26,11 @@ export class TrafficCheck {
   readonly #redact: ReturnType<typeof createRedactor> | undefined;
   readonly #invariants: InvariantCollector | undefined;
   readonly #coverage: CoverageCollector | undefined;
+  readonly #isClosed: boolean;
   #recordings = 0;
 
-  constructor({ invariants = false, coverage = false, showValues = false }: TrafficCheckOptions = {}) {
+  constructor({ invariants = false, coverage = false, closed = false, showValues = false }: TrafficCheckOptions = {}) {
+    this.#isClosed = closed;
     const key = randomBytes(32);
     const pseudonyms = new Pseudonyms(key);
     this.#redact = showValues ? undefined : createRedactor({ key });
@@ -38,7 +42,7 @@ export class TrafficCheck {
   /** Starts the next recording. Its position in the run, from 0, is the `file` of broken invariants. */
   startRecording(): RecordingCheck {
     const file = this.#recordings++;
-    const traffic = new TrafficCollector(this.#redact);
+    const traffic = new TrafficCollector(this.#redact, this.#isClosed);
     return {
       add: (exchange, violations = checkExchange(exchange)) => {
         traffic.add(exchange, violations);

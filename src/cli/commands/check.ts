@@ -58,7 +58,7 @@ export function checkCommand(io: Io): Command {
     .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
     .option("--update-baseline", "rewrite the baseline: accept current violations, remove others")
     .option("--expires <day>", "last day for newly accepted violations (default: in 90 days)", parseDay)
-    .option("--closed", "treat undocumented properties as violations")
+    .option("--closed", "treat undocumented properties, parameters, form fields and headers as violations")
     .option("--show-values", "show values that redaction would replace")
     .option("--invariants", "also check the invariants between exchanges")
     .option("--coverage", "report how much of the contract the traffic exercises")
@@ -125,6 +125,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
     ...(operation !== undefined && status !== undefined && { bodyResponse: { operationId: operation, status } }),
     coverage: [options.coverage, options.full, options.min].some(Boolean),
     invariants: options.invariants === true,
+    closed: options.closed === true,
     showValues,
     isQuiet: quiet,
   };
@@ -141,7 +142,6 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
   const ignored = (baseline?.ignored ?? []).filter(({ expires }) => expires >= today);
   const report: CheckReport = {
     files: reports,
-    isClosed: options.closed === true,
     ...(invariants && { invariants }),
     ...(baseline && { baseline: applyBaseline(kinds, baseline, today) }),
     ...(coverage && { coverage }),

@@ -40,8 +40,6 @@ export interface CheckReport {
   readonly isFull: boolean;
   /** Whether only failures are listed. */
   readonly isQuiet?: boolean;
-  /** Whether undocumented properties count as violations. */
-  readonly isClosed: boolean;
 }
 
 /** Returns the name of a file for people. */
@@ -77,13 +75,11 @@ export function describeCounts(report: CheckReport, files: readonly FileReport[]
   const checked = findCheckedFiles(files);
   const shown = new Set(checked.flatMap((file) => listBrokenInvariants(report, file))).size;
   const broken = files === report.files ? (report.invariants?.brokenCount ?? 0) : shown;
-  const undocumented = report.isClosed ? checked.flatMap((file) => file.undocumented).length : 0;
   const unreadable = checked.reduce((sum, file) => sum + file.unreadableCount, 0);
   const isUnchecked = checked.some((file) => file.unchecked.length > 0);
   return [
     formatCount(countViolations({ files }), "violation"),
     ...(broken > 0 ? [formatCount(broken, "broken invariant")] : []),
-    ...(undocumented > 0 ? [`${undocumented} undocumented`] : []),
     ...(unreadable > 0 ? [formatCount(unreadable, "unreadable exchange")] : []),
     ...(isUnchecked ? ["not everything could be checked"] : []),
   ];
@@ -91,10 +87,8 @@ export function describeCounts(report: CheckReport, files: readonly FileReport[]
 
 /** Whether a file shows no violation, not even an accepted one, and all of it could be read and checked. */
 export function conforms(report: CheckReport, file: CheckedFile): boolean {
-  const { violationCount, undocumented, unreadableCount, unchecked } = file;
-  const count =
-    violationCount + listBrokenInvariants(report, file).length + (report.isClosed ? undocumented.length : 0);
-  return count + unreadableCount + unchecked.length === 0;
+  const { violationCount, unreadableCount, unchecked } = file;
+  return violationCount + listBrokenInvariants(report, file).length + unreadableCount + unchecked.length === 0;
 }
 
 /** Whether a kind of violation counts: it is not in the baseline, or its acceptance has expired. */
@@ -106,29 +100,35 @@ export function isOpen({ baseline }: CheckReport, { fingerprint }: { readonly fi
 export interface OpenViolation {
   /** The operation, or `invariants`. */
   readonly subject: string;
-  /** The short name: half and place, invariant, or property. */
+  /** The short name: half and place, or invariant. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Lists the failures of a file: open violations and, with `--closed`, undocumented properties. */
+/** Lists the open violations of a file. */
 export function listOpenViolations(report: CheckReport, file: CheckedFile): OpenViolation[] {
-  const open = file.groups.filter((group) => isOpen(report, group));
-  return [
-    ...open.map((group) => ({
+  return file.groups
+    .filter((group) => isOpen(report, group))
+    .map((group) => ({
       subject: group.first.operationId,
       name: nameGroup(group),
       title: describeSource(group.first),
       text: describeGroup(group, file.isTraffic),
-    })),
-    ...(report.isClosed ? file.undocumented : []).map(({ name, pointer }) => ({
-      subject: "undocumented",
-      name,
-      title: "undocumented",
-      text: `${name} at ${pointer} is not documented`,
-    })),
+    }));
+}
+
+/** Describes an undocumented part: `query starting_after (2, did you mean starting_after_id?)`. */
+export function describeUndocumented({
+  name,
+  count,
+  suggestion,
+}: Pick<CheckedFile["undocumented"][number], "name" | "count" | "suggestion">): string {
+  const notes = [
+    ...(count > 1 ? [String(count)] : []),
+    ...(suggestion === undefined ? [] : [`did you mean ${suggestion}?`]),
   ];
+  return notes.length === 0 ? name : `${name} (${notes.join(", ")})`;
 }
 
 /** Lists the broken invariants that the baseline does not accept. */

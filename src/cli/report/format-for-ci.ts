@@ -2,6 +2,7 @@ import { type InvariantId, invariants } from "../../traffic/internal.ts";
 import {
   type CheckReport,
   describeUndecided,
+  describeUndocumented,
   isOpen,
   listErrors,
   listOpenInvariants,
@@ -82,12 +83,13 @@ export function formatGithub(report: CheckReport): string {
     const name = file.file;
     const errors = listErrors(file).map((reason) => toCommand("error", name, "unreadable", reason));
     if ("error" in file) return errors;
-    const notices = report.isClosed ? [] : file.undocumented;
     return [
       ...errors,
       ...[...file.warnings, ...file.unchecked].map((warning) => toCommand("warning", name, "not checked", warning)),
       ...listOpenViolations(report, file).map(({ title, text }) => toCommand("error", name, title, text)),
-      ...notices.map((notice) => toCommand("notice", name, "undocumented", `${notice.name} at ${notice.pointer}`)),
+      ...file.undocumented.map((part) =>
+        toCommand("notice", name, "undocumented", `${describeUndocumented(part)} at ${part.pointer}`),
+      ),
     ];
   });
   const broken = listOpenInvariants(report).map(({ title, text, broken: { places } }) =>

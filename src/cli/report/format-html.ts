@@ -9,6 +9,7 @@ import {
   countViolations,
   describeCounts,
   describeUndecided,
+  describeUndocumented,
   findCheckedFiles,
   formatCount,
   isOpen,
@@ -73,7 +74,7 @@ function toInvariants(report: CheckReport): string {
 function toSection(file: CheckedFile, report: CheckReport): string {
   const { undocumented, unmatched, unmatchedCount, exchanges } = file;
   const warnings = [...file.warnings, ...file.unchecked];
-  const unknown = undocumented.map(({ name, count }) => `<code>${escapeMarkup(name)}</code> (${count})`);
+  const unknown = undocumented.map((part) => escapeMarkup(describeUndocumented(part)));
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
 <p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${describeCounts(report, [file]).join(", ")}</p>

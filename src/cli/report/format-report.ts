@@ -10,6 +10,7 @@ import {
   describeCounts,
   describeGroup,
   describeUndecided,
+  describeUndocumented,
   type FileReport,
   findCheckedFiles,
   formatCount,
@@ -126,21 +127,20 @@ function describeFile(file: FileReport, report: CheckReport): Cell[] {
 function listLines(file: FileReport, report: CheckReport, { columns, paint }: Screen): string[] {
   if ("error" in file) return [];
   const { isTraffic, unmatched, unmatchedCount, groups, undocumented } = file;
-  const countNames = (entries: readonly (readonly [string, number])[]) =>
-    entries.map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(", ");
   const open = groups.filter((group) => isOpen(report, group)).map((group) => `  ${describeGroup(group, isTraffic)}`);
   const accepted = groups.filter((group) => !isOpen(report, group)).map(({ fingerprint }) => fingerprint);
-  const unknown = countNames(undocumented.map(({ name, count }) => [name, count]));
+  const unknown = undocumented.map(describeUndocumented).join(", ");
+  const others = Object.entries(unmatched).map(([name, count]) => describeUndocumented({ name, count }));
   const notes = [
     ...(accepted.length > 0 ? [`  accepted: ${accepted.join(", ")}`] : []),
     ...(unknown === "" ? [] : [`  undocumented: ${unknown}`]),
-    ...(unmatchedCount > 0 ? [`  ${unmatchedCount} of no operation: ${countNames(Object.entries(unmatched))}`] : []),
+    ...(unmatchedCount > 0 ? [`  ${unmatchedCount} of no operation: ${others.join(", ")}`] : []),
   ];
   return [
     ...open
       .flatMap((line) => wrapText(line, columns, "    "))
       .map((line) => line.replace(/\[\w{12}\]$/, (fingerprint) => paint("secondary", fingerprint))),
-    ...(report.isQuiet && !report.isClosed ? [] : notes.flatMap((line) => wrapText(line, columns, "    "))),
+    ...(report.isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "    "))),
   ];
 }
 

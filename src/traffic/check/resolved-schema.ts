@@ -1,7 +1,5 @@
 import { findContent, findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { isObject } from "../../contract/is-object.ts";
 import { schemaShapes } from "../../contract/shapes.ts";
-import type { Exchange } from "../read/exchange.ts";
 
 /** A schema of the contract with references followed and `allOf` merged. */
 export interface ResolvedSchema {
@@ -63,11 +61,6 @@ export function findResponseSchema(
   return content && resolveComponent(content.schema);
 }
 
-/** Returns the schema of the body of a recorded response; undefined if the contract has none. */
-export function findRecordedSchema({ operationId, response }: Exchange): ResolvedSchema | undefined {
-  return operationId && findResponseSchema(operationId, response.status, response.mediaType);
-}
-
 /** Resolves a component by name. @throws {Error} If the contract has no such component. */
 export function resolveComponent(component: string): ResolvedSchema {
   const known = resolved.get(component);
@@ -111,36 +104,4 @@ function resolve(schema: Schema, name: string): ResolvedSchema {
 function resolveVariants({ propertyName, mapping }: NonNullable<Schema["discriminator"]>) {
   const byValue = Object.entries(mapping).map(([value, $ref]) => [value, resolve({ $ref }, "")] as const);
   return { tag: propertyName, byValue: new Map(byValue) };
-}
-
-type Visit = (
-  schema: ResolvedSchema,
-  value: unknown,
-  /** Names and positions from the root to the value. One array that changes during the walk: copy it to keep it. */
-  path: readonly (string | number)[],
-) => void;
-
-/** Calls `visit` for a value and for every value inside it that the contract has a schema for. */
-export function walkValue(value: unknown, schema: ResolvedSchema, visit: Visit, path: (string | number)[] = []): void {
-  if (schema.variants && isObject(value)) {
-    const variant = schema.variants.byValue.get(String(value[schema.variants.tag]));
-    if (variant) walkValue(value, variant, visit, path);
-    return;
-  }
-  visit(schema, value, path);
-  const walkInside = (name: string | number, inner: unknown, part: ResolvedSchema) => {
-    path.push(name);
-    walkValue(inner, part, visit, path);
-    path.pop();
-  };
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    if (items) for (let at = 0; at < value.length; at++) walkInside(at, value[at], items);
-    return;
-  }
-  if (!isObject(value)) return;
-  for (const name in value) {
-    const part = schema.properties.get(name) ?? schema.values;
-    if (part) walkInside(name, value[name], part);
-  }
 }

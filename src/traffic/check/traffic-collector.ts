@@ -5,7 +5,7 @@ import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.t
 import { isSuccess } from "../read/token-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import { describeEntry, toEntry } from "./describe-exchange.ts";
-import { UndocumentedProperties, type UndocumentedProperty } from "./undocumented-properties.ts";
+import { type UndocumentedPart, UndocumentedParts } from "./undocumented-parts.ts";
 import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
 
 /** The result of checking a recording. */
@@ -29,7 +29,7 @@ export interface TrafficReport {
   readonly violations: readonly ExchangeViolation[];
   readonly violationCount: number;
   readonly groups: readonly ViolationGroup[];
-  readonly undocumented: readonly UndocumentedProperty[];
+  readonly undocumented: readonly UndocumentedPart[];
 }
 
 /** Parts of an exchange that recording tools omit. */
@@ -43,7 +43,7 @@ const MAX_NAMED = 20;
 /** Collects the violations of a recording. */
 export class TrafficCollector {
   readonly #groups = new ViolationGroups();
-  readonly #undocumented: UndocumentedProperties;
+  readonly #undocumented: UndocumentedParts;
   readonly #unmatched = new Map<string, number>();
   readonly #redact: ((entry: HarEntry) => HarEntry) | undefined;
   /** The rest of the report. */
@@ -64,10 +64,13 @@ export class TrafficCollector {
     violationCount: 0,
   };
 
-  /** @param redact Redacts the exchanges that the report shows; without it, the report shows all values. */
-  constructor(redact?: (entry: HarEntry) => HarEntry) {
+  /**
+   * @param redact Redacts the exchanges that the report shows; without it, the report shows all values.
+   * @param isClosed Whether undocumented parts are violations.
+   */
+  constructor(redact: ((entry: HarEntry) => HarEntry) | undefined, isClosed: boolean) {
     this.#redact = redact;
-    this.#undocumented = new UndocumentedProperties(redact === undefined);
+    this.#undocumented = new UndocumentedParts({ isClosed, showsAll: redact === undefined });
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
@@ -89,8 +92,8 @@ export class TrafficCollector {
     else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
     if (isAnswered && !response.isBodyRecorded) fill(bodiless, [index], MAX_NAMED);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
-    this.#undocumented.add(exchange);
-    const shown = redact ? violations.map(hidePersonalData) : violations;
+    const all = [...violations, ...this.#undocumented.add(exchange)];
+    const shown = redact ? all.map(hidePersonalData) : all;
     const describe = () => describeEntry(redact ? redact(toEntry(exchange)) : toEntry(exchange));
     for (const violation of shown) this.#groups.add(violation, describe);
     fill(this.#totals.violations, shown, MAX_VIOLATIONS);

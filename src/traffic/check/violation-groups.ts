@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eventTypes } from "../../contract/internal.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 import { findResponseSchema } from "./resolved-schema.ts";
+import { isWord } from "./undocumented-parts.ts";
 
 /** Violations of the same kind: same operation, component, place and keyword. */
 export interface ViolationGroup {
@@ -56,7 +57,9 @@ export function toKind(violation: ExchangeViolation): string {
 }
 
 function toPattern(violation: ExchangeViolation): string {
-  return hideNames(violation).replaceAll(/\/\d+(?=\/|$)/g, "/*");
+  const pattern = hideNames(violation).replaceAll(/\/\d+(?=\/|$)/g, "/*");
+  if (violation.keyword !== "undocumented") return pattern;
+  return pattern.replace(/[^/]*$/, (name) => (isWord(name) ? name : "*"));
 }
 
 /** Replaces the names in a pointer that are data, such as the projects of a user (§2.10), by `*`. */

@@ -19,6 +19,6 @@ export function formField({ request }: Exchange, name: string): string | undefin
   return new URLSearchParams(request.body).get(name) ?? undefined;
 }
 
-export function isSuccess({ response }: Exchange): boolean {
+export function isSuccess({ response }: { readonly response: Pick<Exchange["response"], "status"> }): boolean {
   return response.status >= 200 && response.status < 300;
 }

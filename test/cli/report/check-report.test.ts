@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
 import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
-import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
+import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createToken } from "../../support/responses.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -117,25 +118,49 @@ describe("the report of loyalty check", () => {
     expect(html).toContain(`<p>${reason}</p>`);
   });
 
-  it("lists undocumented properties, and fails for them only with --closed", async () => {
-    const body = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y", "+48600": 1 });
-    const path = await save(entry({ url: USERS_URL, headers: management, body }));
+  it("lists undocumented properties, parameters, fields and headers, and fails for them only with --closed", async () => {
+    const own = { ...headers, "X-Shop": "1", Traceparent: "1", "Sec-Fetch-Mode": "cors", "X-Management-Id": "m" };
+    const nicks = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y", "+48600": 1 });
+    const path = await save(
+      entry({ url: USERS_URL, headers: management, body: nicks }),
+      entry({ url: `${ACTIVITY_URL}?starting_after=x&foo=1&foo=2&limit=5&ann@shop.example=1`, headers: own }),
+      entry({
+        url: TOKEN_URL,
+        form: { grant_type: "client_credentials", scopes: "api", scope: "api" },
+        body: createToken(),
+      }),
+      entry({ url: `${ACTIVITY_URL}?refused=1`, headers: own, status: 400, body: { code: 400, message: "m" } }),
+    );
     const [open, closed] = [await check(path), await check("--closed", path)];
-    const place = "ProjectUser.nickname at /data/0/nickname";
 
     expect([open.code, closed.code]).toEqual([0, 1]);
-    expect(open.stdout).toContain("undocumented: ProjectUser.*, ProjectUser.nickname (2)");
-    expect((await check("--show-values", path)).stdout).toContain("ProjectUser.+48600");
-    expect(open.stdout).toContain(`✔ ${path}  conforms  1 exchange\n`);
-    expect(closed.stdout).toContain(`✖ ${path}  0 violations, 2 undocumented  1 exchange\n`);
-    expect(await formatAs("github", path)).toMatch(new RegExp(`^::notice file=.*::${place}$`, "m"));
-    expect(await formatAs("github", "--closed", path)).toMatch(
-      new RegExp(`^::error file=.*::${place} is not documented$`, "m"),
+    expect(open.stdout).toContain(
+      "undocumented: ProjectUser.*, ProjectUser.nickname (2), form scopes (did you mean scope?), header x-shop, query *, " +
+        "query foo, query starting_after (did you mean starting_after_id?)\n",
     );
-    expect(JSON.parse(await formatAs("json", path)).files[0].undocumented).toEqual([
+    expect((await check("--show-values", path)).stdout).toMatch(/ProjectUser\.\+48600.*query ann@shop\.example/);
+    expect(open.stdout).toContain(`✔ ${path}  conforms  4 exchanges\n`);
+    expect(closed.stdout).toContain(`✖ ${path}  8 violations  4 exchanges\n`);
+    expect(closed.stdout).not.toContain("undocumented:");
+    expect(closed.stdout).toContain(
+      "200 request /query/starting_after: must be documented (did you mean starting_after_id?) (",
+    );
+    expect(await formatAs("github", path)).toMatch(
+      /^::notice file=.*::ProjectUser\.nickname \(2\) at \/data\/0\/nickname$/m,
+    );
+    expect(await formatAs("github", "--closed", path)).toMatch(
+      /^::error file=.*::#1 listUsers 200 response \/data\/0\/nickname: must be documented .* ×2 \[\w{12}\]$/m,
+    );
+    expect(JSON.parse(await formatAs("json", path)).files[0].undocumented.slice(0, 3)).toEqual([
       { name: "ProjectUser.*", count: 1, entry: 0, pointer: "/data/1/*" },
       { name: "ProjectUser.nickname", count: 2, entry: 0, pointer: "/data/0/nickname" },
+      { name: "form scopes", count: 1, entry: 2, pointer: "/body/scopes", suggestion: "scope" },
     ]);
+    const fingerprints = [
+      await formatAs("json", "--closed", path),
+      await formatAs("json", "--closed", "--show-values", path),
+    ].map((text) => JSON.parse(text).files[0].groups.map((group: { fingerprint: string }) => group.fingerprint));
+    expect(fingerprints[0]).toEqual(fingerprints[1]);
   });
 
   it("lists no property of an object that the document leaves open", async () => {
@@ -204,9 +229,8 @@ describe("the report of loyalty check", () => {
         for (const showValues of [false, true]) {
           const args = ["--invariants", "--closed", "--coverage", ...(showValues ? ["--show-values"] : []), path];
           const reports = await Promise.all(formats.map((format) => check(...toOption(format), ...args)));
-          const options = { showValues, allowUnchecked: true };
-          const failures = odd.response ? explainTraffic(har(odd), options) : [];
-          failures.push(...(await explainResponse(response, "listMemberActivity", options)));
+          const failures = odd.response ? explainTraffic(har(odd), { showValues, allowUnchecked: true }) : [];
+          failures.push(...(await explainResponse(response, "listMemberActivity", { showValues })));
 
           for (const text of [...reports.map(({ stdout, stderr }) => `${stdout}\n${stderr}`), failures.join("\n")]) {
             expect([...invisible].filter((character) => text.replaceAll("\n", "").includes(character))).toEqual([]);
@@ -254,7 +278,7 @@ describe("the report of loyalty check", () => {
 
     const [shown = "", fine = ""] = [failing, accepted].map(({ stdout }) => stdout.replaceAll("\x1b[", "<"));
     expect(shown).toMatch(/^<32m✔<39m \/.* <32mconforms<39m/m);
-    expect(shown).toMatch(/^<31m✖<39m \/.* <31m1 violation,/m);
+    expect(shown).toMatch(/^<31m✖<39m \/.* <31m2<39m .*\n +<31mviolations<39m$/m);
     expect(shown).toMatch(/^<31m✖<39m \/.* <31mcannot/m);
     expect(shown).toMatch(/^ {4}.*<2m\[\w{12}\]<22m$/m);
     expect(shown).toContain("a\\u001b[31mb");

@@ -89,7 +89,12 @@ describe("checkExchange", () => {
       [],
       "request /headers/x-app-id x-app-id",
     ],
-    ["two response types", [], [type("application/json"), type("text/html")], "response /headers/content-type content-type"],
+    [
+      "two response types",
+      [],
+      [type("application/json"), type("text/html")],
+      "response /headers/content-type content-type",
+    ],
     ["two request types", [type("a/b"), type("text/html")], [], "request /headers/content-type content-type"],
   ])(
     "RFC 9110 §5.3: counts a repeated header once, and names one that contradicts itself: %s",
