@@ -1,8 +1,9 @@
 import { escapeControls } from "../contract/escape-controls.ts";
-import { checkResponse, describeSource, type OperationId, type Violation } from "../contract/internal.ts";
+import { checkResponse, describeSource, type OperationId, operations, type Violation } from "../contract/internal.ts";
 import { applyBaseline, type Baseline, listViolationKinds, parseBaseline } from "./baseline.ts";
 import type { ExchangeViolation } from "./check/check-exchange.ts";
 import { describeUnchecked } from "./check/traffic-collector.ts";
+import { UndocumentedParts } from "./check/undocumented-parts.ts";
 import { hidePersonalData, toFingerprint, toKind } from "./check/violation-groups.ts";
 import { TrafficCheck } from "./check.ts";
 import {
@@ -16,14 +17,19 @@ import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";
 import { readExchanges } from "./read/read-exchanges.ts";
 
-/** A response in a test: from `fetch`, or its status and parsed body. */
-export type ResponseLike = Response | { readonly status: number; readonly body?: unknown };
+/** A response in a test: from `fetch`, from axios, or its status and parsed body. */
+export type ResponseLike =
+  | Response
+  | { readonly status: number; readonly body?: unknown }
+  | { readonly status: number; readonly data: unknown; readonly headers: object };
 
 /** The required coverage of each dimension: everything, these items, or at least this percentage. */
 export type CoverageThresholds = Readonly<Partial<Record<CoverageDimension, "all" | readonly string[] | number>>>;
 
 /** Options of {@link explainResponse}. */
 export interface ExplainOptions {
+  /** Treats what the contract does not know as a violation: properties and, in a recording, parameters and headers. @default false */
+  readonly closed?: boolean;
   /** Shows values that redaction would replace. @default false */
   readonly showValues?: boolean;
 }
@@ -31,32 +37,50 @@ export interface ExplainOptions {
 /**
  * Describes the violations of a response to an operation, one line each; returns no line if it conforms. The body of a
  * `Response` can still be read afterwards.
- * @throws {TypeError} If the body of the `Response` was read before.
+ * @throws {TypeError} If the body of the `Response` was read before, or an argument is not what the types say.
  */
 export async function explainResponse(
   response: ResponseLike,
   operationId: OperationId,
-  { showValues = false }: ExplainOptions = {},
+  options: ExplainOptions = {},
 ): Promise<string[]> {
-  const { status } = response;
-  const content = response instanceof Response ? await readBody(response) : { body: response.body };
-  const result = checkResponse({ operationId, status, ...content });
-  if (result.ok) return [];
+  checkNames("operation", [operationId], Object.keys(operations));
+  checkNames("option", Object.keys(options), ["closed", "showValues"]);
+  const { closed = false, showValues = false } = options;
+  const { status, body, mediaType } = await readResponse(response);
+  const result = checkResponse({ operationId, status, body, mediaType });
   const place = { in: "response", operationId, status, entry: 0 } as const;
-  return result.violations
-    .map((violation) => ({ ...violation, ...place }))
+  const violations = (result.ok ? [] : result.violations).map((violation) => ({ ...violation, ...place }));
+  const exchange = { index: 0, operationId, response: { status, value: body, ...(mediaType && { mediaType }) } };
+  const parts = new UndocumentedParts({ isClosed: true, showsAll: showValues });
+  return [...violations, ...(closed ? parts.add(exchange) : [])]
     .map((violation) => describeViolation(showValues ? violation : hidePersonalData(violation)))
     .map((line) => escapeControls(`${operationId} ${status} response ${line}`));
 }
 
-async function readBody(response: Response): Promise<{ body: unknown; mediaType: string | undefined }> {
+/** @throws {TypeError} If a name is unknown: a misspelled option would be ignored. */
+function checkNames(noun: string, names: readonly string[], known: readonly string[]): void {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new TypeError(`there is no ${noun} ${unknown}; it can be ${known.join(", ")}`);
+}
+
+/** @throws {TypeError} If it is not a response. */
+async function readResponse(response: ResponseLike) {
+  if (typeof response?.status !== "number")
+    throw new TypeError("a response needs a status: pass a Response, one of axios, or { status, body }");
+  const { status } = response;
+  if (!(response instanceof Response)) {
+    if (!("data" in response)) return { status, body: response.body };
+    const mediaType = new Headers(Object.entries(response.headers)).get("content-type") ?? undefined;
+    return { status, body: response.data === "" ? undefined : response.data, mediaType }; // axios has "" for no body
+  }
   if (response.bodyUsed)
     throw new TypeError("the body of the response was already read; check a clone of the response");
   const text = await response.clone().text();
   const mediaType = response.headers.get("content-type") ?? undefined;
   const value = tryParseJson(text);
   // A text that is not JSON is a violation: every body of the contract is JSON.
-  return { body: value === undefined && text !== "" ? text : value, mediaType };
+  return { status, body: value === undefined && text !== "" ? text : value, mediaType };
 }
 
 /** Options of {@link explainTraffic}. */
@@ -73,10 +97,13 @@ export interface ConformanceOptions extends ExplainOptions {
  * Describes the violations and broken invariants in recorded traffic, and the parts that could not be checked, one line
  * each; returns no line if it conforms.
  * @throws {UnreadableTrafficError} If the input is not recorded traffic, or the baseline is invalid.
+ * @throws {TypeError} If an option is unknown.
  */
 export function explainTraffic(har: Har | string, options: ConformanceOptions = {}): string[] {
-  const { baseline = { violations: [] }, allowUnchecked = false, showValues = false, now = Date.now } = options;
-  const check = new TrafficCheck({ invariants: true, showValues });
+  checkNames("option", Object.keys(options), ["allowUnchecked", "baseline", "closed", "now", "showValues"]);
+  const { baseline = { violations: [] }, allowUnchecked = false, now = Date.now } = options;
+  const { closed = false, showValues = false } = options;
+  const check = new TrafficCheck({ invariants: true, closed, showValues });
   const recording = check.startRecording();
   for (const exchange of readExchanges(har)) recording.add(exchange);
   const report = recording.report();
@@ -105,9 +132,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
  * @throws {TypeError} If a threshold names no dimension.
  */
 export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
-  const unknown = Object.keys(thresholds).find((name) => !coverageDimensions.some((dimension) => dimension === name));
-  if (unknown !== undefined)
-    throw new TypeError(`coverage has no dimension ${unknown}; it has ${coverageDimensions.join(", ")}`);
+  checkNames("dimension", Object.keys(thresholds), coverageDimensions);
   const check = new TrafficCheck({ coverage: true });
   const recording = check.startRecording();
   for (const exchange of readExchanges(har)) recording.add(exchange);

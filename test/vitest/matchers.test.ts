@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import axios, { AxiosHeaders } from "axios";
 import { describe, expect, it } from "vitest";
 import "../../src/vitest/index.ts";
 import { exampleActivities } from "../../src/contract/examples.ts";
@@ -8,6 +9,9 @@ const recording = readFileSync(new URL("../recordings/member-activity.har", impo
 const headers = { "X-App-Id": "a", "X-App-Token": "t" };
 const twoEvents = page(exampleActivities().slice(0, 2));
 const broken = page([], { has_more: null });
+
+const used = new Response("{}");
+await used.text();
 
 describe("toConform", () => {
   it("accepts a response of fetch and leaves its body unread", async () => {
@@ -78,11 +82,72 @@ describe("toConform", () => {
     await expect(har(entry())).toConform({ allowUnchecked: true });
   });
 
-  it("rejects a response whose body was already read", async () => {
-    const response = Response.json(page());
-    await response.text();
+  it("counts what the contract does not know as a violation if it is closed", async () => {
+    const body = page([], { has_more: false, has_moore: 1, "ann@shop.example": 1 });
+    const traffic = har(entry({ headers, url: `${ACTIVITY_URL}?foo=1`, body }));
+    const misspelled = /\/has_moore: must be documented \(did you mean has_more\?\)/;
 
-    await expect(expect(response).toConform("listMemberActivity")).rejects.toThrow("clone");
+    await expect({ status: 200, body }).toConform("listMemberActivity");
+    await expect(expect({ status: 200, body }).toConform("listMemberActivity", { closed: true })).rejects.toThrow(
+      misspelled,
+    );
+    await expect(traffic).toConform();
+    await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow(misspelled);
+    await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow(
+      /response \/\*: .*request \/query\/foo: /s,
+    );
+  });
+
+  it("accepts a response of axios, and checks its media type", async () => {
+    const respondWith = (text: string, type = "application/json") =>
+      axios
+        .create({
+          adapter: async (config) => {
+            const headers = AxiosHeaders.from({ "content-type": type });
+            return { status: text === "" ? 204 : 200, statusText: "", headers, config, data: text };
+          },
+        })
+        .get("https://x.example");
+
+    await expect(await respondWith(JSON.stringify(page()))).toConform("listMemberActivity");
+    await expect(await respondWith("")).toConform("revokeToken");
+    for (const [text, type, reason] of [
+      [JSON.stringify(broken), undefined, "/has_more"],
+      ["<p>", undefined, "must be object"],
+      [JSON.stringify(page()), "text/html", "must be sent as application/json"],
+    ] as const)
+      await expect(expect(await respondWith(text, type)).toConform("listMemberActivity")).rejects.toThrow(reason);
+  });
+
+  it.each<[string, unknown, unknown[], string]>([
+    ["a body that was already read", used, ["listUsers"], "check a clone"],
+    [
+      "a misspelled operation",
+      { status: 200 },
+      ["listUser"],
+      "there is no operation listUser; it can be listMemberActivity, ",
+    ],
+    [
+      "a misspelled option",
+      { status: 200 },
+      ["listUsers", { showValue: true }],
+      "no option showValue; it can be closed, showValues",
+    ],
+    ["an option for recordings", { status: 200 }, ["listUsers", { baseline: {} }], "no option baseline"],
+    [
+      "a misspelled option of a recording",
+      har(),
+      [{ allowUncheckd: true }],
+      "no option allowUncheckd; it can be allowUnchecked, ",
+    ],
+    ["no response", undefined, ["listUsers"], "a response needs a status: pass a Response"],
+    ["a text", "200", ["listUsers"], "a response needs a status: pass a Response"],
+  ])("rejects %s with a TypeError", async (_, received, args, reason) => {
+    const assertion = expect(received) as { toConform(...args: unknown[]): Promise<void> };
+    const failure = await assertion.toConform(...args).catch((error: unknown) => error);
+
+    expect(failure).toBeInstanceOf(TypeError);
+    expect(String(failure)).toContain(reason);
   });
 });
 
