@@ -13,6 +13,9 @@ import { writeArchive } from "./write-archive.ts";
 const TIME_GOAL = 0.9;
 const MEMORY_GOAL = 0.2;
 const LARGE_MEMORY_MB = 300;
+/** Maximum time with invariants, compared with a plain check, and megabytes of memory for each of the archive. */
+const INVARIANTS_TIME_GOAL = 1.6;
+const INVARIANTS_MEMORY_GOAL = 0.7;
 /** Parses an archive and the body of each response: the least work of any checker. */
 const PARSE_TWICE = `const { log } = JSON.parse(require("node:fs").readFileSync(process.argv.at(-1), "utf8"));
 for (const { response } of log.entries) JSON.parse(response.content.text);`;
@@ -35,6 +38,7 @@ async function compare(archive: string, megabytes: number, rounds: number, large
   const check = ["src/cli/main.ts", "check", archive];
   console.log(`${megabytes} MB, ${writeArchive(archive, megabytes * 1e6)} exchanges, best of ${rounds} rounds`);
   const ours = await measureBest("loyalty check", rounds, check);
+  const invariants = await measureBest("  --invariants", rounds, [...check, "--invariants"]);
   const drift = ["node_modules/@redocly/cli/bin/cli.js", "drift", archive, "--api", "openapi.yaml"];
   const peer = await measureBest("redocly drift", rounds, drift);
   await measureBest("JSON.parse, two passes", rounds, ["--eval", PARSE_TWICE, archive]);
@@ -42,12 +46,15 @@ async function compare(archive: string, megabytes: number, rounds: number, large
   console.log(
     `ours / peer: time ${time.toFixed(2)} (goal ${TIME_GOAL}), memory ${memory.toFixed(2)} (goal ${MEMORY_GOAL})`,
   );
-  let isMet = time <= TIME_GOAL && memory <= MEMORY_GOAL;
+  const ratio = invariants.seconds / ours.seconds;
+  console.log(`with / without --invariants: time ${ratio.toFixed(2)} (goal ${INVARIANTS_TIME_GOAL})`);
+  let isMet = time <= TIME_GOAL && memory <= MEMORY_GOAL && ratio <= INVARIANTS_TIME_GOAL;
   if (large !== undefined) {
     writeArchive(archive, large * 1e6);
     const figures = await measureBest(`loyalty check, ${large} MB`, 1, check);
     console.log(`MB/s: ${(megabytes / ours.seconds).toFixed(0)}, large ${(large / figures.seconds).toFixed(0)}`);
-    isMet &&= figures.megabytes <= LARGE_MEMORY_MB;
+    const kept = await measureBest(`  --invariants, ${large} MB`, 1, [...check, "--invariants"]);
+    isMet &&= figures.megabytes <= LARGE_MEMORY_MB && kept.megabytes <= INVARIANTS_MEMORY_GOAL * large;
   }
   console.log(isMet ? "goals met" : "goals missed");
 }

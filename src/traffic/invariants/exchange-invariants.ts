@@ -1,26 +1,33 @@
-import { operations } from "../../contract/internal.ts";
+import { operations, splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
+import type { Page } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { formField, issuedToken } from "../read/token-exchange.ts";
-import { type Hide, readPage, readScopes } from "./facts.ts";
+import { type Hide, hideScopes } from "./facts.ts";
 import type { InvariantId, Occurrence } from "./invariant.ts";
 
-/** Rounding of `Date` and `expires_at`, and the time between them, in milliseconds. */
-const MAX_EXPIRY_DIFFERENCE = 5000;
+/** How broken invariants are found and described. */
+interface Settings {
+  readonly hide: Hide;
+  readonly toleranceMs: number;
+}
 
-/** Finds the invariants that an exchange breaks alone, with a message for each. */
-export function findBrokenAlone(exchange: Exchange, place: Occurrence, hide: Hide): (readonly [InvariantId, string])[] {
+/** Finds the invariants that an exchange, or the page that it lists, breaks alone, with a message for each. */
+export function findBrokenAlone(
+  exchange: Exchange,
+  page: Page | undefined,
+  place: Occurrence,
+  settings: Settings,
+): (readonly [InvariantId, string])[] {
   return [
-    ...findInPage(exchange, hide),
-    ...findInGrant(exchange, place, hide),
+    ...(page ? findInPage(page, settings) : []),
+    ...findInGrant(exchange, place, settings),
     ...findInTotal(exchange),
-    ...findInNotFound(exchange, hide),
+    ...findInNotFound(exchange, settings),
   ];
 }
 
-function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [InvariantId, string]> {
-  const page = readPage(exchange, hide);
-  if (!page) return;
+function* findInPage(page: Page, { hide }: Settings): Generator<readonly [InvariantId, string]> {
   const { events, limit, hasMore, startingAfterId, moreStartingAfter, order } = page;
   const last = events.at(-1);
   if (events.length > (limit ?? Infinity))
@@ -31,22 +38,29 @@ function* findInPage(exchange: Exchange, hide: Hide): Generator<readonly [Invari
     if (moreStartingAfter === startingAfterId)
       yield [
         "cursor-moves",
-        `more_starting_after repeats starting_after_id, ${startingAfterId}: the listing never ends`,
+        `more_starting_after repeats starting_after_id, ${hide(startingAfterId)}: the listing never ends`,
       ];
     else if (last && moreStartingAfter !== last.id)
-      yield ["cursor-is-last-event", `more_starting_after is ${moreStartingAfter}, the last event ${last.id}`];
+      yield [
+        "cursor-is-last-event",
+        `more_starting_after is ${hide(moreStartingAfter)}, the last event ${hide(last.id)}`,
+      ];
   }
   const seen = new Set([startingAfterId]);
   const repeated = events.find(({ id }) => seen.size === seen.add(id).size);
   if (repeated)
-    yield ["no-event-twice", `event ${repeated.id} is listed ${describeRepetition(repeated.id, startingAfterId)}`];
+    yield [
+      "no-event-twice",
+      `event ${hide(repeated.id)} is listed ${describeRepetition(repeated.id, startingAfterId)}`,
+    ];
   const steps = events.slice(1).map(({ createdAt }, at) => Math.sign(createdAt - (events[at]?.createdAt ?? createdAt)));
   // The default order is not known (S04), but it is one of the two.
   const wrong = order
     ? steps.indexOf(order === "created_at" ? -1 : 1)
     : steps.findIndex((step) => step * (steps.find(Boolean) ?? 0) < 0);
-  if (wrong !== -1)
-    yield ["times-in-order", `event ${events[wrong + 1]?.id} goes against the order ${order ?? "of the page"}`];
+  const { id } = events[wrong + 1] ?? {};
+  if (wrong !== -1 && id !== undefined)
+    yield ["times-in-order", `event ${hide(id)} goes against the order ${order ?? "of the page"}`];
 }
 
 function describeRepetition(id: string, cursor: string | undefined): string {
@@ -56,7 +70,7 @@ function describeRepetition(id: string, cursor: string | undefined): string {
 function* findInGrant(
   exchange: Exchange,
   { date, start, end }: Occurrence,
-  hide: Hide,
+  { hide, toleranceMs }: Settings,
 ): Generator<readonly [InvariantId, string]> {
   const grant = issuedToken(exchange);
   if (!grant) return;
@@ -64,18 +78,18 @@ function* findInGrant(
   if (typeof at === "number" && typeof within === "number" && start !== undefined) {
     const difference = at * 1000 - ((date ?? Number.NaN) + within * 1000);
     const duration = (end ?? Number.NaN) - start;
-    // NaN exceeds nothing.
-    if (Math.abs(difference) > MAX_EXPIRY_DIFFERENCE + duration) {
+    // NaN exceeds nothing. Another server may write `Date`.
+    if (Math.abs(difference) > toleranceMs + duration) {
       const seconds = Math.round(difference / 1000);
       yield ["expiry-adds-up", `expires_at is ${seconds} s off the date of the response plus expires_in`];
     }
   }
   const requestedScope = formField(exchange, "scope");
   if (typeof grant.scope !== "string" || requestedScope === undefined) return;
-  const [granted, requested] = [new Set(readScopes(grant.scope, hide)), new Set(readScopes(requestedScope, hide))];
+  const [granted, requested] = [new Set(splitScopes(grant.scope)), new Set(splitScopes(requestedScope))];
   const different = [...granted, ...requested].filter((name) => !(granted.has(name) && requested.has(name)));
   if (different.length > 0)
-    yield ["granted-as-requested", `granted and requested scopes differ: ${different.join(", ")}`];
+    yield ["granted-as-requested", `granted and requested scopes differ: ${hideScopes(different, hide).join(", ")}`];
 }
 
 function* findInTotal({ response }: Exchange): Generator<readonly [InvariantId, string]> {
@@ -87,7 +101,7 @@ function* findInTotal({ response }: Exchange): Generator<readonly [InvariantId, 
 
 function* findInNotFound(
   { operationId, request, response }: Exchange,
-  hide: Hide,
+  { hide }: Settings,
 ): Generator<readonly [InvariantId, string]> {
   const { value } = response;
   // The document has no 404 of list users, so it says nothing about its text.

@@ -1,17 +1,36 @@
-import { createHash } from "node:crypto";
-import { operations, satisfiedAlternatives, scopes, securityHeaders, splitScopes } from "../../contract/internal.ts";
-import { isListing, type Page, toPage } from "../read/activity-page.ts";
+import type { ClientOperation } from "../../contract/client-operations.ts";
+import {
+  type OperationId,
+  operations,
+  satisfiedAlternatives,
+  scopes,
+  securityHeaders,
+  splitScopes,
+} from "../../contract/internal.ts";
+import type { Page, PageEvent } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
 import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
+import { hashContent } from "./hash-content.ts";
 import type { Occurrence } from "./invariant.ts";
 
-/** A page of activity, and the credentials that it was listed with. */
-export interface PageFact extends Occurrence, Omit<Page, "items"> {
+/**
+ * A page of activity, and the credentials that it was listed with. A run keeps all of them, so their events are lists of
+ * equal length: an object for each would take twice the memory.
+ */
+export interface StoredPage extends Occurrence, Omit<Page, "items" | "events"> {
   /** The value of `X-App-Id`; undefined if it was not sent, or if a tool replaced all values by the same text. */
   readonly application: string | undefined;
   readonly token: string | undefined;
-  /** A number for the content of each event. */
+  readonly ids: readonly string[];
+  /** Microseconds since the epoch. */
+  readonly times: readonly number[];
+  /** Hashes of the events. */
   readonly contents: readonly number[];
+}
+
+/** A page with its events as objects. */
+export interface PageFact extends Omit<StoredPage, "ids" | "times" | "contents"> {
+  readonly events: readonly (PageEvent & { readonly content: number })[];
 }
 
 /** An issued token (§2.8). */
@@ -37,71 +56,76 @@ export interface TokenFact extends Occurrence {
 
 /** The parts of exchanges that invariants compare, in the order of the recordings. */
 export interface InvariantFacts {
-  readonly pages: PageFact[];
+  readonly pages: StoredPage[];
   readonly grants: GrantFact[];
   readonly revocations: TokenFact[];
   readonly uses: TokenFact[];
-  /** Listings that cannot be read. */
-  readonly malformed: Occurrence[];
 }
 
 /** Replaces an identifier for the report, equal ones by equal ones. */
 export type Hide = (id: string) => string;
 
-/** Returns the page of an exchange; its identifiers are replaced, its items are not. */
-export function readPage(exchange: Exchange, hide: Hide): Page | undefined {
-  const page = toPage(exchange);
-  if (!page) return undefined;
-  const [startingAfterId, moreStartingAfter] = [page.startingAfterId, page.moreStartingAfter].map(
-    (id) => id && hide(id),
-  );
-  return {
-    ...page,
-    startingAfterId,
-    moreStartingAfter,
-    events: page.events.map(({ id, createdAt }) => ({ id: hide(id), createdAt })),
-  };
+/** Returns a query parameter or form field of the operation that a request repeats: no rule says which value counts. */
+export function findRepeated({ request }: Exchange, { inputs }: ClientOperation): string | undefined {
+  const find = (names: readonly string[] = [], values: URLSearchParams) =>
+    names.find((name) => values.getAll(name).length > 1);
+  return find(inputs?.query, request.url.searchParams) ?? find(inputs?.body, new URLSearchParams(request.body));
 }
 
-/** Adds the facts of an exchange. */
-export function collectFacts(facts: InvariantFacts, exchange: Exchange, place: Occurrence, hide: Hide): void {
-  const { operationId, request, response } = exchange;
-  if (operationId === undefined || !isSuccess(exchange)) return;
-  const application = findValue(request.headers.get(securityHeaders.ApplicationId));
+/** Adds the facts of an exchange, and of the page that it lists. */
+export function collectFacts(
+  facts: InvariantFacts,
+  exchange: Exchange & { readonly operationId: OperationId },
+  page: Page | undefined,
+  place: Occurrence,
+): void {
+  const { operationId, request } = exchange;
   const token = findValue(bearerToken(exchange));
-  const page = readPage(exchange, hide);
-  if (page) {
-    const { items, ...rest } = page;
-    facts.pages.push({ ...rest, ...place, application, token, contents: items.map(toNumber) });
-  } else if (isListing(exchange) && response.isBodyRecorded) facts.malformed.push(place);
-  const grant = issuedToken(exchange);
-  const issued = findValue(grant?.access_token);
-  if (grant && issued !== undefined) {
-    const [expiresAt, expiresIn] = [grant.expires_at, grant.expires_in].map((value) =>
-      typeof value === "number" ? value : undefined,
-    );
-    facts.grants.push({
-      ...place,
-      token: issued,
-      application,
-      scopes: typeof grant.scope === "string" ? readScopes(grant.scope, hide) : undefined,
-      expiresAt,
-      expiresIn,
-    });
-  }
-  const revoked = findValue(formField(exchange, "access_token"));
-  if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, application, neededScopes: [] });
+  const application = findValue(request.headers.get(securityHeaders.ApplicationId));
   const used = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
     Object.values(each).flat(),
   );
   // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
   const isByToken = used.length > 0 && used.every((scopes) => scopes.length > 0);
-  if (token !== undefined && isByToken) facts.uses.push({ ...place, token, application, neededScopes: used.flat() });
+  const isUse = isSuccess(exchange);
+  if (token !== undefined && isByToken && isUse)
+    facts.uses.push({ ...place, token, application, neededScopes: used.flat() });
+  if (!isUse) return;
+  if (page) {
+    const { items, events, ...rest } = page;
+    const [ids, times] = [events.map(({ id }) => id), events.map(({ createdAt }) => createdAt)];
+    facts.pages.push({ ...rest, ...place, application, token, ids, times, contents: items.map(hashContent) });
+  }
+  const grant = readGrant(exchange);
+  if (grant) facts.grants.push({ ...place, ...grant, application });
+  const revoked = findValue(formField(exchange, "access_token"));
+  if (revoked !== undefined) facts.revocations.push({ ...place, token: revoked, application, neededScopes: [] });
 }
 
-/** Returns the scopes of a list; unknown ones can be anything. */
-export function readScopes(list: string, hide: Hide): string[] {
-  return splitScopes(list).map((name) => (scopes.some((scope) => scope === name) ? name : hide(name)));
+/** Returns the page with its events. */
+export function toPageFact({ ids, times, contents, ...page }: StoredPage): PageFact {
+  const events = ids.map((id, at) => ({ id, createdAt: times[at] as number, content: contents[at] as number })); // equal lengths
+  return { ...page, events };
+}
+
+function readGrant(exchange: Exchange): Omit<GrantFact, keyof Occurrence | "application"> | undefined {
+  const grant = issuedToken(exchange);
+  const token = findValue(grant?.access_token);
+  if (!grant || token === undefined) return undefined;
+  const [expiresAt, expiresIn] = [grant.expires_at, grant.expires_in].map((value) =>
+    typeof value === "number" ? value : undefined,
+  );
+  return {
+    token,
+    scopes: typeof grant.scope === "string" ? splitScopes(grant.scope) : undefined,
+    expiresAt,
+    expiresIn,
+  };
+}
+
+/** Replaces the scopes that the contract does not know: they can be anything. */
+export function hideScopes(names: Iterable<string>, hide: Hide): string[] {
+  return [...names].map((name) => (scopes.some((scope) => scope === name) ? name : hide(name)));
 }
 
 /** Placeholders that tools write for every value: `[REDACTED]`, `***`, `<token>`. A redactor's alias has digits. */
@@ -111,14 +135,4 @@ const PLACEHOLDER = /^\W*$|^[<[({]|\*\*|xxx|redact|mask|hidden|remov|saniti|filt
 function findValue(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   return /\d/.test(value) || !PLACEHOLDER.test(value) ? value : undefined;
-}
-
-/** Returns the same number for equal content, whatever the order of properties. */
-function toNumber(value: unknown): number {
-  const text = JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-  return createHash("sha1").update(text).digest().readUIntBE(0, 6);
 }

@@ -1,4 +1,4 @@
-import type { PageFact } from "./facts.ts";
+import type { Hide, PageFact, StoredPage } from "./facts.ts";
 import { type BrokenInvariant, createBrokenInvariant, type Doubt } from "./invariant.ts";
 
 /** Ascending or descending by creation time. */
@@ -22,26 +22,26 @@ export interface DirectedPage {
 }
 
 /** Collects the events whose content does not change, and reports the others. */
-export function collectEvents(pages: readonly PageFact[], broken: BrokenInvariant[]): Map<string, Event> {
+export function collectEvents(pages: readonly PageFact[], broken: BrokenInvariant[], hide: Hide): Map<string, Event> {
   const events = new Map<string, Event>();
   const changed = new Set<string>();
   for (const page of pages) {
-    page.events.forEach(({ id, createdAt }, at) => {
-      const content = page.contents[at] ?? 0;
+    for (const { id, createdAt, content } of page.events) {
       const known = events.get(id);
       if (!known) {
         events.set(id, { id, createdAt, content, shownBy: page, pages: [page] });
-        return;
+        continue;
       }
       if (known.pages.at(-1) !== page) known.pages.push(page);
       if ((page.end ?? Infinity) < (known.shownBy.end ?? Infinity)) known.shownBy = page;
       const isSame = known.createdAt === createdAt && known.content === content;
-      if (isSame || changed.has(id)) return;
+      if (isSame || changed.has(id)) continue;
       changed.add(id);
-      const [first = page, message] = [known.pages[0], `event ${id} is not what it was`];
-      const [lists, differs] = [`lists ${id}`, `lists ${id} with other content`];
+      const [first = page, name] = [known.pages[0], hide(id)];
+      const [lists, differs] = [`lists ${name}`, `lists ${name} with other content`];
+      const message = `event ${name} is not what it was`;
       broken.push(createBrokenInvariant("event-keeps-content", message, [first, lists], [page, differs]));
-    });
+    }
   }
   for (const id of changed) events.delete(id);
   return events;
@@ -52,7 +52,11 @@ export function directPage(page: PageFact, byDefault: Direction | undefined, dou
   const { order, events, hasMore, startingAfterId } = page;
   const isWhole = startingAfterId === undefined && !hasMore;
   const requested = order && (order === "created_at" ? 1 : -1);
-  const direction = requested ?? findDirection(events) ?? byDefault ?? (isWhole ? 1 : undefined);
+  const direction =
+    requested ??
+    findDirection(events[0]?.createdAt, events.at(-1)?.createdAt) ??
+    byDefault ??
+    (isWhole ? 1 : undefined);
   if (direction === undefined) {
     doubt("no order is requested, and no page shows the default order", page);
     return [];
@@ -65,15 +69,16 @@ export function directPage(page: PageFact, byDefault: Direction | undefined, dou
 }
 
 /** Returns the direction of pages that request no order; undefined if no page shows it, or if pages differ. */
-export function findDefaultDirection(pages: readonly PageFact[]): Direction | undefined {
-  const seen = new Set(pages.filter(({ order }) => !order).map(({ events }) => findDirection(events)));
+export function findDefaultDirection(pages: readonly StoredPage[]): Direction | undefined {
+  const seen = new Set(
+    pages.filter(({ order }) => !order).map(({ times }) => findDirection(times.at(0), times.at(-1))),
+  );
   seen.delete(undefined);
   return seen.size === 1 ? [...seen][0] : undefined;
 }
 
-function findDirection(events: PageFact["events"]): Direction | undefined {
-  const sign = Math.sign((events.at(-1)?.createdAt ?? 0) - (events[0]?.createdAt ?? 0));
-  return sign === 0 ? undefined : (sign as Direction); // 1 or -1
+function findDirection(first = 0, last = 0): Direction | undefined {
+  return first === last ? undefined : first < last ? 1 : -1;
 }
 
 /** The places of a log of which a page lists every event: the times between two bounds, and one event on the first bound. */

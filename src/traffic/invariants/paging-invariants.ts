@@ -1,4 +1,4 @@
-import type { GrantFact, PageFact } from "./facts.ts";
+import { type GrantFact, type Hide, type PageFact, type StoredPage, toPageFact } from "./facts.ts";
 import { type BrokenInvariant, createBrokenInvariant, type Doubt } from "./invariant.ts";
 import {
   collectEvents,
@@ -20,7 +20,12 @@ const MAX_COMPARISONS = 2_000_000;
  * and its end, and the log only grows (S35). So a page lists each event that belongs on it, if a page that ended before
  * lists the event. The place of an event is certain if no other event on the boundary has its time.
  */
-export function checkPages(pages: readonly PageFact[], grants: readonly GrantFact[], doubt: Doubt): BrokenInvariant[] {
+export function checkPages(
+  pages: readonly StoredPage[],
+  grants: readonly GrantFact[],
+  doubt: Doubt,
+  hide: Hide,
+): BrokenInvariant[] {
   const applications = new Map(grants.map(({ origin, token, application }) => [`${origin} ${token}`, application]));
   const logs = Map.groupBy(pages, ({ origin, path, token, application = applications.get(`${origin} ${token}`) }) => {
     const tenant = application ?? (token && `token ${token}`);
@@ -28,30 +33,40 @@ export function checkPages(pages: readonly PageFact[], grants: readonly GrantFac
   });
   for (const page of logs.get(undefined) ?? []) doubt("no credentials show whose log the page is from", page);
   logs.delete(undefined);
-  const origins = Map.groupBy(pages, ({ origin }) => origin);
+  const byOrigin = [...Map.groupBy(pages, ({ origin }) => origin)];
+  const directions = new Map(byOrigin.map(([origin, group]) => [origin, findDefaultDirection(group)]));
   return [...logs.values()].flatMap((log) => {
     for (const page of log) {
       const problem = findTimeProblem(page);
       if (problem !== undefined) doubt(problem, page);
     }
-    return checkLog(log, findDefaultDirection(origins.get(log[0]?.origin ?? "") ?? []), doubt);
+    return checkLog(log.map(toPageFact), directions.get(log[0]?.origin ?? ""), doubt, hide);
   });
 }
 
-function checkLog(pages: readonly PageFact[], byDefault: Direction | undefined, doubt: Doubt): BrokenInvariant[] {
+function checkLog(
+  pages: readonly PageFact[],
+  byDefault: Direction | undefined,
+  doubt: Doubt,
+  hide: Hide,
+): BrokenInvariant[] {
   const broken: BrokenInvariant[] = [];
-  const events = collectEvents(pages, broken);
+  const events = collectEvents(pages, broken, hide);
   const directed = pages
     .flatMap((page) => directPage(page, byDefault, doubt))
     .sort((a, b) => (a.page.start ?? 0) - (b.page.start ?? 0));
-  broken.push(...checkCursors(directed, events));
-  const absences = checkAbsences(directed, events);
+  broken.push(...checkCursors(directed, events, hide));
+  const absences = checkAbsences(directed, events, hide);
   if (!absences) for (const page of pages) doubt("the log has too many pages to compare", page);
   return [...broken, ...(absences ?? []), ...checkEnds(directed)];
 }
 
 /** After a cursor come only events that follow it. */
-function checkCursors(directed: readonly DirectedPage[], events: ReadonlyMap<string, Event>): BrokenInvariant[] {
+function checkCursors(
+  directed: readonly DirectedPage[],
+  events: ReadonlyMap<string, Event>,
+  hide: Hide,
+): BrokenInvariant[] {
   const directions = new Map(directed.map(({ page, direction }) => [page, direction]));
   /** The events that pages list before a cursor in a direction, with the first such page. */
   const beforeCursors = new Map<string, Map<string, PageFact>>();
@@ -70,17 +85,19 @@ function checkCursors(directed: readonly DirectedPage[], events: ReadonlyMap<str
     const key = `${direction} ${cursor.id}`;
     const before = beforeCursors.get(key) ?? findBefore(cursor, direction);
     beforeCursors.set(key, before);
-    const id = [...ids].find((each) => before.has(each));
-    if (id !== undefined) {
-      const message = `event ${id} is listed before and after ${cursor.id}`;
-      const first = [before.get(id) as PageFact, `lists ${id} before ${cursor.id}`] as const; // found above
-      return createBrokenInvariant("no-event-twice", message, first, [page, `lists ${id} after ${cursor.id}`]);
+    const repeated = [...ids].find((each) => before.has(each));
+    const wrong = page.events.find(({ createdAt }) => direction * (createdAt - cursor.createdAt) < 0)?.id;
+    const found = repeated ?? wrong;
+    if (found === undefined) return [];
+    const [id, cursorId] = [hide(found), hide(cursor.id)];
+    const second = [page, `lists ${id} after ${cursorId}`] as const;
+    if (repeated !== undefined) {
+      const message = `event ${id} is listed before and after ${cursorId}`;
+      const first = [before.get(repeated) as PageFact, `lists ${id} before ${cursorId}`] as const; // found above
+      return createBrokenInvariant("no-event-twice", message, first, second);
     }
-    const wrong = page.events.find(({ createdAt }) => direction * (createdAt - cursor.createdAt) < 0);
-    if (!wrong) return [];
-    const message = `event ${wrong.id} follows the cursor against the order`;
-    const first = [cursor.pages[0] ?? page, `lists ${cursor.id}`] as const;
-    return createBrokenInvariant("times-in-order", message, first, [page, `lists ${wrong.id} after ${cursor.id}`]);
+    const message = `event ${id} follows the cursor against the order`;
+    return createBrokenInvariant("times-in-order", message, [cursor.pages[0] ?? page, `lists ${cursorId}`], second);
   });
 }
 
@@ -88,6 +105,7 @@ function checkCursors(directed: readonly DirectedPage[], events: ReadonlyMap<str
 function checkAbsences(
   directed: readonly DirectedPage[],
   events: ReadonlyMap<string, Event>,
+  hide: Hide,
 ): BrokenInvariant[] | undefined {
   const sorted = [...events.values()].sort((a, b) => a.createdAt - b.createdAt);
   const reported = new Set<string>();
@@ -111,12 +129,12 @@ function checkAbsences(
       reported.add(event.id);
       missing.push(event);
     }
-    const [beyond, within] = [true, false].map((isBeyond) =>
+    const [beyond = [], within = []] = [true, false].map((isBeyond) =>
       missing.filter((event) => isBeyondFullPage(event, page, direction) === isBeyond),
     );
     broken.push(
-      ...describeMissing("last-page-is-last", page, beyond),
-      ...describeMissing("no-event-lost", page, within),
+      ...describeMissing("last-page-is-last", page, beyond, hide),
+      ...describeMissing("no-event-lost", page, within, hide),
     );
   }
   return broken;
@@ -125,10 +143,11 @@ function checkAbsences(
 function describeMissing(
   invariant: "last-page-is-last" | "no-event-lost",
   page: PageFact,
-  [event, ...more]: readonly Event[] = [],
+  [event, ...more]: readonly Event[],
+  hide: Hide,
 ): BrokenInvariant[] {
   if (!event) return [];
-  const { id, shownBy } = event;
+  const [id, { shownBy }] = [hide(event.id), event];
   const rest = more.length === 0 ? "" : ` and ${more.length} more`;
   const [message, shows] =
     invariant === "last-page-is-last"

@@ -1,40 +1,44 @@
-import type { GrantFact, InvariantFacts, TokenFact } from "./facts.ts";
+import { type GrantFact, type Hide, hideScopes, type InvariantFacts, type TokenFact } from "./facts.ts";
 import { type BrokenInvariant, createBrokenInvariant, type Doubt, type Occurrence } from "./invariant.ts";
-import { CLOCK_TOLERANCE_MS, findTimeProblem, measureGap, precedes } from "./time.ts";
+import { findTimeProblem, measureGap, precedes } from "./time.ts";
 
 /** Finds tokens that were accepted after their end or without a scope. One use is reported for each token and invariant. */
 export function checkTokens(
-  { grants, revocations, uses }: Pick<InvariantFacts, "grants" | "revocations" | "uses">,
+  facts: Omit<InvariantFacts, "pages">,
   doubt: Doubt,
+  { hide, toleranceMs }: { readonly hide: Hide; readonly toleranceMs: number },
 ): BrokenInvariant[] {
   const toKey = ({ origin, token }: TokenFact | GrantFact) => `${origin} ${token}`;
   const [granted, revoked, used] = [
-    Map.groupBy(grants, toKey),
-    Map.groupBy(revocations, toKey),
-    Map.groupBy(uses, toKey),
+    Map.groupBy(facts.grants, toKey),
+    Map.groupBy(facts.revocations, toKey),
+    Map.groupBy(facts.uses, toKey),
   ];
   return [...new Set([...revoked.keys(), ...granted.keys()])].flatMap((key) => {
-    const [issues, accepted] = [granted.get(key) ?? [], used.get(key) ?? []];
+    const [issues, revocations, accepted] = [granted.get(key) ?? [], revoked.get(key) ?? [], used.get(key) ?? []];
     // A service may answer alike for a token that it does not know, and one of another application.
-    const ends = (revoked.get(key) ?? []).filter(({ application }) =>
-      issues.every((issue) => issue.application === application),
-    );
+    const ends = revocations.filter(({ application }) => issues.every((issue) => issue.application === application));
     for (const place of ends.length > 0 ? [...ends, ...accepted] : []) {
       const problem = findTimeProblem(place);
       if (problem !== undefined) doubt(problem, place);
     }
     return [
-      checkRevoked(ends, accepted, "accept"),
-      checkRevoked(ends, issues, "issue"),
-      checkExpired(issues, accepted),
-      checkScopes(issues, accepted),
+      checkRevoked(ends, accepted, "accept", toleranceMs),
+      checkRevoked(ends, issues, "issue", toleranceMs),
+      checkExpired(issues, accepted, toleranceMs),
+      checkScopes(issues, accepted, hide),
     ].flatMap((broken) => broken ?? []);
   });
 }
 
-function checkRevoked(ends: readonly TokenFact[], later: readonly Occurrence[], verb: "accept" | "issue") {
+function checkRevoked(
+  ends: readonly TokenFact[],
+  later: readonly Occurrence[],
+  verb: "accept" | "issue",
+  toleranceMs: number,
+) {
   for (const end of ends) {
-    const use = later.find((each) => precedes(end, each));
+    const use = later.find((each) => precedes(end, each, toleranceMs));
     if (!use) continue;
     const message = `a revoked token was ${verb === "issue" ? "issued again" : "accepted"}`;
     const shown = `${verb}s the token`;
@@ -43,10 +47,10 @@ function checkRevoked(ends: readonly TokenFact[], later: readonly Occurrence[], 
   return undefined;
 }
 
-function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact[]) {
+function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact[], toleranceMs: number) {
   const [issue] = issues;
   // A token that was issued again may live longer.
-  const use = accepted.find((each) => issues.every((grant) => isLate(grant, each)));
+  const use = accepted.find((each) => issues.every((grant) => isLate(grant, each, toleranceMs)));
   if (!issue || !use) return undefined;
   const { expiresAt = "absent", expiresIn = "absent" } = issue;
   const ends = `expires_at is ${expiresAt}, expires_in is ${expiresIn}`;
@@ -54,21 +58,21 @@ function checkExpired(issues: readonly GrantFact[], accepted: readonly TokenFact
   return createBrokenInvariant("expired-token-is-refused", message, [issue, ends], [use, "accepts the token"]);
 }
 
-function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[]) {
+function checkScopes(issues: readonly GrantFact[], accepted: readonly TokenFact[], hide: Hide) {
   const [issue] = issues;
   const scopes = new Set(issues.flatMap((grant) => grant.scopes ?? []));
   const use = accepted.find(({ neededScopes }) => !neededScopes.some((scope) => scopes.has(scope)));
   if (!issue || !use || issues.some((grant) => grant.scopes === undefined)) return undefined;
-  const [granted, needed] = [`grants ${[...scopes].join(" ")}`, `needs ${use.neededScopes.join(" or ")}`];
+  const [granted, needed] = [`grants ${hideScopes(scopes, hide).join(" ")}`, `needs ${use.neededScopes.join(" or ")}`];
   const message = "a token was accepted without a scope that the operation needs";
   return createBrokenInvariant("scope-is-required", message, [issue, granted], [use, needed]);
 }
 
 /** Whether a request certainly started after a token's end: by the clock of the service, or by the recorder's. */
-function isLate(grant: GrantFact, use: Occurrence): boolean {
+function isLate(grant: GrantFact, use: Occurrence, toleranceMs: number): boolean {
   const { expiresAt = Number.NaN, expiresIn = Number.NaN } = grant;
   const { date = Number.NaN, start = Number.NaN, end = Number.NaN } = use;
   // An unknown value is NaN, which exceeds nothing.
-  const isByDate = date - (end - start) > expiresAt * 1000 + CLOCK_TOLERANCE_MS;
-  return isByDate || measureGap(grant, use) > expiresIn * 1000 + CLOCK_TOLERANCE_MS;
+  const isByDate = date - (end - start) > expiresAt * 1000 + toleranceMs;
+  return isByDate || measureGap(grant, use, toleranceMs) > expiresIn * 1000 + toleranceMs;
 }
