@@ -45,7 +45,7 @@ export interface GrantFact extends Occurrence {
   readonly expiresIn: number | undefined;
 }
 
-/** A token that was revoked, or that a request without other credentials succeeded with. */
+/** A token that was revoked, or that a request without other credentials succeeded with or was refused for. */
 export interface TokenFact extends Occurrence {
   readonly token: string;
   /** The application that revoked it. */
@@ -60,6 +60,8 @@ export interface InvariantFacts {
   readonly grants: GrantFact[];
   readonly revocations: TokenFact[];
   readonly uses: TokenFact[];
+  /** Requests that got 401. */
+  readonly refusals: TokenFact[];
 }
 
 /** Replaces an identifier for the report, equal ones by equal ones. */
@@ -79,7 +81,7 @@ export function collectFacts(
   page: Page | undefined,
   place: Occurrence,
 ): void {
-  const { operationId, request } = exchange;
+  const { operationId, request, response } = exchange;
   const token = findValue(bearerToken(exchange));
   const application = findValue(request.headers.get(securityHeaders.ApplicationId));
   const used = satisfiedAlternatives(operations[operationId], request.headers).map((each) =>
@@ -88,8 +90,8 @@ export function collectFacts(
   // A request that has a key pair, too, may succeed with that alone (S29): the pair needs no scope.
   const isByToken = used.length > 0 && used.every((scopes) => scopes.length > 0);
   const isUse = isSuccess(exchange);
-  if (token !== undefined && isByToken && isUse)
-    facts.uses.push({ ...place, token, application, neededScopes: used.flat() });
+  if (token !== undefined && isByToken && (isUse || response.status === 401))
+    facts[isUse ? "uses" : "refusals"].push({ ...place, token, application, neededScopes: used.flat() });
   if (!isUse) return;
   if (page) {
     const { items, events, ...rest } = page;

@@ -30,7 +30,7 @@ export interface InvariantOptions {
 
 /** Collects the facts of a run that invariants compare. Memory grows with the events and tokens. */
 export class InvariantCollector {
-  readonly #facts: InvariantFacts = { pages: [], grants: [], revocations: [], uses: [] };
+  readonly #facts: InvariantFacts = { pages: [], grants: [], revocations: [], uses: [], refusals: [] };
   readonly #broken: BrokenInvariant[] = [];
   readonly #undecided: Doubts = new Map();
   readonly #hide: Hide;
@@ -67,14 +67,18 @@ export class InvariantCollector {
     const [hide, toleranceMs] = [this.#hide, this.#toleranceMs];
     const mark = createClockMarker(Object.values(this.#facts).flat(), toleranceMs);
     const [pages, grants] = [this.#facts.pages.map(mark), this.#facts.grants.map(mark)];
-    const [revocations, uses] = [this.#facts.revocations.map(mark), this.#facts.uses.map(mark)];
+    const [revocations, uses, refusals] = [
+      this.#facts.revocations.map(mark),
+      this.#facts.uses.map(mark),
+      this.#facts.refusals.map(mark),
+    ];
     const undecided = structuredClone(this.#undecided);
     const doubt: Doubt = (reason, place) => addDoubt(undecided, reason, place);
     const recordings = [...Map.groupBy(pages, ({ file }) => file).values()];
     const all = [
       ...this.#broken,
       ...recordings.flatMap((recording) => checkPages(recording, grants, doubt, hide)),
-      ...checkTokens({ grants, revocations, uses }, doubt, { hide, toleranceMs }),
+      ...checkTokens({ grants, revocations, uses, refusals }, doubt, { hide, toleranceMs }),
     ];
     const broken = [...Map.groupBy(all, ({ invariant }) => invariant).values()].flatMap((each) =>
       each.slice(0, MAX_NAMED),

@@ -18,7 +18,9 @@ export const invariants = {
   "revoked-token-stays-dead": { section: "4.3" },
   "scope-is-required": { section: "5.1" },
   "times-in-order": { section: "4.1" },
+  "token-has-one-application": { section: "2.8" },
   "total-counts-data": { section: "4.4", assumption: "S26" },
+  "valid-token-is-accepted": { section: "3" },
 } as const satisfies Record<string, { readonly section: string; readonly assumption?: string }>;
 
 /** Name of an invariant in reports: `revoked-token-stays-dead`. */

@@ -2,19 +2,23 @@ import { type GrantFact, type Hide, hideScopes, type InvariantFacts, type TokenF
 import { type BrokenInvariant, createBrokenInvariant, type Doubt, type Occurrence } from "./invariant.ts";
 import { findTimeProblem, measureGap, precedes } from "./time.ts";
 
-/** Finds tokens that were accepted after their end or without a scope. One use is reported for each token and invariant. */
+/**
+ * Finds tokens of two applications, and those that were accepted after their end or without a scope, or refused although they
+ * were valid. One use is reported for each token and invariant.
+ */
 export function checkTokens(
   facts: Omit<InvariantFacts, "pages">,
   doubt: Doubt,
   { hide, toleranceMs }: { readonly hide: Hide; readonly toleranceMs: number },
 ): BrokenInvariant[] {
   const toKey = ({ origin, token }: TokenFact | GrantFact) => `${origin} ${token}`;
-  const [granted, revoked, used] = [
+  const [granted, revoked, used, refused] = [
     Map.groupBy(facts.grants, toKey),
     Map.groupBy(facts.revocations, toKey),
     Map.groupBy(facts.uses, toKey),
+    Map.groupBy(facts.refusals, toKey),
   ];
-  return [...new Set([...revoked.keys(), ...granted.keys()])].flatMap((key) => {
+  return [...new Set([...revoked.keys(), ...granted.keys(), ...refused.keys()])].flatMap((key) => {
     const [issues, revocations, accepted] = [granted.get(key) ?? [], revoked.get(key) ?? [], used.get(key) ?? []];
     // A service may answer alike for a token that it does not know, and one of another application.
     const ends = revocations.filter(({ application }) => issues.every((issue) => issue.application === application));
@@ -23,12 +27,44 @@ export function checkTokens(
       if (problem !== undefined) doubt(problem, place);
     }
     return [
+      checkOwner(issues),
       checkRevoked(ends, accepted, "accept", toleranceMs),
       checkRevoked(ends, issues, "issue", toleranceMs),
       checkExpired(issues, accepted, toleranceMs),
+      checkRefused(refused.get(key) ?? [], accepted, [...issues, ...revocations], toleranceMs),
       checkScopes(issues, accepted, hide),
     ].flatMap((broken) => broken ?? []);
   });
+}
+
+function checkOwner([first, ...others]: readonly GrantFact[]) {
+  const other = others.find(({ application }) => application !== first?.application);
+  if (!first || !other || first.application === undefined || other.application === undefined) return undefined;
+  const message = "a token was issued to two applications";
+  const [issues, again] = ["issues the token", "issues it to another application"];
+  return createBrokenInvariant("token-has-one-application", message, [first, issues], [other, again]);
+}
+
+/** Finds a refusal between two uses, if nothing changed the token in between. */
+function checkRefused(
+  refusals: readonly TokenFact[],
+  accepted: readonly TokenFact[],
+  changes: readonly Occurrence[],
+  toleranceMs: number,
+) {
+  for (const refusal of refusals) {
+    const before = accepted.findLast((use) => precedes(use, refusal, toleranceMs));
+    // Until then, a server whose clock is behind accepts a token that has expired.
+    const later = accepted.find((use) => measureGap(refusal, use, toleranceMs) > toleranceMs);
+    if (!before || !later) continue;
+    const isBetween = (change: Occurrence) =>
+      !precedes(change, before, toleranceMs) && !precedes(later, change, toleranceMs);
+    if (changes.some(isBetween)) continue;
+    const message = "a token was refused between two requests that it was accepted for";
+    const shown = [before, later].map((use) => [use, "accepts the token"] as const);
+    return createBrokenInvariant("valid-token-is-accepted", message, [refusal, "refuses the token"], ...shown);
+  }
+  return undefined;
 }
 
 function checkRevoked(

@@ -348,6 +348,40 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts another type", [missing("user", "u_1", "Cannot find it")]],
     ["accepts a 404 of list users, S14", [{ ...missing("project", "proj_2"), url: USERS_URL }]],
   ],
+  "token-has-one-application": [
+    ["reports a token of two applications", [issued(), issued({}, "api", tenant("app_2"))], "0 1"],
+    ["accepts a token that its application gets again", [issued(), issued()]],
+    ["accepts an application that is not recorded", [issued(), issued({}, "api", tenant("***"))]],
+    ["accepts the same token of another host", [issued(), issued({}, "api", { url: `https://b.example/oauth/token` })]],
+  ],
+  "valid-token-is-accepted": [
+    ["reports a refusal between two uses", [used(), refused(), used()], "0 1 2"],
+    [
+      "reports it whichever recording it is in",
+      [dated(0, used()), dated(20, refused(file1)), dated(40, used())],
+      "0 1 2",
+    ],
+    ["reports a refusal before a revocation", [issued(), used(), refused(), used(), revoked()], "1 2 3"],
+    ["accepts a refusal without an earlier use", [refused(), used()]],
+    ["accepts a refusal at the end", [used(), refused()]],
+    ["accepts another failure", [used(), used({ status: 403, body: { code: 403 } }), used()]],
+    ["accepts a use that overlaps with the refusal", [at(0, 5, used()), at(4, 6, refused()), at(50, 51, used())]],
+    ["accepts a use 5 s later", [at(0, 1, used()), at(2, 3, refused()), at(8, 9, used())]],
+    ["accepts a token that is issued again", [used(), refused(), issued(), used()]],
+    [
+      "accepts a refusal that overlaps with the issue",
+      [used(), at(11, 40, refused()), at(12, 45, issued()), used({ at: [60, 61] })],
+    ],
+    [
+      "accepts a revoked token that is issued again",
+      [used(), revoked({ headers: app("app_2") }), refused(), issued(), used()],
+    ],
+    [
+      "accepts a wrong key pair beside the token, S29",
+      [used(), refused({ headers: { ...app(), authorization: "Bearer tok_1" } }), used()],
+    ],
+    ["accepts an operation that takes no token", [used(), refused({ url: WEBHOOKS_URL }), used()]],
+  ],
 };
 const rows = Object.entries(cases).flatMap(([invariant, each]) =>
   each.map(([does, steps, shownBy]) => [invariant, does, steps, shownBy] as const),
