@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ExchangeViolation } from "../check/check-exchange.ts";
 import type { ExchangeError, HarEntry } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { BodyCopy, MAX_BODY_BYTES } from "./body-copy.ts";
+import { createCheckedSink } from "./check-sink.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
 import { toHarEntry } from "./to-har-entry.ts";
@@ -10,6 +12,11 @@ import { toHarEntry } from "./to-har-entry.ts";
 export interface RecorderOptions extends RedactorOptions {
   /** Receives the redacted entries. */
   readonly sink: RecordingSink;
+  /**
+   * Called for each violation of the contract, once its exchange is recorded. Values are hidden. If it throws, `close()`
+   * names the exchange.
+   */
+  readonly onViolation?: (violation: ExchangeViolation) => void;
   /** Sends the requests. @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch;
   /**
@@ -41,7 +48,8 @@ const GRACE_MS = 1000;
  * response as it arrives; the next request waits if too many exchanges are not recorded yet.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { sink, fetch: next = globalThis.fetch, now = Date.now } = options;
+  const { onViolation, fetch: next = globalThis.fetch, now = Date.now } = options;
+  const sink = onViolation ? createCheckedSink(options.sink, onViolation) : options.sink;
   const queue = new RedactionQueue(sink, options, MAX_BODY_BYTES);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];

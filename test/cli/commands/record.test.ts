@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Exchange, readExchanges } from "../../../src/traffic/index.ts";
@@ -30,6 +31,8 @@ beforeAll(async () => {
     lastUrl = incoming.url;
     finishLate = () => outgoing.end("late");
     if (incoming.url?.includes("late")) return;
+    if (incoming.url?.includes("wrong"))
+      return void outgoing.end(JSON.stringify({ ...page(), object: SECRET, has_more: 1 }));
     if (incoming.url?.includes("slow")) return void outgoing.write("first"); // and never more
     const filler = "x".repeat(incoming.url?.includes("long") ? 100_000 : 0);
     outgoing.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ ...page(), filler }));
@@ -91,6 +94,35 @@ describe("loyalty record", () => {
 
     expect([code, await said]).toEqual([1, "loyalty record: an exchange was not written (EFBIG)\n"]);
     expect((await read(out)).map(({ operationId }) => operationId)).toEqual(Array(2).fill("listMemberActivity"));
+  });
+
+  it.each([
+    ["each violation as a line, without its values", [`${path}?wrong`, path], 1, [0, 0], ""],
+    ["no violation of a service that conforms", [path], 0, [], ""],
+    [
+      "that nothing was checked",
+      ["/other"],
+      2,
+      [],
+      "loyalty record: the recording holds no exchange of this interface",
+    ],
+  ])("--check prints %s", async (_, targets, exitCode, entries, error) => {
+    const out = join(folder, "a.har");
+    const child = startCli([...toArgs(out), "--check"]);
+    const said = text(child.stderr);
+    const printed: { entry?: number; violations?: number; message?: string }[] = [];
+    createInterface({ input: child.stdout }).on("line", (line) => printed.push(JSON.parse(line)));
+    const { url } = await readHello(child);
+
+    const headers = { "X-App-Id": "a", "X-App-Token": "t" };
+    for (const target of targets) await (await fetch(url + target, { headers })).text();
+    await vi.waitFor(() => expect(printed).toHaveLength(1 + entries.length), 10_000); // before the end
+    const code = await end(child, "SIGTERM");
+
+    expect([code, (await said).slice(0, error.length || undefined)]).toEqual([exitCode, error]);
+    expect(printed.slice(1, -1).map(({ entry }) => entry)).toEqual(entries);
+    expect(printed.at(-1)).toEqual({ out, exchanges: targets.length, failed: 0, violations: entries.length });
+    expect(JSON.stringify(printed)).not.toContain(SECRET);
   });
 
   it("warns once about a certificate that is not trusted, until NODE_EXTRA_CA_CERTS names it", async () => {

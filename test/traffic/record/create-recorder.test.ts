@@ -10,7 +10,7 @@ import {
 } from "../../../src/traffic/index.ts";
 import { RedactionQueue } from "../../../src/traffic/record/redaction-queue.ts";
 import { START, startDemoService } from "../../support/demo-service.ts";
-import { entry } from "../../support/har.ts";
+import { ACTIVITY_URL, entry, page } from "../../support/har.ts";
 
 const fail = (error: unknown) => expect.unreachable(String(error));
 
@@ -119,6 +119,33 @@ describe("createRecorder", () => {
     await expect(recorder.close()).rejects.toThrow("could not record 1 of 2 exchanges: #1 GET (Error)");
     expect(written).toHaveLength(2);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it("reports violations once their exchange is recorded, with its position and without values", async () => {
+    const secret = "a value of the service";
+    const bodies = [{}, { ...page(), object: secret }, page()];
+    const found: [recorded: number, ...unknown[]][] = [];
+    const { sink, recorder } = setUp(async () => Response.json(bodies.shift()), {
+      onViolation: ({ entry, pointer, message }) => found.push([sink.har.log.entries.length, entry, pointer, message]),
+    });
+
+    for (const url of [URL_OF_NONE, ACTIVITY_URL, ACTIVITY_URL]) await (await recorder.fetch(url)).text();
+    await recorder.close();
+
+    expect(found).toEqual([[2, 1, "/object", expect.stringContaining("string (not shown)")]]);
+  });
+
+  it("names an exchange whose violation makes onViolation throw, and records it and those that follow", async () => {
+    const bodies = [{}, page()];
+    const onViolation = () => {
+      throw new RangeError();
+    };
+    const { sink, recorder } = setUp(async () => Response.json(bodies.shift()), { onViolation });
+
+    for (const _ of [1, 2]) await (await recorder.fetch(ACTIVITY_URL)).text();
+
+    await expect(recorder.close()).rejects.toThrow("#1 GET (RangeError)");
+    expect(sink.har.log.entries).toHaveLength(2);
   });
 
   it("a recorder is not held up by a body that never ends, and settles cancel()", async () => {
