@@ -41,7 +41,9 @@ export class UndocumentedParts {
       const shown = this.#showsAll || isWord(name) ? name : "*";
       const label = `${owner}${half === "request" ? " " : "."}${shown}`;
       const part = this.#found.get(label) ?? {
-        ...{ count: 0, entry, pointer: toPointer([...path, shown]) },
+        count: 0,
+        entry,
+        pointer: toPointer([...path, shown]),
         suggestion: suggestName(name, known),
       };
       part.count++;

@@ -15,7 +15,7 @@ export function createCheckedSink(
   sink: RecordingSink,
   onViolation: (violation: ExchangeViolation) => void,
 ): CheckedSink {
-  const collector = new TrafficCollector((entry) => entry); // redacted before
+  const collector = new TrafficCollector((entry) => entry, false); // redacted before
   let count = 0;
   return {
     async write(entry) {
