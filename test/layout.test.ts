@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -38,9 +38,9 @@ describe("the layout", () => {
 
   it("the imports of every file are known", () => {
     expect(imports.get("src/index.ts")).toContain("src/client/create-loyalty-client.ts");
-    expect(
-      [...imports.values()].flat().filter((target) => target.startsWith("src/") && !files.includes(target)),
-    ).toEqual([]);
+    expect([...imports.values()].flat().filter((target) => target.startsWith("src/") && !existsSync(target))).toEqual(
+      [],
+    );
   });
 
   it("the project has at most 170 source files", () => {

@@ -1,5 +1,7 @@
 import { describeSource } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
+import schema from "./baseline.schema.json" with { type: "json" };
+import { findScopes } from "./check/scopes.ts";
 import type { ViolationGroup } from "./check/violation-groups.ts";
 import { CoverageCollector } from "./coverage/coverage-collector.ts";
 import type { IgnoredItem } from "./coverage/coverage-report.ts";
@@ -17,7 +19,9 @@ export interface Baseline {
 export interface AcceptedViolation {
   readonly fingerprint: string;
   /** A description for people; it is not read again. */
-  readonly what: string;
+  readonly what?: string;
+  /** The parts of a recording, and the options, that can show it. Without this list it is never reported as gone. */
+  readonly scope?: readonly string[];
   readonly reason: string;
   /** Last day on which it is accepted (`2027-01-31`, UTC). */
   readonly expires: string;
@@ -27,6 +31,7 @@ export interface AcceptedViolation {
 export interface ViolationKind {
   readonly fingerprint: string;
   readonly what: string;
+  readonly scope: readonly string[];
 }
 
 /** Kinds of violations compared with a baseline. */
@@ -35,32 +40,48 @@ export interface BaselineResult {
   readonly open: readonly ViolationKind[];
   readonly accepted: readonly ViolationKind[];
   readonly expired: readonly AcceptedViolation[];
-  /** Accepted violations that the traffic no longer shows: they can be removed. */
+  /** Accepted violations that this run could have seen, and did not: they can be removed. */
   readonly vanished: readonly AcceptedViolation[];
 }
 
-/** Validates a parsed baseline. @throws {UnreadableTrafficError} If an entry has no name, reason or day of expiry. */
+/** The violations that a run saw, and the parts of recordings and the options that it had. */
+export interface SeenViolations {
+  readonly kinds: readonly ViolationKind[];
+  readonly scopes: ReadonlySet<string>;
+}
+
+/** Validates a parsed baseline. @throws {UnreadableTrafficError} If it breaks `baseline.schema.json`, or ignores what coverage does not have. */
 export function parseBaseline(value: unknown): Baseline {
   if (!isObject(value) || !Array.isArray(value.violations))
     throw new UnreadableTrafficError("is not a baseline: it has no list of violations");
   const { violations, ignored = [] } = value;
   if (!Array.isArray(ignored)) throw new UnreadableTrafficError("is not a baseline: ignored is not a list");
-  checkEntries("violation", "fingerprint", violations);
-  checkEntries("ignored item", "item", ignored);
+  checkEntries("violation", schema.properties.violations.items, violations);
+  checkEntries("ignored item", schema.properties.ignored.items, ignored);
   const known = new Set(Object.values(new CoverageCollector().report()).flatMap((items) => Object.keys(items)));
   const unknown = ignored.find(({ item }) => !known.has(item));
   if (unknown) throw new UnreadableTrafficError(`ignores "${unknown.item}", but coverage has no such item`);
   return value as unknown as Baseline; // validated above
 }
 
-function checkEntries(noun: string, name: string, entries: readonly unknown[]): void {
+interface EntrySchema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, { readonly type: string; readonly format?: string }>>;
+}
+
+function checkEntries(noun: string, { required, properties }: EntrySchema, entries: readonly unknown[]): void {
+  const isValid = (name: string, value: unknown) => {
+    const { type, format } = properties[name] ?? {};
+    if (value === undefined) return !required.includes(name);
+    if (type === "array") return Array.isArray(value) && value.every((item) => typeof item === "string");
+    return typeof value === "string" && (value !== "" || name === "what") && (format !== "date" || isDay(value));
+  };
   const at = entries.findIndex(
-    (entry) =>
-      !isObject(entry) ||
-      ![name, "reason", "expires"].every((property) => typeof entry[property] === "string" && entry[property]) ||
-      !isDay(String(entry.expires)),
+    (entry) => !isObject(entry) || !Object.keys(properties).every((name) => isValid(name, entry[name])),
   );
-  if (at !== -1) throw new UnreadableTrafficError(`${noun} ${at + 1} needs ${name}, reason and expires (YYYY-MM-DD)`);
+  if (at === -1) return;
+  const names = `${required.slice(0, -1).join(", ")} and ${required.at(-1)}`;
+  throw new UnreadableTrafficError(`${noun} ${at + 1} needs ${names} (YYYY-MM-DD)`);
 }
 
 /** Whether a text is a day of the calendar: `2027-01-31`. */
@@ -75,37 +96,45 @@ export function listViolationKinds(
   broken: readonly BrokenInvariant[],
 ): ViolationKind[] {
   const all = [
+    ...broken.map(({ fingerprint, invariant, places }) => ({
+      fingerprint,
+      what: `invariant ${invariant}`,
+      scope: ["--invariants", ...new Set(places.map(({ operationId }) => `${operationId} response`))],
+    })),
     ...groups.map(({ fingerprint, pattern, first }) => ({
       fingerprint,
       what: `${first.operationId} ${first.status} ${first.in} ${pattern || "/"}: ${first.expected} (${describeSource(first)})`,
+      scope: findScopes(first),
     })),
-    ...broken.map(({ fingerprint, invariant }) => ({ fingerprint, what: `invariant ${invariant}` })),
   ];
   return [...new Map(all.map((violation) => [violation.fingerprint, violation])).values()];
 }
 
 /** Separates open violations from accepted ones on this day (`2026-06-01`, UTC). */
-export function applyBaseline(violations: readonly ViolationKind[], baseline: Baseline, today: string): BaselineResult {
-  const seen = new Set(violations.map(({ fingerprint }) => fingerprint));
+export function applyBaseline({ kinds, scopes }: SeenViolations, baseline: Baseline, today: string): BaselineResult {
+  const seen = new Set(kinds.map(({ fingerprint }) => fingerprint));
   const valid = new Set(
     baseline.violations.filter(({ expires }) => expires >= today).map((known) => known.fingerprint),
   );
   return {
-    open: violations.filter(({ fingerprint }) => !valid.has(fingerprint)),
-    accepted: violations.filter(({ fingerprint }) => valid.has(fingerprint)),
+    open: kinds.filter(({ fingerprint }) => !valid.has(fingerprint)),
+    accepted: kinds.filter(({ fingerprint }) => valid.has(fingerprint)),
     expired: baseline.violations.filter((known) => seen.has(known.fingerprint) && known.expires < today),
-    vanished: baseline.violations.filter(({ fingerprint }) => !seen.has(fingerprint)),
+    vanished: baseline.violations.filter(
+      ({ fingerprint, scope }) => !seen.has(fingerprint) && scope?.every((part) => scopes.has(part)),
+    ),
   };
 }
 
-/** Returns a baseline that accepts these violations; one that is known keeps its reason and its day. */
-export function updateBaseline(violations: readonly ViolationKind[], before: Baseline, expires: string): Baseline {
-  const known = new Map(before.violations.map((violation) => [violation.fingerprint, violation]));
-  const accepted = violations.map(({ fingerprint, what }) => ({
-    fingerprint,
-    what,
-    reason: known.get(fingerprint)?.reason ?? "not explained yet",
-    expires: known.get(fingerprint)?.expires ?? expires,
-  }));
-  return { ...before, violations: accepted.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
+/** Accepts the violations that a run saw, and removes those that it could have seen; others stay as they are. */
+export function updateBaseline(seen: SeenViolations, before: Baseline, expires: string): Baseline {
+  const { vanished } = applyBaseline(seen, before, expires);
+  const known = new Set(before.violations.map(({ fingerprint }) => fingerprint));
+  const violations = [
+    ...before.violations.filter((violation) => !vanished.includes(violation)),
+    ...seen.kinds
+      .filter(({ fingerprint }) => !known.has(fingerprint))
+      .map((kind) => ({ ...kind, reason: "not explained yet", expires })),
+  ];
+  return { ...before, violations: violations.sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1)) };
 }

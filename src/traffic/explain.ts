@@ -110,7 +110,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   const { broken = [] } = check.report().invariants ?? {};
   const kinds = listViolationKinds(report.groups, broken);
   const today = new Date(now()).toISOString().slice(0, 10);
-  const { open } = applyBaseline(kinds, parseBaseline(baseline), today);
+  const { open } = applyBaseline({ kinds, scopes: new Set() }, parseBaseline(baseline), today);
   const isOpen = (fingerprint: string) => open.some((violation) => violation.fingerprint === fingerprint);
   const toPlace = ({ entry, operationId, status, in: half }: ExchangeViolation) =>
     `#${entry + 1} ${operationId} ${status} ${half}`;

@@ -9,8 +9,8 @@ import {
   isDay,
   listViolationKinds,
   parseBaseline,
+  type SeenViolations,
   updateBaseline,
-  type ViolationKind,
 } from "../../traffic/internal.ts";
 import { readJson, writeOutput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
@@ -57,7 +57,10 @@ export function checkCommand(io: Io): Command {
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
     .addOption(new Option("--format <format>", "output format").choices(textFormats).default("pretty"))
     .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
-    .option("--update-baseline", "rewrite the baseline: accept current violations, remove others")
+    .option(
+      "--update-baseline",
+      "rewrite the baseline: accept current violations, remove those that could be seen and were not",
+    )
     .option("--expires <day>", "last day for newly accepted violations (default: in 90 days)", parseDay)
     .option("--closed", "treat undocumented properties, parameters, form fields and headers as violations")
     .option("--show-values", "show values that redaction would replace")
@@ -144,14 +147,25 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
     for (const warning of warnings) printMessage("warning", COMMAND, `${nameFile(report)} ${warning}`, io);
   }
   const hasUnread = reports.some((file) => listErrors(file).length > 0);
-  const groups = findCheckedFiles(reports).flatMap((file) => file.groups);
-  const kinds = listViolationKinds(groups, invariants?.broken ?? []);
-  const baseline = baselineBefore && renewBaseline(kinds, baselineBefore, hasUnread, options, io);
+  const checked = findCheckedFiles(reports);
+  const seen = {
+    kinds: listViolationKinds(
+      checked.flatMap((file) => file.groups),
+      invariants?.broken ?? [],
+    ),
+    scopes: new Set([
+      ...checked.flatMap((file) => file.scopes),
+      ...(options.closed ? ["--closed"] : []),
+      ...(options.invariants ? ["--invariants"] : []),
+    ]),
+  };
+  const baseline = baselineBefore && renewBaseline(seen, baselineBefore, hasUnread, options, io);
+  const removed = (baselineBefore?.violations ?? []).filter((known) => !baseline?.violations.includes(known));
   const ignored = (baseline?.ignored ?? []).filter(({ expires }) => expires >= today);
   const report: CheckReport = {
     files: reports,
     ...(invariants && { invariants }),
-    ...(baseline && { baseline: applyBaseline(kinds, baseline, today) }),
+    ...(baseline && { baseline: { ...applyBaseline(seen, baseline, today), removed } }),
     ...(coverage && { coverage }),
     ignored,
     isFull: options.full === true,
@@ -163,10 +177,7 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
     await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
   const tooLow = coverage ? findTooLow(coverage, min, ignored) : [];
   for (const line of tooLow) printMessage("error", COMMAND, line, io);
-  const failures = [
-    listOpenInvariants(report),
-    ...findCheckedFiles(reports).map((file) => listOpenViolations(report, file)),
-  ];
+  const failures = [listOpenInvariants(report), ...checked.map((file) => listOpenViolations(report, file))];
   if (hasUnread) io.exit(2);
   else if (failures.some((list) => list.length > 0) || tooLow.length > 0) io.exit(1);
 }
@@ -178,7 +189,7 @@ async function readBaseline({ baseline, updateBaseline }: CheckOptions, io: Io):
 
 /** Returns the baseline to apply: the one in the file, or its renewal if every file could be read. */
 function renewBaseline(
-  kinds: readonly ViolationKind[],
+  seen: SeenViolations,
   before: Baseline,
   hasUnread: boolean,
   options: CheckOptions,
@@ -191,5 +202,5 @@ function renewBaseline(
     return before;
   }
   const in90Days = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  return updateBaseline(kinds, before, options.expires ?? in90Days);
+  return updateBaseline(seen, before, options.expires ?? in90Days);
 }

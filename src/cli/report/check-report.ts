@@ -1,4 +1,5 @@
 import { describeSource } from "../../contract/internal.ts";
+import type { AcceptedViolation } from "../../traffic/index.ts";
 import {
   type BaselineResult,
   type BrokenInvariant,
@@ -32,7 +33,7 @@ export interface CheckReport {
   /** The invariants between the exchanges of all files. */
   readonly invariants?: InvariantReport;
   /** The violations of all files, compared with the baseline if there is one. */
-  readonly baseline?: BaselineResult;
+  readonly baseline?: BaselineResult & { readonly removed: readonly AcceptedViolation[] };
   readonly coverage?: CoverageReport;
   /** Items that the coverage leaves out. */
   readonly ignored: readonly IgnoredItem[];

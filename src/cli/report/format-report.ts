@@ -1,4 +1,5 @@
 import { escapeControls } from "../../contract/escape-controls.ts";
+import type { AcceptedViolation } from "../../traffic/index.ts";
 import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import { formatJson } from "../io/output.ts";
 import type { Screen } from "../io/screen.ts";
@@ -67,10 +68,9 @@ function formatPretty(report: CheckReport, screen: Screen): string {
   const failures = listOpenInvariants(report).flatMap(({ text }) => text.split("\n"));
   const notes = [
     ...describeUndecided(report),
-    ...(baseline?.expired ?? []).map(({ what, expires }) => `no longer accepted since ${expires}: ${what}`),
-    ...(baseline?.vanished ?? []).map(
-      ({ fingerprint, what }) => `no longer seen, remove it from the baseline: ${what} [${fingerprint}]`,
-    ),
+    ...(baseline?.expired ?? []).map((known) => `no longer accepted since ${known.expires}: ${nameAccepted(known)}`),
+    ...(baseline?.vanished ?? []).map((known) => `no longer seen, remove it from the baseline: ${nameAccepted(known)}`),
+    ...(baseline?.removed ?? []).map((known) => `no longer seen, removed from the baseline: ${nameAccepted(known)}`),
   ];
   const lines = [
     ...shown.flatMap((file, at) => [addMark(rows[at] ?? "", file, report, screen), ...listLines(file, report, screen)]),
@@ -82,6 +82,10 @@ function formatPretty(report: CheckReport, screen: Screen): string {
     ),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function nameAccepted({ what = "a violation", fingerprint }: AcceptedViolation): string {
+  return `${what} [${fingerprint}]`;
 }
 
 /** Whether a file makes the run fail: with a baseline, not each violation does. */
@@ -160,7 +164,10 @@ function formatDocument(report: CheckReport): string {
       })),
       undecided: invariants.undecided.map((each) => ({ ...each, places: nameFiles(report, each.places) })),
     }),
-    ...(baseline && { accepted: baseline.accepted, expired: baseline.expired, vanished: baseline.vanished }),
+    ...(baseline && {
+      ...{ accepted: baseline.accepted, expired: baseline.expired },
+      ...{ vanished: baseline.vanished, removed: baseline.removed },
+    }),
     ...(coverage && { coverage }),
   };
   return `${formatJson(document)}\n`;

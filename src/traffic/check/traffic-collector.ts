@@ -5,6 +5,7 @@ import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.t
 import { isSuccess } from "../read/token-exchange.ts";
 import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
 import { describeEntry, toEntry } from "./describe-exchange.ts";
+import { listScopes } from "./scopes.ts";
 import { type UndocumentedPart, UndocumentedParts } from "./undocumented-parts.ts";
 import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
 
@@ -22,6 +23,8 @@ export interface TrafficReport {
   readonly bodiless: readonly number[];
   /** How many exchanges have a part that recording tools omit, and how many lack it. */
   readonly recorded: Readonly<Record<RecordedPart, { readonly present: number; readonly missing: number }>>;
+  /** The parts of exchanges that were checked, such as `listUsers 200 response`. */
+  readonly scopes: readonly string[];
   /** How many exchanges match no operation, by method and path; the first 20 names. */
   readonly unmatched: Readonly<Record<string, number>>;
   readonly unmatchedCount: number;
@@ -44,6 +47,7 @@ const MAX_NAMED = 20;
 export class TrafficCollector {
   readonly #groups = new ViolationGroups();
   readonly #undocumented: UndocumentedParts;
+  readonly #scopes = new Set<string>();
   readonly #unmatched = new Map<string, number>();
   readonly #redact: ((entry: HarEntry) => HarEntry) | undefined;
   /** The rest of the report. */
@@ -92,6 +96,7 @@ export class TrafficCollector {
     else if (response.body !== undefined || !response.isBodyRecorded) count("bodies", response.isBodyRecorded);
     if (isAnswered && !response.isBodyRecorded) fill(bodiless, [index], MAX_NAMED);
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
+    for (const scope of listScopes(exchange)) this.#scopes.add(scope);
     const all = [...violations, ...this.#undocumented.add(exchange)];
     const shown = redact ? all.map(hidePersonalData) : all;
     const describe = () => describeEntry(redact ? redact(toEntry(exchange)) : toEntry(exchange));
@@ -109,6 +114,7 @@ export class TrafficCollector {
   report(): TrafficReport {
     return {
       ...this.#totals,
+      scopes: [...this.#scopes],
       unmatched: Object.fromEntries(this.#unmatched),
       groups: this.#groups.report(),
       undocumented: this.#undocumented.report(),

@@ -94,10 +94,13 @@ function addDoubt(undecided: Doubts, reason: string, { file, entry }: Occurrence
   if (known.places.length < MAX_NAMED) known.places.push({ file, entry });
 }
 
-function toOccurrence({ index, startedAt, durationMs, request, response }: Exchange, file: number): Occurrence {
+function toOccurrence(
+  { index, operationId, startedAt, durationMs, request, response }: Exchange,
+  file: number,
+): Occurrence {
   const start = toTime(startedAt);
   const end = start === undefined || durationMs === undefined ? undefined : start + durationMs;
-  const place = { file, entry: index, origin: request.url.origin, end };
+  const place = { file, entry: index, operationId, origin: request.url.origin, end };
   // A cache answers with an earlier response and its date.
   if (response.headers.has("age")) return { ...place, start: undefined, date: undefined };
   return { ...place, start, date: toTime(response.headers.get("date") ?? undefined) };

@@ -1,4 +1,4 @@
-import { describeSource } from "../../contract/internal.ts";
+import { describeSource, type OperationId } from "../../contract/internal.ts";
 import { toFingerprint } from "../check/violation-groups.ts";
 
 /** The rules between exchanges; a rule that the document does not state is an assumption. */
@@ -48,6 +48,7 @@ export interface Occurrence {
   readonly file: number;
   /** Position in the recording, from 0. */
   readonly entry: number;
+  readonly operationId: OperationId | undefined;
   /** Scheme, host and port: an order, a token and an event mean something only within one. */
   readonly origin: string;
   /** Milliseconds since the epoch by the recorder's clock; undefined if not recorded. */
@@ -87,8 +88,8 @@ export function createBrokenInvariant(
   message: string,
   ...shown: readonly (readonly [Occurrence, shows: string])[]
 ): BrokenInvariant {
-  const places = shown.map(([{ file, entry, origin, start, end, date }, shows]) => {
-    return { file, entry, origin, start, end, date, shows };
+  const places = shown.map(([{ file, entry, operationId, origin, start, end, date }, shows]) => {
+    return { file, entry, operationId, origin, start, end, date, shows };
   });
   places.sort(
     (a, b) => (a.start ?? Number.MAX_VALUE) - (b.start ?? Number.MAX_VALUE) || a.file - b.file || a.entry - b.entry,

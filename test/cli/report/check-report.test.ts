@@ -1,6 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
@@ -437,25 +440,63 @@ describe("the baseline of loyalty check", () => {
     expect(expired.stdout).toContain("no longer accepted since 2020-01-01");
   });
 
-  it("names violations that are no longer seen, drops them when it is rewritten, and keeps reasons", async () => {
-    const [bad, good] = [await save(...violating), await save(entry())];
+  const good = entry({ headers });
+  const status = entry({ headers, status: 302, body: "" });
+  const limit = entry({ headers, url: `${ACTIVITY_URL}?limit=0` });
+  const half = entry({ headers: { "X-App-Id": "a" } });
+  const odd = entry({ headers, body: page([], { has_more: false, nick: 1 }) });
+  const invalid = entry({ headers, status: 400, body: { code: 400, message: "m" } });
+  const others = entry({ url: USERS_URL, headers: management, body: users() });
+  it.each<[string, number, HarEntry, string[], HarEntry, string[]]>([
+    ["a body that conforms again", 1, violating[2] ?? good, [], good, []],
+    ["a body of another operation", 0, violating[2] ?? good, [], others, []],
+    ["a body of another status", 0, violating[2] ?? good, [], invalid, []],
+    ["a body that is not recorded", 0, violating[2] ?? good, [], withContent({}), []],
+    ["a status that does not occur", 1, status, [], invalid, []],
+    ["a request that conforms again", 1, limit, [], good, []],
+    ["a request that was refused", 0, limit, [], invalid, []],
+    ["credentials that conform again", 1, half, [], good, []],
+    ["credentials that are not recorded", 0, half, [], entry(), []],
+    ["an invariant that holds again", 1, invariantBreaking, ["--invariants"], good, ["--invariants"]],
+    ["invariants that were not checked", 0, invariantBreaking, ["--invariants"], good, []],
+    ["invariants of another operation", 0, invariantBreaking, ["--invariants"], others, ["--invariants"]],
+    ["nothing undocumented any more", 1, odd, ["--closed"], good, ["--closed"]],
+    ["undocumented parts that are no violation", 0, odd, ["--closed"], odd, []],
+  ])("a violation is gone only if the run could see it: %s", async (_, gone, before, args, after, otherArgs) => {
+    const baseline = join(folder, `${++files}.json`);
+    const other = await save(after, others);
+    await check("--baseline", baseline, "--update-baseline", ...args, await save(before));
+    const accepted = await read(baseline);
+    accepted.violations[0].reason = "ticket 7";
+    await writeFile(baseline, JSON.stringify(accepted));
+
+    const { code, stdout } = await check("--baseline", baseline, ...otherArgs, other);
+    const { json } = await check("--json", "--baseline", baseline, "--update-baseline", ...otherArgs, other);
+
+    expect(accepted.violations).toHaveLength(1);
+    expect([code, stdout.includes("no longer seen, remove it from the baseline: ")]).toEqual([0, gone === 1]);
+    expect(json().removed).toEqual(accepted.violations.slice(0, gone));
+    expect(await read(baseline)).toEqual({ violations: accepted.violations.slice(gone) });
+  });
+
+  it("a renewed baseline lists what it removed, and keeps reasons and days", async () => {
+    const [bad, conforming] = [await save(...violating), await save(others)];
     const baseline = join(folder, "shrinking.json");
     const update = (path: string) => check("--baseline", baseline, "--update-baseline", path);
     await update(bad);
-    const reasoned = await read(baseline);
-    reasoned.violations[0].reason = "ticket 7";
-    await file("shrinking.json", reasoned);
+    const [first, second] = (await read(baseline)).violations;
+    await file("shrinking.json", { $schema: "x", violations: [{ ...first, reason: "ticket 7" }, second] });
 
-    const vanished = await check("--baseline", baseline, good);
     await update(bad);
-    const [kept] = (await read(baseline)).violations;
-    await update(good);
+    const again = await read(baseline);
+    const { stdout } = await update(conforming);
+    const rest = await read(baseline);
 
-    expect(vanished.code).toBe(0);
-    expect(vanished.stdout.match(/no longer seen/g)).toHaveLength(2);
-    expect(kept.reason).toBe("ticket 7");
-    expect(Math.abs((Date.parse(kept.expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
-    expect(await read(baseline)).toEqual({ violations: [] });
+    expect(again).toEqual({ $schema: "x", violations: [{ ...first, reason: "ticket 7" }, second] });
+    expect(Math.abs((Date.parse(second.expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
+    const [users, activity] = /listUsers/.test(first.what) ? [first, second] : [second, first];
+    expect(stdout).toContain(`no longer seen, removed from the baseline: ${users.what} [${users.fingerprint}]`);
+    expect(rest.violations.map(({ what }: { what: string }) => what)).toEqual([activity.what]);
   });
 
   const rejected: [object, string][] = [
@@ -465,6 +506,9 @@ describe("the baseline of loyalty check", () => {
       { expires: "2026-99-99" },
       { expires: "2026-02-30" },
       { expires: "2026-1-1" },
+      { what: 7 },
+      { scope: "x" },
+      { scope: [1] },
     ].map((wrong): [object, string] => [
       { violations: [{ fingerprint: "x", reason: "r", expires: "2999-01-01", ...wrong }] },
       "violation 1 needs",
@@ -473,10 +517,23 @@ describe("the baseline of loyalty check", () => {
     [{ ignored: [{ item: "x", reason: "r", expires: "2999-12-31" }] }, 'ignores "x", but coverage has no such item'],
     [{ ignored: {} }, "ignored is not a list"],
   ];
-  it.each(rejected)("a baseline is rejected if it has %j", async (wrong, reason) => {
-    const path = await file("bad.json", { violations: [], ...wrong });
+  const ajv = new Ajv2020();
+  addFormats.default(ajv, ["date"]);
+  const isValid = ajv.compile(JSON.parse(readFileSync("src/traffic/baseline.schema.json", "utf8")));
+  it.each(rejected)("a baseline is rejected if it has %j, by its JSON schema, too", async (wrong, reason) => {
+    const baseline = { violations: [], ...wrong };
+    const path = await file("bad.json", baseline);
 
     expect(await check("--baseline", path, path)).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) });
+    expect(isValid(baseline)).toBe(reason.includes("coverage has no such item"));
+  });
+
+  it("the JSON schema accepts the baseline that the command writes", async () => {
+    const path = join(folder, "written.json");
+
+    await check("--baseline", path, "--update-baseline", "--closed", await save(...violating, odd));
+
+    expect([isValid(await read(path)), isValid.errors]).toEqual([true, null]);
   });
 
   it("a baseline is named with the reason if it does not exist, or cannot be written after the report", async () => {
