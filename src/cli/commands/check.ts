@@ -52,7 +52,10 @@ export function checkCommand(io: Io): Command {
   const command = new Command("check")
     .summary("check traffic or bodies against the contract")
     .description("Checks recorded traffic or response bodies against the contract.")
-    .argument("<file...>", "HAR, NDJSON with one HAR entry per line, or bodies of one operation; - is standard input")
+    .argument(
+      "<file...>",
+      "HAR, NDJSON with one HAR entry per line, folders of them, or bodies of one operation; - is standard input",
+    )
     .option("--operation <id>", "operation of the response bodies", parseOperation)
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
     .addOption(new Option("--format <format>", "output format").choices(textFormats).default("pretty"))

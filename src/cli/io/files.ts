@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { open, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { UnreadableTrafficError } from "../../traffic/index.ts";
 import { parseJson } from "../../traffic/internal.ts";
@@ -50,6 +51,33 @@ function explainError(error: unknown): unknown {
 /** Reads the bytes of a file, or of standard input if the name is `-`. @throws {UnreadableTrafficError} */
 export async function* readInput(name: string, io: Pick<Io, "stdin">): AsyncGenerator<Uint8Array> {
   yield* await openInput(name, io);
+}
+
+/** The names of recordings. */
+const RECORDING = /\.(?:har|ndjson|jsonl)(?:\.gz)?$/i;
+
+export function isRecording(name: string): boolean {
+  return RECORDING.test(name);
+}
+
+/** Replaces folders by the recordings in them, in the order of their names. A folder without any stays. */
+export function expandFolders(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    if (!statSync(name, { throwIfNoEntry: false })?.isDirectory()) return [name];
+    const files = readdirSync(name, { recursive: true, encoding: "utf8" }).filter(isRecording).sort();
+    return files.length === 0 ? [name] : files.map((file) => join(name, file));
+  });
+}
+
+/** Returns a function that reads a file beside this one; undefined if there is none, or its name is a path. */
+export function createNeighborReader(file: string): (name: string) => Uint8Array | undefined {
+  return (name) => {
+    try {
+      return basename(name) === name ? readFileSync(join(dirname(file), name)) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 /** Reads a whole file as text, without its byte order mark. @throws {UnreadableTrafficError} */

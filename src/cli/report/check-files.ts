@@ -10,7 +10,7 @@ import {
   TrafficCheck,
   type TrafficCheckOptions,
 } from "../../traffic/internal.ts";
-import { readInput, readWhole, sumSizes } from "../io/files.ts";
+import { createNeighborReader, expandFolders, isRecording, readInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { Progress } from "../io/progress.ts";
 import type { CheckedFile, CheckReport, FileReport } from "./check-report.ts";
@@ -28,19 +28,20 @@ export interface CheckFilesOptions extends TrafficCheckOptions {
   readonly isQuiet?: boolean | undefined;
 }
 
-/** Checks files, one after the other. A file that cannot be read becomes an `error`. */
+/** Checks files, and the recordings in folders, one after the other. A file that cannot be read becomes an `error`. */
 export async function checkFiles(
-  files: readonly string[],
+  names: readonly string[],
   options: CheckFilesOptions,
   io: Pick<Io, "stdin" | "err" | "errScreen" | "now">,
 ): Promise<Pick<CheckReport, "files" | "invariants" | "coverage">> {
   const { bodyResponse, isQuiet } = options;
   const check = new TrafficCheck(options);
+  const files = expandFolders(names);
   const progress = new Progress({ verb: "checking", total: sumSizes(files), isQuiet }, io);
   const reports: FileReport[] = [];
   try {
     for (const file of files) {
-      const isBody = bodyResponse && !/\.(har|ndjson|jsonl)(\.gz)?$/i.test(file);
+      const isBody = bodyResponse && !isRecording(file);
       const recording = check.startRecording();
       const start = performance.now();
       const report = await (isBody
@@ -74,9 +75,11 @@ async function checkRecording(
   recording: RecordingCheck,
 ): Promise<UntimedReport> {
   const warnings: string[] = [];
+  const onUnreadable = (reason: string) => recording.addUnreadable(reason);
+  const options = { onUnreadable, readAttachment: createNeighborReader(file) };
   try {
     for await (const batch of splitEntries(chunks, { onUnreadable: (reason) => warnings.push(reason) })) {
-      const exchanges = parseBatch(batch, { onUnreadable: (reason) => recording.addUnreadable(reason) });
+      const exchanges = parseBatch(batch, options);
       for (const exchange of exchanges) recording.add(exchange);
     }
   } catch (error) {

@@ -18,13 +18,20 @@ export type HarEntry = Partial<Omit<Entry, "request" | "response">> & {
 /** A request; some tools write the fields of a form instead of its text. */
 export type HarRequest = Pick<Request, "method" | "url"> &
   Partial<Omit<Request, "postData">> & {
-    readonly postData?: { readonly mimeType?: string; readonly text?: string; readonly params?: readonly Param[] };
+    readonly postData?: {
+      readonly mimeType?: string;
+      readonly text?: string;
+      readonly params?: readonly Param[];
+      /** Name of the file with the body, beside the recording; written by Playwright. */
+      readonly _file?: string;
+    };
   };
 
 /** A response; a status below 100 means no response. */
 export type HarResponse = Pick<Response, "status"> &
   Partial<Omit<Response, "content">> & {
-    readonly content?: Partial<Content>;
+    /** `_file` names the file with the body, beside the recording; written by Playwright. */
+    readonly content?: Partial<Content> & { readonly _file?: string };
     /** Why there is no complete response; written by recorders of this package and by browsers. */
     readonly _error?: string;
   };

@@ -14,6 +14,11 @@ export interface ReadOptions {
    * @default An {@link UnreadableTrafficError} is thrown.
    */
   readonly onUnreadable?: (reason: string) => void;
+  /**
+   * Returns the bytes of a file beside the recording, in which Playwright (`attach`) puts a body; undefined if there is none.
+   * @default Such a body is not recorded.
+   */
+  readonly readAttachment?: ((name: string) => Uint8Array | undefined) | undefined;
 }
 
 /**
@@ -98,8 +103,23 @@ function readEntry(read: () => unknown, index: number, options: ReadOptions, lin
     return report(`${place} ${(error as Error).message}`, options);
   }
   const invalid = findInvalidProperty(entry);
-  if (invalid === undefined) return entry as HarEntry;
+  if (invalid === undefined) return attachBodies(entry as HarEntry, options);
   return report(`${place} has no valid ${invalid}`, options);
+}
+
+/** Puts bodies in files beside the recording into the entry. */
+function attachBodies(entry: HarEntry, { readAttachment }: ReadOptions): HarEntry {
+  const { postData } = entry.request;
+  const { content } = entry.response;
+  if (!readAttachment || (postData?._file ?? content?._file) === undefined) return entry;
+  const read = (name: unknown) => (typeof name === "string" ? readAttachment(name) : undefined);
+  const [sent, received] = [read(postData?._file), read(content?._file)];
+  const text = received && Buffer.from(received).toString("base64");
+  return {
+    ...entry,
+    request: { ...entry.request, ...(sent && { postData: { ...postData, text: decodeUtf8(sent) } }) },
+    response: { ...entry.response, ...(text !== undefined && { content: { ...content, text, encoding: "base64" } }) },
+  };
 }
 
 function report(reason: string | undefined, { onUnreadable }: ReadOptions): undefined {

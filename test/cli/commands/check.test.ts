@@ -1,6 +1,8 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ACTIVITY_URL, entry, har, page } from "../../support/har.ts";
+import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { createToken } from "../../support/responses.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
@@ -72,7 +74,9 @@ describe("loyalty check", () => {
     const headers = { Authorization: "Bearer t" };
     const good = await file("good.har", har(entry({ headers, body: broken })));
     const cut = await file("cut.har", JSON.stringify(har(entry({ headers }), entry())).slice(0, -30));
-    const names = [await file("empty.har", ""), cut, await file("text.har", "hello"), folder, join(folder, "none.har")];
+    const empty = join(folder, "empty");
+    await mkdir(empty);
+    const names = [await file("empty.har", ""), cut, await file("text.har", "hello"), empty, join(folder, "none.har")];
 
     const { code, stderr, json } = await check(["--json", ...names, good]);
 
@@ -81,11 +85,60 @@ describe("loyalty check", () => {
       `loyalty check: ${names[0]} is empty`,
       `loyalty check: ${cut} is cut off after 1 complete exchanges`,
       `loyalty check: ${names[2]} is not JSON`,
-      `loyalty check: ${folder} is a directory`,
+      `loyalty check: ${empty} is a directory`,
       `loyalty check: ${names[4]} does not exist`,
     ]);
     expect(json().violations).toBe(1);
     expect(json().files).toMatchObject([{ error: "is empty" }, { exchanges: 1, conforms: false }, {}, {}, {}, {}]);
+  });
+
+  it("checks the recordings in a folder and its folders, in the order of their names", async () => {
+    const [shop, inner] = [join(folder, "shop"), join(folder, "shop", "b")];
+    await mkdir(inner, { recursive: true });
+    const conforming = JSON.stringify(entry({ headers: { Authorization: "Bearer t" } }));
+    for (const name of ["c.ndjson", "b/a.HAR", "a.jsonl", "notes.txt", "b/x.json"])
+      await file(`shop/${name}`, name.endsWith("HAR") ? har(entry({ body: broken })) : `${conforming}\n`);
+
+    const { code, json } = await check(["--json", shop]);
+    const { files } = json();
+
+    expect(code).toBe(1);
+    expect(files.map((each: { file: string }) => each.file)).toEqual(
+      ["a.jsonl", "b/a.HAR", "c.ndjson"].map((name) => join(shop, name)),
+    );
+    expect(files.map(({ conforms }: { conforms: boolean }) => conforms)).toEqual([true, false, true]);
+  });
+
+  it("reads the bodies that Playwright puts in files beside the recording, redacted or not, and no others", async () => {
+    const issue = entry({ url: TOKEN_URL, form: { grant_type: "x" } });
+    const attach = (name: string) => ({
+      ...issue,
+      request: { ...issue.request, postData: { ...issue.request.postData, text: "", _file: "form.bin" } },
+      response: { ...issue.response, content: { mimeType: "application/json", size: 9, _file: name } },
+    });
+    await mkdir(join(folder, "attached"));
+    await file("attached/form.bin", "grant_type=y&scope=api");
+    await file("attached/body.json", { ...createToken(), token_type: "Basic" });
+    await file("secret.json", "{}");
+    const path = await file("attached/a.har", har(attach("body.json"), attach("../secret.json"), attach("none.json")));
+    const redacted = join(folder, "redacted.har");
+    await runInProcess(["redact", path, "--out", redacted]);
+
+    for (const recording of [path, redacted]) {
+      const { stderr, json } = await check(["--json", recording]);
+
+      const found = json().files[0].violations.map(({ entry, pointer }: { entry: number; pointer: string }) => [
+        entry,
+        pointer,
+      ]);
+      expect(found).toEqual([
+        [0, "/body/grant_type"],
+        [0, "/token_type"],
+        [1, "/body/grant_type"],
+        [2, "/body/grant_type"],
+      ]);
+      expect(stderr).toContain("has no complete body for #2, #3, so it was not checked");
+    }
   });
 
   it("§4.3: accepts an empty file as a body only if the contract wants none", async () => {
