@@ -16,6 +16,7 @@ import { readJson, writeOutput } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { addOutputOptions, type OutputOptions, printMessage } from "../io/output.ts";
+import { createScreen } from "../io/screen.ts";
 import { type BodyResponse, checkFiles } from "../report/check-files.ts";
 import {
   type CheckReport,
@@ -34,6 +35,7 @@ interface CheckOptions extends OutputOptions {
   readonly operation?: BodyResponse["operationId"];
   readonly status?: number;
   readonly format: ReportFormat;
+  readonly output?: string;
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
   readonly expires?: string;
@@ -59,6 +61,7 @@ export function checkCommand(io: Io): Command {
     .option("--operation <id>", "operation of the response bodies", parseOperation)
     .option("--status <code>", "HTTP status of the response bodies", parseCount(100, 599))
     .addOption(new Option("--format <format>", "output format").choices(textFormats).default("pretty"))
+    .option("--output <file>", "write the report to a file, and print it as text")
     .option("--baseline <file>", "accepted violations and ignored coverage, with reason and day of expiry")
     .option(
       "--update-baseline",
@@ -97,6 +100,7 @@ Examples:
   loyalty check traffic.har                # of a browser or of loyalty record
   loyalty check --json traffic.har | jq '.files[].groups[].first.message'
   loyalty check --invariants --coverage --format html *.har > report.html
+  loyalty check --format sarif --output traffic.sarif *.har
   loyalty check --baseline known.json --update-baseline traffic.har
   loyalty check --operation listUsers --status 200 users.json
   zcat traffic.ndjson.gz | loyalty check -`,
@@ -131,7 +135,7 @@ function parseDay(text: string): string {
 
 /** Checks the files, prints the report, writes the baseline, and sets the exit code. */
 async function runCheck(files: readonly string[], options: CheckOptions, io: Io): Promise<void> {
-  const { operation, status, format, json, quiet, min = {}, showValues = false } = options;
+  const { operation, status, format, output, json, quiet, min = {}, showValues = false } = options;
   const baselineBefore = await readBaseline(options, io);
   const today = new Date().toISOString().slice(0, 10);
   const checkOptions = {
@@ -174,8 +178,10 @@ async function runCheck(files: readonly string[], options: CheckOptions, io: Io)
     isFull: options.full === true,
     isQuiet: quiet === true,
   };
-  io.out(formatReport(json ? "json" : format, report, io.screen));
+  const chosen = json ? "json" : format;
+  io.out(formatReport(output === undefined ? chosen : "pretty", report, io.screen));
   // Written after the report is printed, so that a failed write does not lose the report.
+  if (output !== undefined) await writeOutput(output, formatReport(chosen, report, createScreen({})));
   if (options.baseline !== undefined && baseline !== baselineBefore)
     await writeOutput(options.baseline, `${JSON.stringify(baseline, null, 2)}\n`);
   const tooLow = coverage ? findTooLow(coverage, min, ignored) : [];

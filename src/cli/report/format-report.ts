@@ -25,6 +25,7 @@ import {
 import { formatCoverageText } from "./format-coverage.ts";
 import { formatGithub, formatJunit } from "./format-for-ci.ts";
 import { formatHtml } from "./format-html.ts";
+import { formatSarif } from "./format-sarif.ts";
 
 const formatters = {
   pretty: formatPretty,
@@ -32,6 +33,7 @@ const formatters = {
   junit: formatJunit,
   github: formatGithub,
   html: formatHtml,
+  sarif: formatSarif,
 };
 
 /** A format in which `loyalty check` prints its report. */

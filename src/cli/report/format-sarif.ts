@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describeSource } from "../../contract/internal.ts";
+import { type BrokenInvariant, invariants, type ViolationGroup } from "../../traffic/internal.ts";
+import { formatJson } from "../io/output.ts";
+import {
+  type CheckReport,
+  describeGroup,
+  describeUndecided,
+  type FileReport,
+  findCheckedFiles,
+  isOpen,
+  listErrors,
+} from "./check-report.ts";
+
+/**
+ * Formats the report as SARIF 2.1.0, which code scanning reads: a result for each kind of violation and each broken
+ * invariant, accepted ones suppressed, and a note for each undocumented part.
+ */
+export function formatSarif(report: CheckReport): string {
+  const files = findCheckedFiles(report.files);
+  const results = [
+    ...files.flatMap((file) => file.groups.map((group) => toViolationResult(report, file.file, group, file.isTraffic))),
+    ...(report.invariants?.broken ?? []).map((broken) => toInvariantResult(report, broken)),
+    ...files.flatMap(({ file, undocumented }) =>
+      undocumented.map(({ name, count, entry, pointer }) => ({
+        ruleId: "undocumented",
+        level: "note",
+        message: { text: `${name} at ${pointer} is not documented` },
+        locations: [toLocation(file, entry)],
+        occurrenceCount: count,
+      })),
+    ),
+  ];
+  const errors = report.files.flatMap((file) => listErrors(file).map((text) => toNotification("error", text, file)));
+  const warnings = files.flatMap((file) =>
+    [...file.warnings, ...file.unchecked].map((text) => toNotification("warning", text, file)),
+  );
+  const undecided = describeUndecided(report).map((text) => toNotification("note", text));
+  const run = {
+    tool: { driver: { name: "loyalty", rules: [...new Set(results.map(({ ruleId }) => ruleId))].map(toRule) } },
+    results,
+    invocations: [
+      { executionSuccessful: errors.length === 0, toolExecutionNotifications: [...errors, ...warnings, ...undecided] },
+    ],
+  };
+  const $schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+  return `${formatJson({ $schema, version: "2.1.0", runs: [run] })}\n`;
+}
+
+function toRule(id: string) {
+  const source = id in invariants ? ` (${describeSource(invariants[id as keyof typeof invariants])})` : "";
+  return { id, shortDescription: { text: id.replaceAll("-", " ") + source } };
+}
+
+function toViolationResult(report: CheckReport, file: string, group: ViolationGroup, isTraffic: boolean) {
+  const { first, count } = group;
+  return {
+    ruleId: `${first.in}-${first.keyword}`,
+    ...describeResult(report, group, describeGroup(group, isTraffic), first),
+    locations: [toLocation(file, first.entry, `.${first.in}`)],
+    occurrenceCount: count,
+  };
+}
+
+/** The last exchange of a broken invariant shows it; those before prepare it. */
+function toInvariantResult(report: CheckReport, broken: BrokenInvariant) {
+  const locations = broken.places.map(({ file, entry, shows }) => ({
+    ...toLocation(report.files[file]?.file ?? "", entry),
+    message: { text: shows },
+  }));
+  return {
+    ruleId: broken.invariant,
+    ...describeResult(report, broken, broken.message, invariants[broken.invariant]),
+    locations: locations.slice(-1),
+    relatedLocations: locations.slice(0, -1),
+  };
+}
+
+function describeResult(
+  report: CheckReport,
+  kind: { readonly fingerprint: string },
+  text: string,
+  { section, assumption }: { readonly section: string; readonly assumption?: string },
+) {
+  return {
+    level: "error",
+    message: { text },
+    partialFingerprints: { "loyalty/v1": kind.fingerprint },
+    properties: { section, ...(assumption !== undefined && { assumption }) },
+    suppressions: isOpen(report, kind) ? [] : [{ kind: "external", status: "accepted" }],
+  };
+}
+
+/** Names an exchange as a place in HAR. Lines are unknown, but code scanning shows no result without one. */
+function toLocation(file: string, entry: number, part = "") {
+  return {
+    physicalLocation: { artifactLocation: { uri: toUri(file) }, region: { startLine: 1 } },
+    logicalLocations: [{ fullyQualifiedName: `log.entries[${entry}]${part}`, kind: "object" }],
+  };
+}
+
+/** Returns a relative reference for a file in the working directory. */
+function toUri(file: string): string {
+  const [base, url] = [pathToFileURL(resolve()), pathToFileURL(resolve(file))].map(({ href }) => href) as [
+    string,
+    string,
+  ];
+  return url.startsWith(`${base}/`) ? url.slice(base.length + 1) : url;
+}
+
+function toNotification(level: "error" | "warning" | "note", text: string, file?: FileReport) {
+  const locations = file && [{ physicalLocation: { artifactLocation: { uri: toUri(file.file) } } }];
+  return { level, message: { text }, ...(locations && { locations }) };
+}
