@@ -37,6 +37,8 @@ export interface PoolState {
   readonly idle: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;
+  /** The further servers with partitions that have been read from, and whether each can be reached. */
+  readonly servers: ReadonlyMap<string, boolean>;
 }
 
 /** Inserts rows into the activity table and skips those that exist. */
@@ -84,15 +86,17 @@ type SelectRange = (column: string) => string;
 
 /**
  * Prepares the four kinds of range of a member's activity: two orders, each from the start and from a cursor.
- * @param cursor The pair of time and sequence of the cursor. The database compares it as a pair; with two separate bounds
- * it would scan for deep pages.
+ * @param compare Returns the condition that a pair of time and sequence is beyond the cursor, with `>` or `<`.
  */
-export function prepareRanges<Prepared>(cursor: string, prepare: (select: SelectRange, name: string) => Prepared) {
+export function prepareRanges<Prepared>(
+  compare: (operator: ">" | "<") => string,
+  prepare: (select: SelectRange, name: string, isAfter: boolean) => Prepared,
+) {
   const prepareOrder = (order: "asc" | "desc") => {
     const select = (bound: string) => (column: string) =>
       `SELECT ${column} FROM "activity" WHERE member_key = ?${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
-    const bound = ` AND (created_at_us, sequence) ${order === "asc" ? ">" : "<"} ${cursor}`;
-    return { fromStart: prepare(select(""), order), fromCursor: prepare(select(bound), `${order}-after`) };
+    const bound = ` AND ${compare(order === "asc" ? ">" : "<")}`;
+    return { fromStart: prepare(select(""), order, false), fromCursor: prepare(select(bound), `${order}-after`, true) };
   };
   return { created_at: prepareOrder("asc"), "-created_at": prepareOrder("desc") };
 }

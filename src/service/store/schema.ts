@@ -41,8 +41,8 @@ interface KeyColumns {
 
 /** Returns the steps to the newest schema by name, in order. A released step never changes. */
 export function createMigrations(dialect: "sqlite" | "postgres"): Record<string, Migration> {
-  const statements = dialect === "sqlite" ? [...common(sqliteTypes), sqliteActivity] : createPostgresTables();
-  return { "001-tables": { up: (database: Kysely<unknown>) => execute(database, [...statements, activityId]) } };
+  const statements = dialect === "sqlite" ? [...common(sqliteTypes), ...sqliteActivity] : createPostgresTables();
+  return { "001-tables": { up: (database: Kysely<unknown>) => execute(database, statements) } };
 }
 
 async function execute(database: Kysely<unknown>, statements: readonly string[]): Promise<void> {
@@ -109,17 +109,26 @@ const tokens = ({ bytes, integer, clustered }: Omit<Types, "key">): string[] => 
 /** Creates the table of tokens in its own SQLite file. */
 export const sqliteTokens = tokens(sqliteTypes).join(";");
 
+const activityKey = "PRIMARY KEY (member_key, created_at_us, sequence)";
 /** Finds a cursor and makes a repeated event one event. */
-const activityId = "CREATE UNIQUE INDEX activity_id ON activity (member_key, id)";
+const indexIds = (table: string) => `CREATE UNIQUE INDEX ${table}_id ON ${table} (member_key, id)`;
 
-const sqliteActivity = `CREATE TABLE activity (
-  member_key INTEGER NOT NULL REFERENCES member (key), created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL,
-  id TEXT NOT NULL, body BLOB NOT NULL, PRIMARY KEY (member_key, created_at_us, sequence)) WITHOUT ROWID`;
+const sqliteActivity = [
+  `CREATE TABLE activity (
+    member_key INTEGER NOT NULL REFERENCES member (key), created_at_us INTEGER NOT NULL, sequence INTEGER NOT NULL,
+    id TEXT NOT NULL, body BLOB NOT NULL, ${activityKey}) WITHOUT ROWID`,
+  indexIds("activity"),
+];
 
-/** Keeps all events of a member in one partition. Bodies stay in the row, uncompressed, since responses contain them as they are. */
+/**
+ * Keeps all events of a member in one partition. Bodies stay in the row, uncompressed, since responses contain them as they are.
+ * The indexes belong to the partitions: PostgreSQL refuses a partition on another server below a unique index.
+ */
 function createPostgresTables(): string[] {
   const partitions = Array.from({ length: PARTITIONS }, (_, index) => [
-    `CREATE TABLE activity_${index} PARTITION OF activity FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
+    `CREATE TABLE activity_${index} PARTITION OF activity (${activityKey})
+     FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index})`,
+    indexIds(`activity_${index}`),
     `ALTER TABLE activity_${index} SET (toast_tuple_target = 8160)`,
     `ALTER TABLE activity_${index} ALTER COLUMN body SET STORAGE EXTERNAL`,
   ]);
@@ -127,7 +136,7 @@ function createPostgresTables(): string[] {
     ...common(postgresTypes),
     `CREATE TABLE activity (
       member_key BIGINT NOT NULL, created_at_us BIGINT NOT NULL, sequence BIGINT NOT NULL, id TEXT NOT NULL,
-      body TEXT NOT NULL, PRIMARY KEY (member_key, created_at_us, sequence)) PARTITION BY HASH (member_key)`,
+      body TEXT NOT NULL) PARTITION BY HASH (member_key)`,
     ...partitions.flat(),
   ];
 }

@@ -82,7 +82,15 @@ describe("createMetrics", () => {
       metrics.observeExchange({ requestId: "r", operationId: "listUsers", status: 200, durationMs });
       metrics.observeQuery("ping", durationMs);
     }
-    const text = metrics.write({ total: 3, idle: 2, waiting: 1 });
+    const text = metrics.write({
+      total: 3,
+      idle: 2,
+      waiting: 1,
+      servers: new Map([
+        ["two", false],
+        ["three", true],
+      ]),
+    });
 
     for (const [name, labels] of [
       ["loyalty_request_duration_seconds", 'operation="listUsers",status="200"'],
@@ -97,6 +105,7 @@ describe("createMetrics", () => {
     expect(text).toContain("loyalty_store_pool_connections 3\n");
     expect(text).toContain("loyalty_store_pool_idle_connections 2\n");
     expect(text).toContain("loyalty_store_pool_waiting_requests 1\n");
+    expect(text).toContain('loyalty_store_server_up{server="two"} 0\nloyalty_store_server_up{server="three"} 1\n');
   });
 
   it("starts described counters without labels at 0, and leaves out metrics without a value", () => {

@@ -4,62 +4,78 @@ import { PARTITIONS } from "../schema.ts";
 
 const SUSPENSION_MS = 5_000;
 const MAX_CACHED_MEMBERS = 100_000;
-const findPartition = prepareQuery<{ partition: number }>(
+/** Partitions move to other servers while a service runs. */
+const MAX_AGE_MS = 60_000;
+const findPartition = prepareQuery<{ partition: number; server: string | null }>(
   "postgres",
   "find-partition",
-  `SELECT partition FROM generate_series(0, ${PARTITIONS - 1}) AS partition
+  `SELECT partition, (
+     SELECT srvname FROM pg_foreign_table JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
+     WHERE ftrelid = to_regclass('activity_' || partition)) AS server
+   FROM generate_series(0, ${PARTITIONS - 1}) AS partition
    WHERE satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, partition, ?::bigint)`,
 );
 
+/** The table that has the events of a member. */
+export interface Place {
+  /** The table of the partition; the table of all partitions on an engine that has none. */
+  readonly table: string;
+  /** The further server that has the partition; undefined for a partition on the first one. */
+  readonly server: string | undefined;
+}
+
 /**
  * Finds the partition of each member's activity, so that a statement names it: one on the whole table would wait for a lock
- * of any partition. While another session has locked a partition, reads of it fail at once, because each would make the
- * other reads of its connection wait. One read tries it again after 5 seconds.
+ * of any partition. While another session has locked a partition, or its server is out of reach, reads of it fail at once,
+ * because each would make the other reads of its connection wait. One read tries it again after 5 seconds.
  */
 export class Partitions {
   readonly #read: Engine["read"];
   readonly #monotonic: () => number;
-  /** The end of the suspension of each locked partition. */
-  readonly #suspended = new Map<number, number>();
-  readonly #known = new LRUCache<number, number>({ max: MAX_CACHED_MEMBERS });
+  /** The end of the suspension of each locked partition or lost server. */
+  readonly #suspended = new Map<string, number>();
+  readonly #known = new LRUCache<number, Place>({ max: MAX_CACHED_MEMBERS, ttl: MAX_AGE_MS });
+  readonly #servers = new Set<string>();
 
   constructor(read: Engine["read"], monotonic: () => number = () => performance.now()) {
     this.#read = read;
     this.#monotonic = monotonic;
   }
 
-  /** Returns -1 if the table has no such partitions, as on a distributed engine. */
-  async find(memberKey: number): Promise<number> {
+  async find(memberKey: number): Promise<Place> {
     const known = this.#known.get(memberKey);
     if (known !== undefined) return known;
-    const rows = await this.#read(findPartition, [memberKey]).catch((error: unknown) => {
+    const [row] = await this.#read(findPartition, [memberKey]).catch((error: unknown) => {
       if (error instanceof StoreUnavailableError) throw error;
       return []; // the function is unknown
     });
-    const partition = rows[0]?.partition ?? -1;
-    this.#known.set(memberKey, partition);
-    return partition;
+    const server = row?.server ?? undefined;
+    if (server !== undefined) this.#servers.add(server);
+    const place = { table: row ? `activity_${row.partition}` : "activity", server };
+    this.#known.set(memberKey, place);
+    return place;
   }
 
-  /** @throws Error if the partition was locked within the last 5 seconds. */
-  requireUnlocked(partition: number): void {
-    const end = this.#suspended.get(partition);
+  /** @throws Error if the partition was locked, or its server out of reach, within the last 5 seconds. */
+  requireAvailable(place: Place): void {
+    const end = this.#suspended.get(place.server ?? place.table);
     if (end === undefined) return;
-    if (this.#monotonic() < end) throw new Error(`partition activity_${partition} is locked`);
-    this.suspend(partition); // for all except this read
+    if (this.#monotonic() < end)
+      throw new Error(place.server ? `server ${place.server} is out of reach` : `partition ${place.table} is locked`);
+    this.suspend(place); // for all except this read
   }
 
-  suspend(partition: number): void {
-    this.#suspended.set(partition, this.#monotonic() + SUSPENSION_MS);
+  suspend({ server, table }: Place): void {
+    this.#suspended.set(server ?? table, this.#monotonic() + SUSPENSION_MS);
   }
 
   /** Ends the suspension after a read that succeeded. */
-  resume(partition: number): void {
-    this.#suspended.delete(partition);
+  resume({ server, table }: Place): void {
+    this.#suspended.delete(server ?? table);
   }
-}
 
-/** Changes a statement on the whole table of activities to one on a partition. */
-export function nameInPartition(text: string, partition: number): string {
-  return partition < 0 ? text : text.replaceAll('"activity"', `"activity_${partition}"`);
+  /** Returns the further servers that have been read from, and whether each can be reached. */
+  listServers(): ReadonlyMap<string, boolean> {
+    return new Map([...this.#servers].map((server) => [server, !this.#suspended.has(server)]));
+  }
 }

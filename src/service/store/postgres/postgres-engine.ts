@@ -14,7 +14,7 @@ import {
 } from "../engine.ts";
 import type { Tables } from "../schema.ts";
 import { Hosts, isWrongHost } from "./hosts.ts";
-import { nameInPartition, Partitions } from "./partitions.ts";
+import { Partitions, type Place } from "./partitions.ts";
 import { Pipeline } from "./pipeline.ts";
 
 const COMMA = Buffer.from(",");
@@ -28,6 +28,10 @@ const INT8 = 20;
 /** Connections for pages: with one, a slow read delays all others; with many, fewer reads share a write. */
 const MAX_PAGE_PIPELINES = 2;
 const LOCK_NOT_AVAILABLE = "55P03";
+/** Limit of a read from a further server, which may be silent: others wait behind it. */
+const SERVER_TIMEOUT_MS = 2_500;
+/** SQLSTATE of `postgres_fdw` for a further server that cannot be reached, or cannot serve now. */
+const SERVER_FAILURE = /^(08|53|57)/;
 const decoder = new TextDecoder();
 /**
  * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, resources, lock,
@@ -45,16 +49,18 @@ export class PostgresEngine implements Engine {
   readonly #hosts: Hosts;
   readonly #pool: Pool;
   readonly #credentials: Pipeline;
-  readonly #pages: readonly Pipeline[];
+  /** The pipelines for pages by further server; those of undefined are for the first one. */
+  readonly #pages = new Map<string | undefined, readonly Pipeline[]>();
+  readonly #createPages: () => readonly Pipeline[];
   readonly #partitions: Partitions;
   /** Prefix of statement names: behind some proxies, connections share a session and its names. */
   readonly #id = randomBytes(4).toString("hex");
 
-  private constructor(hosts: Hosts, pool: Pool, credentials: Pipeline, pages: readonly Pipeline[]) {
+  private constructor(hosts: Hosts, pool: Pool, credentials: Pipeline, createPages: () => readonly Pipeline[]) {
     this.#hosts = hosts;
     this.#pool = pool;
     this.#credentials = credentials;
-    this.#pages = pages;
+    this.#createPages = createPages;
     this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     this.#partitions = new Partitions((query, values) => this.read(query, values));
   }
@@ -90,32 +96,49 @@ export class PostgresEngine implements Engine {
     pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
     const createPipeline = () =>
       new Pipeline((stream) => new HostClient({ ...common, pipeline: true, stream }), prepare);
-    return new PostgresEngine(hosts, pool, createPipeline(), Array.from({ length: pagePipelines }, createPipeline));
+    return new PostgresEngine(hosts, pool, createPipeline(), () =>
+      Array.from({ length: pagePipelines }, createPipeline),
+    );
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
     // PostgreSQL stores no U+0000 and refuses to compare with it.
     if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
-    const partition = query.subject === "activity" ? await this.#partitions.find(Number(parameters[0])) : -1;
-    const text = nameInPartition(query.text, partition);
+    const place = query.subject === "activity" ? await this.#partitions.find(Number(parameters[0])) : undefined;
+    if (place) return this.#readPlace(query, parameters, place);
     const isCredential = query.subject === "key" || query.subject === "token"; // never waits behind other reads
-    const pipeline = isCredential ? this.#credentials : this.#findLeastBusy();
-    const check = () => this.#partitions.requireUnlocked(partition);
+    const pipeline = isCredential ? this.#credentials : this.#findLeastBusy(undefined);
+    const { rows } = await this.#guard(() => pipeline.query(query.text, parameters, () => undefined));
+    return rows as Row[]; // the query was compiled from the same tables
+  }
+
+  async #readPlace<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[], place: Place): Promise<Row[]> {
+    const text = query.text.replaceAll('"activity"', `"${place.table}"`);
+    const pipeline = this.#findLeastBusy(place.server);
+    const check = () => this.#partitions.requireAvailable(place);
+    const ask = () => pipeline.query(text, parameters, check);
     try {
-      const { rows } = await this.#guard(() => pipeline.query(text, parameters, check));
-      this.#partitions.resume(partition);
-      return rows as Row[]; // the query was compiled from the same tables
+      const { rows } = await this.#guard(() => (place.server === undefined ? ask() : limitTime(ask(), place.server)));
+      this.#partitions.resume(place);
+      return rows as Row[]; // as above
     } catch (error) {
-      if (partition >= 0 && getSqlState(error) === LOCK_NOT_AVAILABLE) {
-        this.#partitions.suspend(partition);
-        pipeline.cut(); // the reads behind it start again, except reads of the same partition
-      }
+      const isSilent = error instanceof Error && error.cause instanceof ServerTimeoutError;
+      const isLocked = place.server === undefined && getSqlState(error) === LOCK_NOT_AVAILABLE;
+      const isLost = place.server !== undefined && SERVER_FAILURE.test(String(getSqlState(error)));
+      if (isSilent || isLocked || isLost) this.#partitions.suspend(place);
+      if (isSilent || isLocked) pipeline.cut(); // the reads behind it start again, except reads of the same place
       throw error;
     }
   }
 
-  #findLeastBusy(): Pipeline {
-    return this.#pages.reduce((least, pipeline) => (pipeline.waiting < least.waiting ? pipeline : least));
+  #findLeastBusy(server: string | undefined): Pipeline {
+    const pipelines = this.#pages.get(server) ?? this.#createPages();
+    this.#pages.set(server, pipelines);
+    return pipelines.reduce((least, pipeline) => (pipeline.waiting < least.waiting ? pipeline : least));
+  }
+
+  #listPipelines(): readonly Pipeline[] {
+    return [this.#credentials, ...[...this.#pages.values()].flat()];
   }
 
   async write({ name, text }: PreparedQuery, parameters: readonly unknown[]): Promise<number> {
@@ -155,19 +178,20 @@ export class PostgresEngine implements Engine {
 
   pool(): PoolState {
     const { totalCount, idleCount, waitingCount } = this.#pool;
-    const open = [this.#credentials, ...this.#pages].filter(({ isOpen }) => isOpen);
+    const open = this.#listPipelines().filter(({ isOpen }) => isOpen);
     return {
       total: totalCount + open.length,
       idle: idleCount + open.filter(({ waiting }) => waiting === 0).length,
       // In a pipeline, all queries except the first wait.
       waiting: open.reduce((sum, { waiting }) => sum + Math.max(0, waiting - 1), waitingCount),
+      servers: this.#partitions.listServers(),
     };
   }
 
   async close(): Promise<void> {
     await this.kysely.destroy();
     if (!this.#pool.ended) await this.#pool.end(); // Kysely ends only a pool that it used
-    await Promise.all([this.#credentials, ...this.#pages].map((pipeline) => pipeline.end()));
+    await Promise.all(this.#listPipelines().map((pipeline) => pipeline.end()));
   }
 
   async #guard<Result>(access: () => Promise<Result>): Promise<Result> {
@@ -183,6 +207,19 @@ export class PostgresEngine implements Engine {
       }
     }
   }
+}
+
+/** A further server that is silent: `postgres_fdw` would wait for it, even to cancel the read. */
+class ServerTimeoutError extends Error {
+  override readonly name = "ServerTimeoutError";
+}
+
+/** @throws ServerTimeoutError if a read of a further server takes too long. */
+async function limitTime<Result>(reading: Promise<Result>, server: string): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const error = new ServerTimeoutError(`server ${server} did not answer within ${SERVER_TIMEOUT_MS} ms`);
+  const timer = setTimeout(() => reject(error), SERVER_TIMEOUT_MS);
+  return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
 }
 
 /** Whether the server cannot be reached or cannot serve; an error that it did not send is a failure of the connection. */
@@ -206,9 +243,9 @@ function isRefusal(error: unknown): boolean {
 export function createPostgresPageReader(engine: Engine): ReadPage {
   const { event, ranges } = preparePageQueries();
   return async ({ memberKey, order, limit, startingAfterId }) => {
-    const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId];
+    const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId]; // its statement begins with them
     const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
-    const rows = await engine.read(range, [memberKey, ...cursor, limit + 1]); // one more shows whether there is a next page
+    const rows = await engine.read(range, [...cursor, memberKey, limit + 1]); // one more shows whether there is a next page
     if (rows.length === 0 && startingAfterId !== undefined) {
       const found = await engine.read(event, [memberKey, startingAfterId]);
       if (found.length === 0) return undefined;
@@ -220,15 +257,23 @@ export function createPostgresPageReader(engine: Engine): ReadPage {
   };
 }
 
+/**
+ * The condition on a cursor is written out, because `postgres_fdw` sends no comparison of pairs to the server of a partition, so
+ * that all events of the member would be fetched. The first bound begins the range; the second one drops events of the same time.
+ */
 function preparePageQueries() {
   const event = (columns: string) => `SELECT ${columns} FROM "activity" WHERE member_key = ? AND id = ?`;
+  const cursor = `WITH cursor AS (${event("created_at_us, sequence")}) `;
+  const [time, sequence] = ["(SELECT created_at_us FROM cursor)", "(SELECT sequence FROM cursor)"];
+  const compare = (operator: string) =>
+    `created_at_us ${operator}= ${time} AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`;
   return {
     event: prepareQuery("postgres", "cursor", event("id"), "activity"),
-    ranges: prepareRanges(`(${event("created_at_us, sequence")})`, (select, name) =>
+    ranges: prepareRanges(compare, (select, name, isAfter) =>
       prepareQuery<{ id: string; body: string }>(
         "postgres",
         `rows-${name}`,
-        `${select("id, body")} LIMIT ?`,
+        `${isAfter ? cursor : ""}${select("id, body")} LIMIT ?`,
         "activity",
       ),
     ),

@@ -240,15 +240,18 @@ function preparePageQueries() {
     ),
     // With a subquery or a CAST as the cursor, SQLite would read all events of the cursor's time. With a bare parameter as the
     // limit, it would compile the statement again for each page. `ids` has the last event of the page and the one after it.
-    ranges: prepareRanges("(?, ?)", (select, name) =>
-      prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
-        "sqlite",
-        `page-${name}`,
-        `SELECT
+    // The comparison is one of pairs: with two separate bounds, SQLite would scan for deep pages.
+    ranges: prepareRanges(
+      (operator) => `(created_at_us, sequence) ${operator} (?, ?)`,
+      (select, name) =>
+        prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
+          "sqlite",
+          `page-${name}`,
+          `SELECT
          (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${select("body")} LIMIT CAST(? AS INTEGER))) AS body,
          (SELECT json_group_array(id) FROM (
            ${select("id")} LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER))) AS ids`,
-      ),
+        ),
     ),
   };
 }

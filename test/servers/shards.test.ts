@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
+import { importDataset, openStore, type Store } from "../../src/service/index.ts";
+import { eraseMember } from "../../src/service/store/erase-member.ts";
+import { createMigrations } from "../../src/service/store/schema.ts";
+import { explainPage } from "../support/explain-page.ts";
+import { openTestStore } from "../support/open-test-store.ts";
+import { movePartitions } from "../support/ops/move-partitions.ts";
+import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
+
+const MEMBERS = 64;
+const { projectId, campaignId } = generatedWorld;
+const folder = mkdtempSync(join(tmpdir(), "loyalty-shards-"));
+const servers: PostgresServer[] = [];
+let store: Store;
+let pagesBefore: string[];
+
+/** Reads all pages of all members, in both orders. */
+async function readAll(): Promise<string[]> {
+  const pages: string[] = [];
+  for (let member = 0; member < MEMBERS; member++) {
+    const memberKey = Number(await store.findMember(projectId, campaignId, generatedMemberId(member), 0));
+    for (const order of ["created_at", "-created_at"] as const) {
+      let startingAfterId: string | undefined;
+      do {
+        const page = await store.readPage({ memberKey, order, limit: 40, startingAfterId, arrival: 0 });
+        pages.push(String(page && Buffer.from(page)));
+        startingAfterId = JSON.parse(pages.at(-1) ?? "").more_starting_after;
+      } while (startingAfterId !== undefined);
+    }
+  }
+  return pages;
+}
+
+beforeAll(async () => {
+  for (let count = 0; count < 3; count++) servers.push(await startPostgresServer(folder));
+  const [first, second, third] = servers as [PostgresServer, PostgresServer, PostgresServer];
+  store = await openStore({ database: first.url, pageCacheBytes: 0 });
+  await importDataset(store, generateDataset({ members: MEMBERS, events: 5_000 }));
+  pagesBefore = await readAll();
+  for (let count = 0; count < 2; count++) movePartitions(first, "two", second, [6, 7, 8, 9, 10]);
+  movePartitions(first, "three", third, [11, 12, 13, 14, 15]);
+  await store.close();
+  store = await openStore({ database: first.url, pageCacheBytes: 0 });
+  return () => store.close();
+});
+afterAll(() => {
+  for (const server of servers) server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Counts the events on each server, outside the partitioned table. */
+const countEvents = async (): Promise<number[]> =>
+  Promise.all(
+    servers.map(async (server) => {
+      const names = await server.query(
+        "SELECT relname FROM pg_class WHERE relname ~ '^activity_[0-9]+$' AND relkind = 'r'",
+      );
+      const counts = names.map(({ relname }) => server.query(`SELECT count(*) FROM ${relname}`));
+      return (await Promise.all(counts)).reduce((sum, [row]) => sum + Number(row?.count), 0);
+    }),
+  );
+
+describe("partitions on three PostgreSQL servers", () => {
+  it("every event is on one server after the move, and every page is the same as before", async () => {
+    const counts = await countEvents();
+
+    expect(counts.every((count) => count > 0)).toBe(true);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(5_000);
+    expect(await readAll()).toEqual(pagesBefore);
+  });
+
+  it("the schema is up to date on partitions of both kinds, for several instances at once", async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openTestStore({ database: servers[0]?.url ?? "" })));
+    const applied = await stores[0]?.engine.kysely
+      .withTables<{ kysely_migration: { name: string } }>()
+      .selectFrom("kysely_migration")
+      .select("name")
+      .execute();
+
+    expect(applied?.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
+  });
+
+  it("the server of a partition filters, orders and limits each page, with and without a cursor", async () => {
+    const busiest = "SELECT member_key FROM activity_8 GROUP BY 1 ORDER BY count(*) DESC LIMIT 1";
+    const events = `SELECT member_key, id FROM activity_8 WHERE member_key = (${busiest}) ORDER BY created_at_us`;
+    const [{ member_key, id } = {}] = (await servers[0]?.query(`${events} OFFSET 5 LIMIT 1`)) ?? [];
+
+    for (const order of ["created_at", "-created_at"] as const) {
+      for (const startingAfterId of [undefined, String(id)]) {
+        const request = { memberKey: Number(member_key), order, limit: 10, startingAfterId, arrival: 0 };
+        const plan = await explainPage(store, "activity_8", request, "VERBOSE, COSTS OFF");
+        const [page = ""] = plan.match(/(?<=Remote SQL: ).*/) ?? [];
+
+        expect(page).toMatch(/WHERE .*member_key = .*ORDER BY created_at_us (A|DE)SC .*, sequence (A|DE)SC .* LIMIT /);
+        if (startingAfterId !== undefined) expect(page).toMatch(/created_at_us [<>]= .*created_at_us [<>] .* OR/);
+        expect(plan).not.toMatch(/Filter|Sort$|^Limit/m);
+      }
+    }
+  });
+
+  it("an import writes to every server, and changes nothing if it is repeated", async () => {
+    const dataset = () => generateDataset({ members: MEMBERS, events: 8_000 });
+    await importDataset(store, dataset());
+    const once = [await countEvents(), await readAll()];
+    await importDataset(store, dataset());
+
+    expect(once[0]?.reduce((sum, count) => Number(sum) + Number(count), 0)).toBe(8_000);
+    expect([await countEvents(), await readAll()]).toEqual(once);
+  });
+
+  it("an erased member leaves no events on a further server", async () => {
+    const sql = "SELECT member.id, count(*) FROM activity_12 JOIN member ON key = member_key GROUP BY 1 LIMIT 1";
+    const [member] = (await servers[0]?.query(sql)) ?? [];
+    const before = await countEvents();
+    const removed = await eraseMember(store, { projectId, campaignId, memberId: String(member?.id) });
+    const after = await countEvents();
+
+    expect(removed).toBe(Number(member?.count));
+    expect(before.map((count, index) => count - (after[index] ?? 0))).toEqual([0, 0, removed]);
+  });
+});
