@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { generatedMemberId, generatedWorld } from "../../../src/service/datasets/generate-dataset.ts";
 import { openStore } from "../../../src/service/index.ts";
-import type { Scenario } from "../../support/ops/operations.ts";
+import { movePartitions } from "../../support/ops/move-partitions.ts";
+import type { Operations, Scenario } from "../../support/ops/operations.ts";
 import { MEMBERS } from "../../support/ops/start-load.ts";
 
 /** Faults of the PostgreSQL server. */
@@ -150,7 +151,43 @@ export const postgresScenarios: readonly Scenario[] = [
       expect(instance.hasLogged("partition activity_8 is locked")).toBe(true);
     },
   },
+  {
+    event: "a further PostgreSQL server with partitions is down",
+    isShort: true,
+    run: (operations) => loseServer(operations, "stop", { firstMs: 1_000 }),
+  },
+  {
+    event: "a further PostgreSQL server with partitions does not answer, but its connections stay open",
+    run: (operations) => loseServer(operations, "freeze", { firstMs: 3_500 }),
+  },
 ];
+
+/** Loses the server of a partition under load, and checks that only its members notice. */
+async function loseServer(operations: Operations, fault: "stop" | "freeze", { firstMs }: { firstMs: number }) {
+  const [first, second] = [await operations.postgres(), await operations.postgres(undefined, false)];
+  movePartitions(first, "two", second, [8]);
+  const [lost, others] = await divideMembers(first.url, 8);
+  const instance = await operations.serve(first.url);
+  const healthy = operations.load(instance.url, { members: others });
+  const affected = operations.load(instance.url, { members: lost, calls: ["list"], maxRetries: 0 });
+  await Promise.all([healthy.waitFor("ok"), affected.waitFor("ok")]);
+
+  second[fault]();
+  await affected.waitFor("list 503", 100);
+  const isUp = await instance.metric("loyalty_store_server_up", 'server="two"');
+  await healthy.waitFor("ok", 200);
+  const readiness = await instance.readiness();
+  if (fault === "stop") second.start();
+  else second.thaw();
+  await affected.waitFor("ok");
+
+  expect(await healthy.stop()).toEqual({});
+  expect(Object.keys(await affected.stop())).toEqual(["list 503"]);
+  expect([isUp, readiness]).toEqual([0, 200]);
+  expect(affected.slowestMs()).toBeLessThan(firstMs);
+  expect(healthy.slowestMs()).toBeLessThan(1_000);
+  expect(instance.hasLogged("server two is out of reach")).toBe(true);
+}
 
 /** Returns the numbers of the members in a partition, and of all others. */
 async function divideMembers(database: string, partition: number): Promise<[number[], number[]]> {

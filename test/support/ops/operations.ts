@@ -41,14 +41,14 @@ export class Operations {
     onTestFinished(() => this.#end(), MAX_END_MS);
   }
 
-  /** Starts PostgreSQL, and imports events of {@link MEMBERS} members unless it follows another server. */
-  async postgres(primary?: PostgresServer): Promise<PostgresServer> {
+  /** Starts PostgreSQL, and imports events of {@link MEMBERS} members unless it follows another server or is to stay empty. */
+  async postgres(primary?: PostgresServer, isFilled = !primary): Promise<PostgresServer> {
     const server = await startPostgresServer(this.folder, primary);
     this.#ending.push(
       () => server.thaw(),
       () => server.stop(),
     );
-    if (!primary) await fill(server.url);
+    if (isFilled) await fill(server.url);
     return server;
   }
 
