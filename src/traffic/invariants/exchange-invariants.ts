@@ -2,6 +2,7 @@ import { operations, splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Page } from "../read/activity-page.ts";
 import type { Exchange } from "../read/exchange.ts";
+import { findWord } from "../read/find-word.ts";
 import { formField, issuedToken } from "../read/token-exchange.ts";
 import { type Hide, hideScopes } from "./facts.ts";
 import type { InvariantId, Occurrence } from "./invariant.ts";
@@ -113,7 +114,7 @@ function* findInNotFound(
   const [type, id] = Object.entries(ids).find(([name]) => name === (isProject ? "project" : value.resource_type)) ?? [];
   if (type === undefined || id === undefined) return;
   const { details } = value;
-  if (typeof details === "string" && !(details.toLowerCase().includes(type) && details.includes(id)))
+  if (typeof details === "string" && (findWord(details.toLowerCase(), type) === -1 || findWord(details, id) === -1))
     yield ["not-found-names-the-missing", `details do not name the ${type} ${hide(id)}, which the path names`];
   if (!isProject && value.resource_id !== id && value.resource_id !== undefined)
     yield ["not-found-names-the-missing", `resource_id is not ${hide(id)}, the ${type} in the path`];

@@ -2,6 +2,7 @@ import { operations } from "../../contract/internal.ts";
 import { isDateTime } from "../../contract/is-date-time.ts";
 import { schemaShapes } from "../../contract/shapes.ts";
 import type { ResolvedSchema } from "../check/resolved-schema.ts";
+import { findWord, joinWords } from "../read/find-word.ts";
 import { tryParseJson } from "../read/parse-json.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 
@@ -136,22 +137,28 @@ export function redactProse(text: string, words: string, redaction: Redaction): 
     part
       .split(kept)
       .map((each, index) => (index % 2 === 1 ? each : redact(each)))
-      .join("");
+      .reduce(joinWords);
   const clean = redactRuns(text, (run) => redactAround(run, redaction, redactRun));
-  // An identifier may contain one of the words, or be part of one.
-  const isLost = (identifier: string) =>
-    text.includes(identifier) && !clean.includes(redactText(identifier, {}, redaction));
-  if (!redaction.identifiers.some(isLost)) return clean;
-  return redactAround(text, redaction, (part) => redactRuns(part, redactRun));
+  const named = redaction.identifiers.filter((identifier) => findWord(text, identifier) !== -1);
+  const hasAlias = (part: string) => (identifier: string) =>
+    findWord(part, redactText(identifier, {}, redaction)) !== -1;
+  if (named.every(hasAlias(clean))) return clean;
+  // An identifier contains one of the words. It may be the only one with that word, which must stay.
+  const listWords = (part: string): string[] => part.toLowerCase().match(kept) ?? [];
+  const whole = redactAround(text, redaction, (part) => redactRuns(part, redactRun));
+  if (named.every(hasAlias(whole)) && listWords(text).every((word) => listWords(whole).includes(word))) return whole;
+  const lost = named.filter((identifier) => !hasAlias(clean)(identifier));
+  return [clean, ...lost.map((identifier) => redactText(identifier, {}, redaction))].join(" ");
 }
 
 /** Replaces the first occurrence of each identifier of the path, and the texts around them. */
 function redactAround(text: string, redaction: Redaction, redact: (part: string) => string): string {
   const [identifier, ...identifiers] = redaction.identifiers;
   if (identifier === undefined) return redact(text);
-  const at = text.indexOf(identifier);
+  const at = findWord(text, identifier);
   const redactRest = (part: string) => redactAround(part, { ...redaction, identifiers }, redact);
   if (at === -1) return redactRest(text);
   const after = text.slice(at + identifier.length);
-  return redactRest(text.slice(0, at)) + redactText(identifier, {}, redaction) + redactRest(after);
+  const alias = redactText(identifier, {}, redaction);
+  return joinWords(joinWords(redactRest(text.slice(0, at)), alias), redactRest(after));
 }

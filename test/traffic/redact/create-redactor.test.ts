@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exampleActivities, openapi } from "../../../src/contract/examples.ts";
 import { valueAt } from "../../../src/contract/json-pointer.ts";
@@ -127,6 +128,54 @@ describe("createRedactor", () => {
       expect(details).toBe(`Cannot find voucher with id ${alias}.`);
     },
   );
+
+  it("§4.1, §7.2: changes no verdict on an error, whatever words the identifiers share with its text", () => {
+    const words =
+      "Cannot find voucher with id campaign project Resource not found. The current plan {type} - #( not_found";
+    const part = fc.tuple(fc.constantFrom(...words.split(" ")), fc.nat(9), fc.integer({ min: 1, max: 9 }));
+    const id = fc
+      .array(
+        part.map(([word, from, length]) => word.slice(from % word.length, (from % word.length) + length)),
+        { minLength: 1, maxLength: 3 },
+      )
+      .map((parts) => parts.join(" "));
+    const texts = [
+      "Cannot find {type} with id {id}",
+      "no {type}s #{id}!",
+      "Cannot find {type}",
+      "id {id} not found",
+      "({id}){type}",
+    ];
+    const missing = fc.record({
+      camp: id,
+      member: id,
+      type: fc.constantFrom("voucher", "campaign", "project"),
+      text: fc.constantFrom(...texts),
+    });
+    const toEntry = ({ camp, member, type, text }: { camp: string; member: string; type: string; text: string }) => {
+      const [first, second] = [camp, member].map(encodeURIComponent);
+      const named = type === "campaign" ? camp : member;
+      const details = text.replaceAll("{type}", () => type).replaceAll("{id}", () => named);
+      const error = { code: 404, message: "Resource not found", details };
+      if (type === "project")
+        return entry({ url: WEBHOOKS_URL.replace("proj_1", second ?? ""), status: 404, body: error });
+      const url = `https://x.example/v1/loyalties/${first}/members/${second}/activity`;
+      const extra = { key: "not_found", request_id: "r", resource_id: named, resource_type: type };
+      return entry({ url, status: 404, body: { ...error, ...extra } });
+    };
+    const again = createRedactor({ key: "k" });
+
+    fc.assert(
+      fc.property(missing, (each) => {
+        const before = toEntry(each);
+        const after = redact(before);
+
+        expect(judge([after])).toEqual(judge([before]));
+        expect(again(after)).toEqual(after);
+      }),
+      { numRuns: 5000 }, // two identifiers each
+    );
+  });
 
   it("replaces a value by the same alias with the same key in any place, and by another one with another key", () => {
     const place = { headers: { "X-App-Id": "v-1" }, url: `${ACTIVITY_URL}?starting_after_id=v-1`, body: { id: "v-1" } };
