@@ -466,37 +466,20 @@ describe("the baseline of loyalty check", () => {
     const baseline = join(folder, `${++files}.json`);
     const other = await save(after, others);
     await check("--baseline", baseline, "--update-baseline", ...args, await save(before));
-    const accepted = await read(baseline);
-    accepted.violations[0].reason = "ticket 7";
-    await writeFile(baseline, JSON.stringify(accepted));
+    const { violations } = await read(baseline);
+    const known = [{ ...violations[0], reason: "ticket 7" }];
+    await writeFile(baseline, JSON.stringify({ $schema: "x", violations: known }));
 
-    const { code, stdout } = await check("--baseline", baseline, ...otherArgs, other);
-    const { json } = await check("--json", "--baseline", baseline, "--update-baseline", ...otherArgs, other);
+    const { code, json } = await check("--json", "--baseline", baseline, ...otherArgs, other);
+    const updated = await check("--baseline", baseline, "--update-baseline", ...otherArgs, other);
 
-    expect(accepted.violations).toHaveLength(1);
-    expect([code, stdout.includes("no longer seen, remove it from the baseline: ")]).toEqual([0, gone === 1]);
-    expect(json().removed).toEqual(accepted.violations.slice(0, gone));
-    expect(await read(baseline)).toEqual({ violations: accepted.violations.slice(gone) });
-  });
-
-  it("a renewed baseline lists what it removed, and keeps reasons and days", async () => {
-    const [bad, conforming] = [await save(...violating), await save(others)];
-    const baseline = join(folder, "shrinking.json");
-    const update = (path: string) => check("--baseline", baseline, "--update-baseline", path);
-    await update(bad);
-    const [first, second] = (await read(baseline)).violations;
-    await file("shrinking.json", { $schema: "x", violations: [{ ...first, reason: "ticket 7" }, second] });
-
-    await update(bad);
-    const again = await read(baseline);
-    const { stdout } = await update(conforming);
-    const rest = await read(baseline);
-
-    expect(again).toEqual({ $schema: "x", violations: [{ ...first, reason: "ticket 7" }, second] });
-    expect(Math.abs((Date.parse(second.expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
-    const [users, activity] = /listUsers/.test(first.what) ? [first, second] : [second, first];
-    expect(stdout).toContain(`no longer seen, removed from the baseline: ${users.what} [${users.fingerprint}]`);
-    expect(rest.violations.map(({ what }: { what: string }) => what)).toEqual([activity.what]);
+    expect(violations).toMatchObject([{ reason: "not explained yet" }]);
+    expect(Math.abs((Date.parse(violations[0].expires) - Date.now()) / 86_400_000 - 90)).toBeLessThan(2);
+    expect([code, json().vanished]).toEqual([0, known.slice(0, gone)]);
+    expect(updated.stdout.match(/no longer seen, removed from the baseline: .* \[\w{12}\]$/gm) ?? []).toHaveLength(
+      gone,
+    );
+    expect(await read(baseline)).toEqual({ $schema: "x", violations: known.slice(gone) });
   });
 
   const rejected: [object, string][] = [
