@@ -18,12 +18,12 @@ async function readNumbers(file: string): Promise<Set<number>> {
 }
 
 it.each([
-  ["small bodies", 0, 4000],
-  ["pages of 100 events", 100, 400],
-])("loyalty record loses at most 200 exchanges when it is killed: %s", async (name, size, count) => {
+  ["small bodies, NDJSON", "a.ndjson", 0, 4000],
+  ["pages of 100 events, HAR", "b.har", 100, 400],
+])("loyalty record loses at most 200 exchanges when it is killed: %s", async (title, name, size, count) => {
   const body = JSON.stringify(buildPage({ size }));
   const upstream = createServer((_, outgoing) => outgoing.setHeader("Content-Type", "application/json").end(body));
-  const file = join(folder, `${name}.ndjson`);
+  const file = join(folder, name);
   const child = startCli(["record", "--upstream", await listen(upstream), "--port", "0", "--out", file]);
   const { url } = await readHello(child);
   const exited = once(child, "exit");
@@ -45,9 +45,9 @@ it.each([
   child.kill("SIGKILL");
   await exited;
   upstream.close().closeAllConnections();
-  const recorded = await readNumbers(file);
+  const recorded = await readNumbers(file.replace(/\.har$/, ".har.ndjson"));
   const lost = [...endedAt].filter(([number]) => !recorded.has(number)).map(([, at]) => killedAt - at);
-  process.stdout.write(`${name}: ${lost.length} of ${endedAt.size} lost, of the last ${Math.max(0, ...lost)} ms\n`);
+  process.stdout.write(`${title}: ${lost.length} of ${endedAt.size} lost, of the last ${Math.max(0, ...lost)} ms\n`);
 
   expect(endedAt.size).toBeGreaterThanOrEqual(count);
   expect(lost.length).toBeLessThanOrEqual(200);
