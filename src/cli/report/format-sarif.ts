@@ -7,6 +7,7 @@ import {
   type CheckReport,
   describeGroup,
   describeUndecided,
+  describeUndocumented,
   type FileReport,
   findCheckedFiles,
   isOpen,
@@ -23,12 +24,12 @@ export function formatSarif(report: CheckReport): string {
     ...files.flatMap((file) => file.groups.map((group) => toViolationResult(report, file.file, group, file.isTraffic))),
     ...(report.invariants?.broken ?? []).map((broken) => toInvariantResult(report, broken)),
     ...files.flatMap(({ file, undocumented }) =>
-      undocumented.map(({ name, count, entry, pointer }) => ({
+      undocumented.map((part) => ({
         ruleId: "undocumented",
         level: "note",
-        message: { text: `${name} at ${pointer} is not documented` },
-        locations: [toLocation(file, entry)],
-        occurrenceCount: count,
+        message: { text: `${describeUndocumented(part)} at ${part.pointer}` },
+        locations: [toLocation(file, part.entry)],
+        occurrenceCount: part.count,
       })),
     ),
   ];
