@@ -24,9 +24,11 @@ function hashText(text: string): number {
   return hash;
 }
 
+const double = new DataView(new ArrayBuffer(8));
+
 function hashNumber(value: number): number {
-  const high = Math.floor(value / 2 ** 32);
-  return mix(mix(value | 0, high | 0), hashText(Number.isInteger(value) ? "" : String(value)));
+  double.setFloat64(0, value);
+  return mix(mix(1, double.getInt32(0)), double.getInt32(4));
 }
 
 /** Combines two hashes so that each bit changes about half of the result: the last steps of MurmurHash3. */

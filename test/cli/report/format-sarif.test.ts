@@ -20,7 +20,11 @@ const repeated = entry({
   url: `${ACTIVITY_URL}?starting_after_id=e_1`,
   body: page([], { has_more: true, more_starting_after: "e_1" }),
 });
-const unknownProperty = entry({ headers, body: page([], { has_more: false, new_name: 1 }) });
+const unknownProperty = entry({ headers, body: page([], { has_more: false, new_name: 1, other_name: 1 }) });
+
+interface Located {
+  locations: object[];
+}
 
 /** Runs a check, and returns its output and the document that it writes. */
 async function check(...args: readonly string[]) {
@@ -107,9 +111,9 @@ describe("loyalty check --format sarif", () => {
     const { code, run } = await check(path, join(folder, "none.har"));
 
     expect(code).toBe(2);
-    expect(run.results).toMatchObject([
-      { ruleId: "undocumented", level: "note", message: { text: expect.any(String) } },
-    ]);
+    const note = { ruleId: "undocumented", level: "note", message: { text: expect.any(String) } };
+    expect(run.results).toMatchObject([note, note]);
+    expect(run.tool.driver.rules).toHaveLength(1);
     expect(run.invocations).toMatchObject([
       {
         executionSuccessful: false,
@@ -122,10 +126,11 @@ describe("loyalty check --format sarif", () => {
   });
 
   it("a file in the working directory has a relative address", async () => {
-    const { run } = await check("package.json");
+    const { run } = await check("package.json", `${process.cwd()}-other/a.har`);
 
-    const [{ locations }] = run.invocations[0].toolExecutionNotifications;
-    expect(locations).toEqual([{ physicalLocation: { artifactLocation: { uri: "package.json" } } }]);
+    const [first, second] = run.invocations[0].toolExecutionNotifications.map(({ locations }: Located) => locations);
+    expect(first).toEqual([{ physicalLocation: { artifactLocation: { uri: "package.json" } } }]);
+    expect(JSON.stringify(second)).toContain('"file:///');
   });
 
   it("the report is printed although its file cannot be written", async () => {

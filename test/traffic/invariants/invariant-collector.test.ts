@@ -96,7 +96,9 @@ function check(steps: readonly (Step | string)[], options?: InvariantOptions) {
     return when === "unknown" ? { request: raw.request, response: raw.response } : raw;
   });
   for (const exchange of readExchanges(har(...entries))) collector.add(exchange, all[exchange.index]?.file);
-  return collector.report();
+  const report = collector.report();
+  expect(collector.report().undecided).toEqual(report.undecided);
+  return report;
 }
 
 type Case = readonly [does: string, steps: readonly (Step | string)[], shownBy?: string];
@@ -221,17 +223,6 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["reports another value, S35", [withEvent({}), withEvent({ data: { a: 1, b: [3] } })], "0 1"],
     ["reports another time", [withEvent({}), withEvent({ created_at: event("2").created_at })], "0 1"],
     ["reports a third page once", [withEvent({}), withEvent({ type: "u" }), withEvent({ type: "v" })], "0 1"],
-    ["reports another order of a list", [withEvent({ data: [1, 2] }), withEvent({ data: [2, 1] })], "0 1"],
-    [
-      "reports a value that moves to another property",
-      [withEvent({ data: { a: 1, b: 2 } }), withEvent({ data: { a: 2, b: 1 } })],
-      "0 1",
-    ],
-    [
-      "reports another instant",
-      [withEvent({ at: "2026-01-01T00:00:00Z" }), withEvent({ at: "2026-01-01T00:00:01Z" })],
-      "0 1",
-    ],
     ["accepts properties in another order", [withEvent({}), withEvent({ data: { b: [2], a: 1 } })]],
     [
       "accepts an instant in another notation",
@@ -276,7 +267,7 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["reports use 7 s later in another recording", [dated(0, revoked()), dated(8.5, used(file1))], "0 1"],
     [
       "accepts a request that repeats a field, since either can be the token",
-      [revoked({ form: "access_token=tok_2&access_token=tok_1" }), used()],
+      [revoked({ form: "access_token=tok_1&access_token=tok_2" }), used()],
     ],
   ],
   "expired-token-is-refused": [
@@ -295,7 +286,7 @@ const cases: Record<InvariantId, readonly Case[]> = {
       "0 1",
     ],
     ["reports use in another recording", [at(0, 1, dated(0, issued())), at(5, 6, dated(2000, used(file1)))], "0 1"],
-    ["accepts use within the last seconds", [issued(), at(901, 902, used())]],
+    ["accepts use within the last seconds", [issued(), at(905, 906, used())]],
     ["accepts a refusal", [issued(), at(3000, 3001, refused())]],
     ["accepts a request that was sent before and answered after", [issued(), at(880, 999, dated(999, used()))]],
     ["accepts a text for expires_at", [dated(0, issued({ expires_at: "1" })), dated(20, used())]],
@@ -341,6 +332,11 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["reports a wrong resource_id", [missing("campaign", "x", "Cannot find campaign with id camp_1")], "0"],
     ["reports details without the ID", [missing("voucher", "LC-1", "Cannot find the voucher")], "0"],
     ["reports details without the type", [missing("voucher", "LC-1", "Cannot find LC-1")], "0"],
+    [
+      "reports details without the type, although the request repeats a parameter",
+      [{ ...missing("voucher", "LC-1", "Cannot find LC-1"), url: `${ACTIVITY_URL}?limit=1&limit=2` }],
+      "0",
+    ],
     ["accepts the campaign and the project", [missing("campaign", "camp_1"), missing("project", "proj_1")]],
     ["accepts a type with a capital", [missing("voucher", "LC-1", "Voucher LC-1 does not exist")]],
     ["accepts no resource_id", [{ ...missing("voucher", "LC-1"), body: { resource_type: "voucher" } }]],
@@ -430,9 +426,10 @@ describe("invariants between exchanges", () => {
     }
   });
 
-  it("the tolerance decides whether servers with different clocks contradict each other", () => {
-    const steps = [dated(0, revoked()), dated(7, used(file1))];
-
+  it.each([
+    ["recordings are compared", [dated(0, revoked()), dated(7, used(file1))]],
+    ["expires_at has another clock than Date", [dated(0, issued({ expires_in: 894 }))]],
+  ])("the tolerance decides whether servers with different clocks contradict each other: %s", (_, steps) => {
     expect([5000, 4000].map((clockToleranceMs) => check(steps, { clockToleranceMs }).brokenCount)).toEqual([0, 1]);
   });
 
@@ -454,7 +451,7 @@ describe("invariants between exchanges", () => {
       [listed("1 2", { url: `${ACTIVITY_URL}?limit=1&limit=50` })],
       "the request repeats the parameter limit",
     ],
-    ["of a clock that was changed", [at(0, 1, dated(0, "1 2")), at(50, 51, dated(5, "1"))], clockChanged],
+    ["of a clock that was changed", [at(0, 1, dated(0, "1 2")), at(50, 51, dated(40, "1"))], clockChanged],
   ])("invariants are not decided for a page %s", (_, steps, reason) => {
     const places = steps.map((__, at) => ({ file: 0, entry: at }));
 
