@@ -27,6 +27,9 @@ export const clientOperations = {
         "starting_after_id"
       ]
     },
+    "integers": {
+      "limit": 1
+    },
     "success": {
       "format": "json",
       "isObject": true,

@@ -3,6 +3,9 @@
 import type { scopes } from "./constants.ts";
 import type * as contract from "./openapi.ts";
 
+/** One of the scopes of an access token. Editors show this name instead of all values. */
+type Scope = (typeof scopes)[number];
+
 /** Parameters of `listMemberActivity`. */
 export interface ListMemberActivityParameters {
   /**
@@ -15,10 +18,12 @@ export interface ListMemberActivityParameters {
   readonly memberId: NonNullable<contract.operations["listMemberActivity"]["parameters"]["path"]>["memberId"];
   /**
    * Most events that one page may hold. The default is our assumption. Section 4.1 of the interface document. Assumed: the default of `limit` (entry S03 of docs/assumptions.md). Assumed: the response to an invalid query parameter (entry S12 of docs/assumptions.md).
+   * @default 10
    */
   readonly limit?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["limit"] | undefined;
   /**
    * Order by creation time; the dash means newest first. We assume the default, and arrival order between events of the same time. Section 4.1 of the interface document. Assumed: the default of `order`, and the order of events of the same time (entry S04 of docs/assumptions.md).
+   * @default "created_at"
    */
   readonly order?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["order"] | undefined;
   /**
@@ -32,7 +37,7 @@ export interface GenerateTokenParameters {
   /**
    * Scopes of `X-Service-OAuth`, separated by single spaces. Commas are not separators. Section 5.2 of the interface document.
    */
-  readonly scope: readonly (typeof scopes)[number][] | string;
+  readonly scope: readonly Scope[] | string;
 }
 
 /** Parameters of `revokeToken`. */

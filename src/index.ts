@@ -1,9 +1,10 @@
 /** The typed client: entry `loyalty-interface`. It only re-exports. */
 
-export type { Explanation } from "./client/authenticate.ts";
+export type { AddedHeaders, Explanation } from "./client/authenticate.ts";
 export type { Call, CallOptions, ResultWithResponse, Validation } from "./client/call.ts";
 export {
   createLoyaltyClient,
+  type DerivedOptions,
   type LoyaltyClient,
   type LoyaltyClientOptions,
   type MethodArguments,
@@ -29,8 +30,9 @@ export { MissingCredentialsError } from "./client/errors/missing-credentials-err
 export { PaginationError } from "./client/errors/pagination-error.ts";
 export { TimeoutError } from "./client/errors/timeout-error.ts";
 export { UnreadableResponseError } from "./client/errors/unreadable-response-error.ts";
-export type { AttemptInfo, ClientEvent } from "./client/events.ts";
+export type { AttemptFailure, AttemptInfo, AttemptOutcome, ClientEvent } from "./client/events.ts";
 export { type Iteration, isKnownActivity, type Listing, type ListingOptions } from "./client/listing.ts";
+export type { Logger, LogLevel } from "./client/log-events.ts";
 export type { RetryBudgetOptions, RetryOptions } from "./client/retry.ts";
 export type { TokenStore } from "./client/tokens.ts";
 export type { Fetch, FetchInit, FetchResponse } from "./client/transport.ts";

@@ -42,6 +42,7 @@ it("the examples of docs/client.md compile strictly, run against the service and
   expect(compiled).toMatchObject({ code: 0, stdout: "" });
   expect(stdout.trim().split("\n")).toEqual([
     "2 https://hooks.shop.example/loyalty",
+    "2",
     "5 true",
     "bearer token key pair",
     "issued once",
@@ -51,10 +52,16 @@ it("the examples of docs/client.md compile strictly, run against the service and
     expect.stringMatching(/^resume after evt_/),
     "voucher LC-0000-NONE",
     expect.stringMatching(/^GET .*404 Resource not found/),
-    "2 application/json",
+    "2 true application/json",
     "listMemberActivity 200 1",
+    expect.stringMatching(
+      /^\[loyalty\] response listWebhooks GET .* attempt=1 durationMs=\d+ status=200 requestId=\w+$/,
+    ),
     expect.stringMatching(/^\d+$/),
     "list",
+    "retried after 503",
+    "2",
+    "0",
     "2 2",
   ]);
 });

@@ -2,7 +2,7 @@ import axios from "axios";
 import ky from "ky";
 import createClient from "openapi-fetch";
 import { checkResponse, type paths } from "../../src/contract/internal.ts";
-import { createLoyaltyClient, type LoyaltyClientOptions } from "../../src/index.ts";
+import { createLoyaltyClient, type Fetch, type LoyaltyClientOptions } from "../../src/index.ts";
 
 const headers = { "X-App-Id": "a", "X-App-Token": "b", Accept: "application/json" };
 const template = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
@@ -10,10 +10,7 @@ const validate = { response: checkResponse, on: "throw" } as const;
 const buildPath = (size: string) => `/v1/loyalties/${size}/members/m/activity?limit=100`;
 
 /** Readers of one page with 100 events of 2 kB, or with 1. The first one is the reference. */
-export function createPageReaders(
-  baseUrl: string,
-  undici: typeof globalThis.fetch,
-): Record<string, (size: string) => Promise<unknown>> {
+export function createPageReaders(baseUrl: string, undici: Fetch): Record<string, (size: string) => Promise<unknown>> {
   const ours = (options: Partial<LoyaltyClientOptions> = {}) => {
     const application = { appId: "a", appToken: "b" };
     const client = createLoyaltyClient({ baseUrl, application, ...options } as LoyaltyClientOptions);

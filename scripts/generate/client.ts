@@ -40,6 +40,9 @@ export function generateOperationMap(contract: Contract): string {
   return `import type { scopes } from "./constants.ts";
 import type * as contract from "./openapi.ts";
 
+/** One of the scopes of an access token. Editors show this name instead of all values. */
+type Scope = (typeof scopes)[number];
+
 ${rows.map(({ row, inputs }) => declareParameters(contract, row, inputs)).join("\n")}
 /** The types of each operation by its operationId. */
 export interface OperationMap {
@@ -59,7 +62,8 @@ export function generateClientOperations(contract: Contract): string {
 function listInputs(contract: Contract, row: OperationEntry): Input[] {
   const { operation, path, method } = row;
   const parameters = row.parameters.map((parameter) => {
-    const { name, in: place, required: isRequired = false, schema = {} } = parameter;
+    const { name, in: place, required: isRequired = false } = parameter;
+    const schema = resolveRef<SchemaObject>(contract, parameter.schema ?? {});
     const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
     const { separator } = toParameter(contract, `paths.${path}.${method}: parameter ${name}`, parameter);
     return { name, place, type, isRequired, schema, separator, facts: parameter };
@@ -129,9 +133,10 @@ function declareParameters(contract: Contract, { operation }: OperationEntry, in
   const properties = inputs
     .filter((input) => !isFilledIn(input))
     .map((input) => {
-      const type = isScopeList(input) ? "readonly (typeof scopes)[number][] | string" : input.type;
+      const type = isScopeList(input) ? "readonly Scope[] | string" : input.type;
       const [mark, end] = input.isRequired ? ["", ""] : ["?", " | undefined"];
-      return `${comment([describe(contract, input.facts)], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
+      const fallback = input.schema.default === undefined ? "" : `@default ${JSON.stringify(input.schema.default)}`;
+      return `${comment([describe(contract, input.facts), fallback], "  ")}  readonly ${quoteName(input.name)}${mark}: ${type}${end};\n`;
     });
   return `/** Parameters of \`${operation.operationId}\`. */\nexport interface ${toTypeName(operation)} {\n${properties.join("")}}\n`;
 }
@@ -183,6 +188,11 @@ function toClientOperation(contract: Contract, entry: OperationEntry, inputs: In
     isIdempotent: operation["x-idempotent"] ?? IDEMPOTENT_METHODS.includes(entry.method),
     inputs: mapValues(places, (_, each = []) => each.map(({ name }) => name)),
     constants: Object.fromEntries(inputs.filter(isFilledIn).map(({ name, schema }) => [name, schema.const])),
+    integers: Object.fromEntries(
+      inputs
+        .filter(({ schema }) => schema.type === "integer")
+        .map(({ name, schema }) => [name, schema.minimum ?? Number.MIN_SAFE_INTEGER]),
+    ),
     separators: Object.fromEntries(inputs.flatMap(({ name, separator }) => (separator ? [[name, separator]] : []))),
     mediaType,
     isWholeBody: inputs.some((input) => input.isWholeBody),

@@ -37,7 +37,7 @@ export interface Explanation {
 export function authenticateRequests(credentials: Credentials, notify: Notify): Middleware {
   const { tokens, bearerHeader } = credentials;
   return (next) => async (request) => {
-    const { operation, call, headers, signal } = request;
+    const { operation, call, credentials: sent, signal } = request;
     const send = () => {
       call.attempts++;
       return next(request);
@@ -46,12 +46,12 @@ export function authenticateRequests(credentials: Credentials, notify: Notify): 
     if (!alternative) throw new MissingCredentialsError(operation.id, describeSecurity(operation));
     for (const name of alternative as readonly SecurityScheme[]) {
       const key = credentials.keys[name]; // undefined for the bearer token
-      if (key !== undefined) setHeader(headers, securityHeaders[name], key);
+      if (key !== undefined) setHeader(sent, securityHeaders[name], key);
     }
     const scheme = alternative.find(isBearer);
     if (!tokens || !scheme) return send();
     const sendWith = (token: string) => {
-      setHeader(headers, bearerHeader, `${securityPrefixes[scheme]} ${token}`);
+      setHeader(sent, bearerHeader, `${securityPrefixes[scheme]} ${token}`);
       return send();
     };
     const token = await untilAborted(tokens.get(), signal);
@@ -83,10 +83,13 @@ export function checkHeaderName(name: string): void {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) throw new TypeError(`${JSON.stringify(name)} is not a header name`);
 }
 
+/** Headers of the caller, if there are any. */
+export type AddedHeaders = Readonly<Record<string, string>> | null | undefined;
+
 /** Returns a copy of the headers with more of them. @throws TypeError if HTTP cannot carry one. */
-export function addHeaders(headers: RequestHeaders, more: Readonly<Record<string, string>> = {}): RequestHeaders {
+export function addHeaders(headers: RequestHeaders, more: AddedHeaders): RequestHeaders {
   const all = { ...headers };
-  for (const [name, value] of Object.entries(more)) {
+  for (const [name, value] of Object.entries(more ?? {})) {
     checkHeaderName(name);
     checkHeaderTexts({ [`headers.${name}`]: value });
     setHeader(all, name, value);

@@ -1,8 +1,9 @@
+import { createQuerySerializer } from "openapi-fetch";
 import type { ClientOperation } from "../contract/client-operations.ts";
 import { isObject } from "../contract/is-object.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
 import { addHeaders, isHeaderText } from "./authenticate.ts";
-import type { Clock } from "./deadlines.ts";
+import { type Clock, checkWhole } from "./deadlines.ts";
 import { type ClientViolation, ContractViolationError } from "./errors/contract-violation-error.ts";
 import { describeAttempt, type Notify } from "./events.ts";
 import { hideQuotes, redactError } from "./redact-secrets.ts";
@@ -16,7 +17,7 @@ import {
   type StartCall,
 } from "./request.ts";
 import { toApiError } from "./retry.ts";
-import { exchange, parseJson, serializeBody, toOutgoingRequest } from "./transport.ts";
+import { exchange, parseJson, toOutgoingRequest } from "./transport.ts";
 
 /** Options of one call. */
 export interface CallOptions {
@@ -33,15 +34,16 @@ export interface CallOptions {
 /** A result with the response that it came in. */
 export interface ResultWithResponse<Data> {
   readonly data: Data;
-  /** Its body has been read; status and headers are available. */
-  readonly response: Response;
+  /** The body of the response, as it was sent. */
+  readonly text: string;
+  readonly response: Pick<Response, "ok" | "status" | "headers">;
   /** The header `X-Request-Id`, if the service sent it. */
   readonly requestId: string | undefined;
 }
 
 /** The promise of a result. */
 export interface Call<Data> extends Promise<Data> {
-  /** Returns the result together with the response, its headers, and the request id. @throws LoyaltyError, like the call. */
+  /** Returns the result together with the text of the body, status, headers and request id. @throws LoyaltyError, like the call. */
   withResponse(): Promise<ResultWithResponse<Data>>;
 }
 
@@ -76,7 +78,7 @@ export interface HttpClient {
     init: Readonly<Record<string, unknown>>,
   ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response & Answer }>;
   /** The class of the requests: ours, unless the user registered middleware, which needs the global one. */
-  Request: unknown;
+  readonly Request: unknown;
 }
 
 /** State that all calls of a client share. */
@@ -94,10 +96,12 @@ interface CallContext {
 export function createCaller({ validation, notify, ...context }: CallContext): CallOperation {
   const { baseUrl, client, startCall, send, clock } = context;
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
+    checkArguments(operation, parameters, options);
     const { method, path } = operation;
     const { signal } = options;
     const known = { operation, call: startCall(options) };
-    let sent: OutgoingRequest = { ...known, url: baseUrl + path, method, headers: {}, body: undefined, signal };
+    const unsent = { headers: {}, credentials: {}, body: undefined };
+    let sent: OutgoingRequest = { ...known, ...unsent, url: baseUrl + path, method, signal };
     const fetch = async (source: Request) => {
       sent = await toOutgoingRequest(source, baseUrl, known);
       return exchange(source, sent, send);
@@ -108,8 +112,10 @@ export function createCaller({ validation, notify, ...context }: CallContext): C
     });
     const isGone = response.status === operation.goneStatus && !error;
     if (!response.ok && !isGone) throw toApiError(sent, response, error, clock.epoch());
+    const text = String(data ?? "");
     return {
-      data: isGone ? undefined : readSuccess(sent, response, String(data ?? "")),
+      data: isGone ? undefined : readSuccess(sent, response, text),
+      text,
       response: response.source ?? response,
       requestId: response.headers.get("X-Request-Id") ?? undefined,
     };
@@ -174,8 +180,16 @@ function toInit(operation: ClientOperation, parameters: CallParameters, { header
     params: { path: select("path"), query: select("query") },
     headers: hasBody ? { ...added, "content-type": mediaType } : added,
     parseAs: "text",
-    ...(hasBody && { body, bodySerializer: () => serializeBody(body, mediaType) }),
+    ...(hasBody && { body, bodySerializer: selectSerializer(mediaType) }),
   };
+}
+
+const serializeForm = createQuerySerializer<object>();
+
+/** Selects how openapi-fetch serializes a body; undefined for JSON, its default. It would join the values of a list in a form. */
+export function selectSerializer(mediaType: string): ((body: unknown) => string) | undefined {
+  if (mediaType === "application/x-www-form-urlencoded") return (body) => serializeForm(body as object);
+  return mediaType.includes("json") ? undefined : String;
 }
 
 type Place = keyof NonNullable<ClientOperation["inputs"]>;
@@ -198,11 +212,25 @@ export function selectInputs(
 }
 
 /** @throws TypeError if a URL cannot carry a parameter of a path. */
-export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
+function checkPath(parameters: Readonly<Record<string, unknown>>): void {
   for (const name in parameters) {
     const text = String(parameters[name] ?? "");
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} must not be "${text}"`);
   }
+}
+
+/** Checks the arguments of a method before its request. @throws TypeError that names the one that is invalid. */
+export function checkArguments(operation: ClientOperation, parameters: CallParameters, options: CallOptions): void {
+  checkPath(selectInputs(operation, "path", parameters));
+  for (const [name, min] of Object.entries(operation.integers ?? {}))
+    checkWhole(name, parameters[name], undefined, min, Number.MAX_SAFE_INTEGER);
+  checkCallOptions(options);
+}
+
+/** @throws TypeError if an option is not a whole number. */
+export function checkCallOptions({ timeoutMs, maxRetries }: CallOptions): void {
+  checkWhole("timeoutMs", timeoutMs, undefined, 1);
+  checkWhole("maxRetries", maxRetries, undefined);
 }
 
 /** Fills parameters into a path template. It costs less than the serializer of openapi-fetch, which knows more styles. */

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import type { Middleware as HttpMiddleware } from "openapi-fetch";
 import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import type { OperationId } from "../contract/operations.ts";
 import type { OperationMap } from "../contract/schemas.ts";
@@ -10,12 +11,23 @@ import {
   type Explanation,
   explainAuthentication,
 } from "./authenticate.ts";
-import { type Call, type CallOptions, type CallParameters, checkPath, selectInputs } from "./call.ts";
-import { type ClientOptions, createPipeline, type Http, type Location, toBaseUrl } from "./create-pipeline.ts";
-import { checkLimit, systemClock } from "./deadlines.ts";
-import { createNotifier } from "./events.ts";
+
+import { type Call, type CallOptions, type CallParameters, checkArguments } from "./call.ts";
+import {
+  type ClientOptions,
+  createClientNotifier,
+  createPipeline,
+  type Http,
+  type Location,
+  type SharedState,
+  toBaseUrl,
+} from "./create-pipeline.ts";
+import { checkWhole, systemClock } from "./deadlines.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
+import { type environmentOptions, readEnvironment } from "./read-environment.ts";
+import { createRetryBudget, type RetryOptions } from "./retry.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
+import { createTransport } from "./transport.ts";
 
 /** Options of {@link createLoyaltyClient}. */
 export type LoyaltyClientOptions = Location &
@@ -24,19 +36,36 @@ export type LoyaltyClientOptions = Location &
     readonly application?: { readonly appId: string; readonly appToken: string } | undefined;
     /** Management key pair, for the operations of a project. */
     readonly management?: { readonly managementId: string; readonly managementToken: string } | undefined;
-    /** Scopes of the tokens that the client issues and uses; requires `application`. */
+    /** Scopes of the tokens that the client issues and uses, at least one; requires `application`. */
     readonly oauth?: { readonly scopes: readonly Scope[] } | undefined;
     /** Shares tokens with other clients, for example in a fleet. @default the memory of this client */
     readonly tokenStore?: TokenStore | undefined;
     /** Milliseconds after which the client stops waiting for the `tokenStore` and issues its own token. @default 1000 */
     readonly tokenStoreTimeoutMs?: number | undefined;
-    /** A token that you issued. The client uses it as it is and does not renew it. */
+    /** A token that you issued, instead of `oauth`. The client uses it as it is and does not renew it. */
     readonly accessToken?: string | undefined;
     /** Path of token issuance, which the interface document leaves open. @default "/oauth/token" */
     readonly tokenPath?: string | undefined;
     /** Header that carries the bearer token, which the interface document leaves open. @default "Authorization" */
     readonly bearerHeader?: string | undefined;
   };
+
+const DERIVED_OPTIONS = [
+  "headers",
+  "userAgent",
+  "beforeAttempt",
+  "deadlines",
+  "retry",
+  "validate",
+  "onEvent",
+  "logger",
+  "logLevel",
+] as const;
+
+/** Options that `withOptions` takes. Derived clients share the others, and the budget of retries. */
+export type DerivedOptions = Pick<ClientOptions, Exclude<(typeof DERIVED_OPTIONS)[number], "retry">> & {
+  readonly retry?: Omit<RetryOptions, "budget"> | false | undefined;
+};
 
 /** The arguments of a method; the parameters may be left out if none is required. */
 export type MethodArguments<Parameters, Options> = object extends Parameters
@@ -65,6 +94,11 @@ export interface LoyaltyClient extends OperationMethods {
   [Symbol.asyncDispose](): Promise<void>;
   /** Returns the credentials that an operation would be sent with, and the reason. @throws TypeError for an unknown operation. */
   explain(operationId: OperationId): Explanation;
+  /**
+   * Derives a client that shares tokens, retry budget and transport. An option that you give replaces the one of this client; the
+   * middleware that `http` has now is kept. @throws TypeError for another option.
+   */
+  withOptions(options: DerivedOptions): LoyaltyClient;
   /** The openapi-fetch client of the contract, with authentication, retries and deadlines. */
   readonly http: Http;
 }
@@ -80,38 +114,65 @@ export interface LoyaltyClient extends OperationMethods {
  * });
  * for await (const activity of loyalty.listMemberActivity({ campaignId: "camp_1", memberId: "card_1" })) console.log(activity.type);
  *
- * @throws TypeError if the base URL, a deadline, a header or a credential is invalid, or if `oauth` is set without `application`.
+ * @throws TypeError if an option is invalid, or if `oauth` is set without `application` or beside `accessToken`.
  */
 export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClient {
   const { application, oauth, accessToken, bearerHeader = "Authorization", clock = systemClock } = options;
-  if (oauth && !application) throw new TypeError("oauth needs application: a key pair issues the tokens");
+  checkOauth(options);
   checkHeaderName(bearerHeader);
   const keys = collectKeys(options);
   const baseUrl = toBaseUrl(options);
-  const notify = createNotifier(options.onEvent);
   const source =
     oauth &&
     new TokenSource({
-      issue: () => methods.generateToken({ scope: oauth.scopes }),
+      issue: () => client.generateToken({ scope: oauth.scopes }),
       scopes: oauth.scopes,
       clock,
-      notify,
+      notify: createClientNotifier(options),
       key: ["loyalty-token", baseUrl, application?.appId, [...new Set(oauth.scopes)].sort().join(" ")].join("|"),
       store: options.tokenStore,
-      storeTimeoutMs: checkLimit("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000),
+      storeTimeoutMs: checkWhole("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000, 1),
     });
-  const credentials: Credentials = {
-    keys,
-    tokens: accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} },
-    bearerHeader,
-  };
-  const { http, call } = createPipeline(baseUrl, credentials, notify, options);
+  const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
+  const maxBodyBytes = checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1);
+  const client = createMethods(options, {
+    baseUrl,
+    credentials: { keys, tokens, bearerHeader },
+    source,
+    transport: createTransport(maxBodyBytes, options.fetch),
+    budget: createRetryBudget(options.retry ? options.retry.budget : undefined),
+  });
+  return client;
+}
+
+/**
+ * Creates a client of the service and with the credentials that the variables `LOYALTY_CLIENT_BASE_URL`, `…_APP_ID`, `…_APP_TOKEN`,
+ * `…_MANAGEMENT_ID`, `…_MANAGEMENT_TOKEN` and `…_ACCESS_TOKEN` name; `…_LOG` is the `logLevel`. Nothing else reads the environment.
+ *
+ * @throws TypeError that names a missing variable.
+ */
+createLoyaltyClient.fromEnvironment = (
+  options: Omit<LoyaltyClientOptions, (typeof environmentOptions)[number]> = {},
+): LoyaltyClient => {
+  const { logLevel, ...found } = readEnvironment(options);
+  return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
+};
+
+/** Creates the methods of a client over the state that it shares with the clients derived from it. */
+function createMethods(
+  options: LoyaltyClientOptions,
+  shared: SharedState & { readonly source: TokenSource | undefined },
+  middleware: HttpMiddleware[] = [],
+): LoyaltyClient {
+  const { credentials, source } = shared;
+  const notify = createClientNotifier(options);
+  const { http, call } = createPipeline(shared, notify, options, middleware);
   const entries = Object.values<ClientOperation>(clientOperations).map((operation) => {
     const { id, path, issuesToken, pagination } = operation;
     const row = issuesToken ? { ...operation, path: options.tokenPath ?? path } : operation;
     const method = (parameters: CallParameters = {}, callOptions: ListingOptions = {}) => {
       if (!pagination) return call(row, parameters, callOptions);
-      checkPath(selectInputs(row, "path", parameters)); // throws here, not during the iteration
+      checkArguments(row, parameters, callOptions); // throws here, not during the iteration
       return new Listing(call, { ...row, pagination }, parameters, callOptions);
     };
     return [id, method];
@@ -141,8 +202,23 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
         throw new TypeError(`${operationId} is not an operation of the contract`);
       return explainAuthentication(clientOperations[operationId], credentials);
     },
+    withOptions(changes) {
+      for (const name of Object.keys(changes))
+        if (!(DERIVED_OPTIONS as readonly string[]).includes(name)) throw new TypeError(`withOptions takes no ${name}`);
+      if (changes.retry && "budget" in changes.retry) throw new TypeError("withOptions takes no retry.budget");
+      return createMethods({ ...options, ...changes }, shared, [...middleware]);
+    },
     http,
   };
+}
+
+/** @throws TypeError if there is no key pair to issue tokens, no scope, or another token. */
+function checkOauth({ application, oauth, accessToken }: LoyaltyClientOptions): void {
+  if (!oauth) return;
+  if (!application) throw new TypeError("oauth needs application: a key pair issues the tokens");
+  if (accessToken !== undefined) throw new TypeError("oauth and accessToken exclude each other");
+  if (!Array.isArray(oauth.scopes) || oauth.scopes.length === 0)
+    throw new TypeError("oauth.scopes must be a list of at least one scope");
 }
 
 /** Returns the key pairs by security scheme. @throws TypeError if a header cannot carry a credential. */

@@ -1,13 +1,23 @@
-import createClient, { type Client, type ClientOptions as ClientInit, createQuerySerializer } from "openapi-fetch";
+import createClient, { type Client, createQuerySerializer, type Middleware as HttpMiddleware } from "openapi-fetch";
+import { type ClientOperation, clientOperations } from "../contract/client-operations.ts";
 import type { paths } from "../contract/schemas.ts";
 import type { Cluster } from "../contract/vocabulary.ts";
-import { addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
-import { type CallOperation, createCaller, type HttpClient, serializePath, type Validation } from "./call.ts";
-import { type Clock, checkCount, checkLimit, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
-import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observeRequests } from "./events.ts";
+import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
+import {
+  type CallOperation,
+  checkCallOptions,
+  createCaller,
+  type HttpClient,
+  selectSerializer,
+  serializePath,
+  type Validation,
+} from "./call.ts";
+import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
+import { type AttemptInfo, type ClientEvent, createNotifier, describeAttempt, type Notify, observe } from "./events.ts";
+import { createLogListener, type Logger, type LogLevel } from "./log-events.ts";
 import type { Handler, Middleware, StartCall } from "./request.ts";
-import { type RetryOptions, retryRequests } from "./retry.ts";
-import { createTransport, exchange, type Fetch, LightRequest, toOutgoingRequest } from "./transport.ts";
+import { type RetryBudget, type RetryOptions, retryRequests } from "./retry.ts";
+import { exchange, type Fetch, LightRequest, toOutgoingRequest } from "./transport.ts";
 
 /** Address of the service: the whole base URL, or its parts. */
 export type Location =
@@ -26,7 +36,7 @@ export interface ClientOptions {
   readonly fetch?: Fetch | undefined;
   /** Headers of every request. The headers of a call replace them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Name and version of your program: the header `User-Agent` is then `loyalty-interface` and this text. */
+  /** Name and version of your program, for the header `User-Agent`. @default nothing: `loyalty-interface/VERSION`, not in browsers */
   readonly userAgent?: string | undefined;
   /** Called before each attempt; returns headers to add, for example `traceparent`. An error that it throws fails the call. */
   readonly beforeAttempt?: BeforeAttempt | undefined;
@@ -36,8 +46,12 @@ export interface ClientOptions {
   readonly retry?: RetryOptions | false | undefined;
   /** Checks successful responses against the contract. @default undefined, no check */
   readonly validate?: Validation | undefined;
-  /** Called with requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
+  /** Called with calls, requests, retries, tokens and violations. No event contains a secret. An error that it throws is ignored. */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined;
+  /** The least important lines that `logger` gets; none contains a secret. @default "off" */
+  readonly logLevel?: LogLevel | undefined;
+  /** Gets a line for each attempt, retry, token and violation. @default console */
+  readonly logger?: Logger | undefined;
   /** Maximum size of the body of a response in bytes, after decompression. @default 33554432, which is 32 MB */
   readonly maxBodyBytes?: number | undefined;
   /** Source of time. @default the system's */
@@ -46,10 +60,8 @@ export interface ClientOptions {
   readonly random?: (() => number) | undefined;
 }
 
-/** Returns headers to add to an attempt, if there are any. */
-export type BeforeAttempt = (
-  attempt: AttemptInfo,
-) => Readonly<Record<string, string>> | undefined | Promise<Readonly<Record<string, string>> | undefined>;
+/** Returns headers to add to an attempt, if there are any. They do not replace credentials. */
+export type BeforeAttempt = (attempt: AttemptInfo) => AddedHeaders | Promise<AddedHeaders>;
 
 /**
  * The openapi-fetch client of the contract, which the methods of the client call too. It returns `{ data }` or `{ error }` and
@@ -59,66 +71,115 @@ export type Http = Client<paths>;
 
 /** Calls of this process. */
 let calls = 0;
+/** The version in package.json; a test compares them. */
+const VERSION = "0.1.0";
 
-/** Creates the two ways to send requests through the middleware: openapi-fetch, and calls by the rows of the table. */
+/** State that a client shares with the clients that `withOptions` derives from it. */
+export interface SharedState {
+  readonly baseUrl: string;
+  readonly credentials: Credentials;
+  readonly transport: Handler;
+  readonly budget: RetryBudget;
+}
+
+/** Creates the function that passes events to the listener and to the logger of a client. */
+export function createClientNotifier({ onEvent, logger = console, logLevel = "off" }: ClientOptions): Notify {
+  const listeners = logLevel === "off" ? [] : [createLogListener(logger, logLevel)];
+  return createNotifier(onEvent ? [onEvent, ...listeners] : listeners);
+}
+
+/** Creates an openapi-fetch client over the middleware of this client, and the function that calls operations through it. */
 export function createPipeline(
-  baseUrl: string,
-  credentials: Credentials,
+  { baseUrl, credentials, transport, budget }: SharedState,
   notify: Notify,
   options: ClientOptions,
+  used: HttpMiddleware[] = [],
 ): { readonly http: Http; readonly call: CallOperation } {
-  const { clock = systemClock, random = Math.random, retry = {}, beforeAttempt, userAgent } = options;
-  const attemptMs = checkLimit("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000);
-  const totalMs = checkLimit("deadlines.totalMs", options.deadlines?.totalMs, 60_000);
-  const maxBodyBytes = checkLimit("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024);
-  const agent = userAgent === undefined ? undefined : { "User-Agent": `loyalty-interface ${userAgent}` };
-  const headers = addHeaders({ accept: "application/json" }, { ...agent, ...options.headers });
+  const { clock = systemClock, random = Math.random, retry = {}, beforeAttempt, onEvent, logLevel = "off" } = options;
+  const attemptMs = checkWhole("deadlines.attemptMs", options.deadlines?.attemptMs, 10_000, 1);
+  const totalMs = checkWhole("deadlines.totalMs", options.deadlines?.totalMs, 60_000, 1);
+  const isObserved = onEvent !== undefined || logLevel !== "off";
   const middleware: readonly Middleware[] = [
-    retryRequests(retry || { maxRetries: 0 }, clock, random, notify),
+    ...(isObserved ? [observe("calls", notify, clock)] : []),
+    retryRequests(retry || { maxRetries: 0 }, budget, { clock, random, notify }),
     enforceDeadlines(attemptMs, clock),
     authenticateRequests(credentials, notify),
     ...(beforeAttempt ? [callBeforeAttempt(beforeAttempt)] : []),
-    ...(options.onEvent ? [observeRequests(notify, clock)] : []),
+    ...(isObserved ? [observe("requests", notify, clock)] : []),
   ];
-  const transport = createTransport(maxBodyBytes, options.fetch);
   const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), transport);
-  const startCall: StartCall = ({ timeoutMs: limit, maxRetries } = {}) => {
-    checkCount("maxRetries", maxRetries);
-    const timeoutMs = checkLimit("timeoutMs", limit, totalMs);
+  const startCall: StartCall = (callOptions = {}) => {
+    checkCallOptions(callOptions);
+    const { timeoutMs = totalMs, maxRetries } = callOptions;
     return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
   };
-  const fetch = async (source: Request) =>
-    exchange(source, await toOutgoingRequest(source, baseUrl, { call: startCall() }), send);
-  const { http, client } = createHttp({ baseUrl, headers, fetch });
+  const http = createClient<paths>({
+    baseUrl,
+    headers: addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers),
+    fetch: async (source) => exchange(source, await toOutgoingRequest(source, baseUrl, { call: startCall() }), send),
+    pathSerializer: serializePath,
+    querySerializer: createQuerySerializer(),
+  });
+  const client = prepareHttp(http, used);
   const call = createCaller({ baseUrl, client, startCall, send, clock, notify, validation: options.validate });
   return { http, call };
 }
 
-/** Creates the openapi-fetch client, whose `fetch` is the middleware of this client. */
-function createHttp(init: ClientInit): { http: Http; client: HttpClient } {
-  const http = createClient<paths>({
-    ...init,
-    pathSerializer: serializePath,
-    querySerializer: createQuerySerializer(),
-  });
-  const { use, eject, ...methods } = http;
-  // A row of the table has no types by path.
-  const client = { request: methods.request as unknown as HttpClient["request"], Request: LightRequest as unknown };
-  for (const [name, method] of Object.entries(methods) as [string, (...args: readonly unknown[]) => unknown][])
-    Object.assign(http, { [name]: async (...args: readonly unknown[]) => method(...checkHeaders(args)) });
-  http.use = (...middleware) => {
-    client.Request = globalThis.Request;
-    use(...middleware);
-  };
-  return { http, client };
+/** Browsers send their own header; only some let a page replace it, after a preflight request. */
+function describeAgent({ userAgent }: ClientOptions): Readonly<Record<string, string>> {
+  const isBrowser = /^Mozilla\//.test(globalThis.navigator?.userAgent ?? "");
+  const agent = [`loyalty-interface/${VERSION}`, ...(userAgent === undefined ? [] : [userAgent])].join(" ");
+  return isBrowser && userAgent === undefined ? {} : addHeaders({}, { "User-Agent": agent });
 }
 
-/** @throws TypeError if HTTP cannot carry a header of a call. The error of `Headers` would show its value. */
-function checkHeaders(args: readonly unknown[]): readonly unknown[] {
-  const { headers, params } = Object(args.at(-1)) as { headers?: object; params?: { header?: object } };
+/** Completes the calls of `http`. Returns the client that methods call, without the types by path. */
+function prepareHttp(http: Http, used: HttpMiddleware[]): HttpClient {
+  const { use, eject, ...methods } = http;
+  use(...used);
+  type Method = (...args: readonly unknown[]) => unknown;
+  for (const [name, method] of Object.entries(methods) as [string, Method][]) {
+    const complete = (...args: readonly unknown[]) => {
+      const [path, init, verb] = name === "request" ? [args[1], args[2], args[0]] : [args[0], args[1], name];
+      const completed = completeInit(String(verb).toUpperCase(), String(path), Object(init));
+      return name === "request" ? [verb, path, completed] : [path, completed];
+    };
+    Object.assign(http, { [name]: async (...args: readonly unknown[]) => method(...complete(...args)) });
+  }
+  http.use = (...middleware) => {
+    use(...middleware);
+    used.push(...middleware);
+  };
+  http.eject = (...middleware) => {
+    eject(...middleware);
+    for (const each of middleware) if (used.includes(each)) used.splice(used.indexOf(each), 1);
+  };
+  return {
+    request: methods.request as unknown as HttpClient["request"],
+    get Request() {
+      return used.length > 0 ? globalThis.Request : LightRequest;
+    },
+  };
+}
+
+interface HttpInit {
+  readonly headers?: object;
+  readonly params?: { readonly header?: object };
+  readonly body?: unknown;
+}
+
+/**
+ * Adds the media type of the body to the options of a call of `http`.
+ * @throws TypeError if HTTP cannot carry a header. The error of `Headers` would show its value.
+ */
+function completeInit(method: string, path: string, init: HttpInit): object {
+  const { headers: given = {}, params, body } = init;
+  const headers = Symbol.iterator in given ? Object.fromEntries(given as Iterable<[string, unknown]>) : given;
   for (const [name, values] of Object.entries({ ...headers, ...params?.header }))
     for (const value of [values ?? []].flat()) addHeaders({}, { [name]: String(value) });
-  return args;
+  const rows = Object.values<ClientOperation>(clientOperations);
+  const { mediaType } = rows.find((row) => row.method === method && row.path === path) ?? {};
+  if (mediaType === undefined || body === undefined) return init;
+  return { bodySerializer: selectSerializer(mediaType), ...init, headers: { "Content-Type": mediaType, ...headers } };
 }
 
 function callBeforeAttempt(beforeAttempt: BeforeAttempt): Middleware {

@@ -46,16 +46,18 @@ export async function sleep(clock: Clock, delayMs: number, signal: AbortSignal |
   await untilAborted(promise, signal).finally(clock.schedule(resolve, delayMs));
 }
 
-/** @throws TypeError if a value is not a number of at least 0. */
-export function checkCount(option: string, value: number | undefined): void {
-  if (!(value === undefined || value >= 0)) throw new TypeError(`${option} must be a number of at least 0`);
-}
-
-/** Returns a duration or another limit, or its default. @throws TypeError if it is not a number above 0. */
-export function checkLimit<Default>(option: string, value: number | undefined, fallback: Default): number | Default {
+/** Returns a count or a time, or its default. @throws TypeError if it is not a whole number within the bounds. */
+export function checkWhole<Default>(
+  option: string,
+  value: unknown,
+  fallback: Default,
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+): number | Default {
   if (value === undefined) return fallback;
-  if (!(value > 0)) throw new TypeError(`${option} must be a number above 0, or Infinity`);
-  return value;
+  const number = Number.isInteger(value) || value === Number.POSITIVE_INFINITY ? (value as number) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new TypeError(`${option} must be a whole number of at least ${min}${max < Infinity ? "" : ", or Infinity"}`);
 }
 
 /** Ends an attempt at its deadline, or at the deadline of the call if that is earlier. @throws TimeoutError */

@@ -1,7 +1,7 @@
 import type { OperationId } from "../contract/operations.ts";
 import type { Clock } from "./deadlines.ts";
 import type { ClientViolation } from "./errors/contract-violation-error.ts";
-import { getPath, type Middleware, type OutgoingRequest } from "./request.ts";
+import { createRequestRedactor, getPath, type Middleware, type OutgoingRequest } from "./request.ts";
 
 /** A request of a call. */
 export interface AttemptInfo {
@@ -11,16 +11,34 @@ export interface AttemptInfo {
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
-  /** 1 for the first request of the call; a retry and the request with a renewed token after a 401 add 1. */
+  /** 1 for the first request of the call, 0 before it; a retry and the request with a renewed token after a 401 add 1. */
   readonly attempt: number;
+}
+
+/** A response of an attempt, or of the last attempt of a call. */
+export interface AttemptOutcome extends AttemptInfo {
+  readonly status: number;
+  readonly durationMs: number;
+  /** The header `X-Request-Id`, if the service sent it. */
+  readonly requestId: string | undefined;
+}
+
+/** An attempt, or a call, without a response. */
+export interface AttemptFailure extends AttemptInfo {
+  /** Name of the error, for example `ConnectionError`. */
+  readonly error: string;
+  readonly durationMs: number;
 }
 
 /** An event passed to `onEvent`. No event has a property that could contain a secret. */
 export type ClientEvent =
+  /** A call has one event at its start and one at its end, and in between those of its attempts. */
+  | (AttemptInfo & { readonly type: "call-started" })
+  | (AttemptOutcome & { readonly type: "call-ended" })
+  | (AttemptFailure & { readonly type: "call-failed" })
   | (AttemptInfo & { readonly type: "request" })
-  | (AttemptInfo & { readonly type: "response"; readonly status: number; readonly durationMs: number })
-  /** `error` is the name of the error, for example `ConnectionError`. */
-  | (AttemptInfo & { readonly type: "failure"; readonly error: string; readonly durationMs: number })
+  | (AttemptOutcome & { readonly type: "response" })
+  | (AttemptFailure & { readonly type: "failure" })
   /** `attempt` is the one that failed, counted from 1; 0 if the call got no token. */
   | (AttemptInfo & {
       readonly type: "retry";
@@ -49,10 +67,11 @@ export type ClientEvent =
 /** Passes an event to the caller's listener. */
 export type Notify = (event: ClientEvent) => void;
 
-/** Wraps the caller's listener: if it throws or rejects, the error is ignored, so that it cannot fail a call or the process. */
-export function createNotifier(onEvent: Notify | undefined): Notify {
-  if (!onEvent) return () => {};
-  return (event) => void new Promise((resolve) => resolve(onEvent(event))).catch(() => undefined);
+/** Calls the listeners. If one throws or rejects, the error is ignored, so that it cannot fail a call or the process. */
+export function createNotifier(listeners: readonly Notify[]): Notify {
+  return (event) => {
+    for (const listener of listeners) void new Promise((resolve) => resolve(listener(event))).catch(() => undefined);
+  };
 }
 
 /** Describes the request that was sent last, for events and for `beforeAttempt`. */
@@ -61,18 +80,27 @@ export function describeAttempt(request: OutgoingRequest): AttemptInfo {
   return { callId: call.id, operationId: operation.id, method, path: getPath(request), attempt: call.attempts };
 }
 
-/** Emits an event when a request is sent and when its response has arrived. */
-export function observeRequests(notify: Notify, clock: Clock): Middleware {
+const eventTypes = {
+  calls: ["call-started", "call-ended", "call-failed"],
+  requests: ["request", "response", "failure"],
+} as const;
+
+/** Emits an event when a call or a request begins, and when its response has arrived. */
+export function observe(subject: keyof typeof eventTypes, notify: Notify, clock: Clock): Middleware {
+  const [begin, end, fail] = eventTypes[subject];
   return (next) => async (request) => {
-    const subject = describeAttempt(request);
     const startedAt = clock.monotonic();
-    notify({ type: "request", ...subject });
+    const describe = () => ({ ...describeAttempt(request), durationMs: clock.monotonic() - startedAt });
+    notify({ type: begin, ...describeAttempt(request) });
     try {
       const response = await next(request);
-      notify({ type: "response", ...subject, status: response.status, durationMs: clock.monotonic() - startedAt });
+      const { status, headers } = response;
+      const id = headers.get("X-Request-Id");
+      const requestId = id === null ? undefined : createRequestRedactor(request)(id);
+      notify({ type: end, ...describe(), status, requestId });
       return response;
     } catch (error) {
-      notify({ type: "failure", ...subject, error: getErrorName(error), durationMs: clock.monotonic() - startedAt });
+      notify({ type: fail, ...describe(), error: getErrorName(error) });
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import type { ClientOperation, Pagination } from "../contract/client-operations.
 import type { MemberActivity } from "../contract/schemas.ts";
 import { eventTypes } from "../contract/vocabulary.ts";
 import type { Call, CallOperation, CallOptions, CallParameters } from "./call.ts";
-import { checkCount, onAbort } from "./deadlines.ts";
+import { checkWhole, onAbort } from "./deadlines.ts";
 import { PaginationError } from "./errors/pagination-error.ts";
 
 /** Options of a listing. The options of a call apply to the request of each page. */
@@ -47,7 +47,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
 
   /** @internal */
   constructor(call: CallOperation, operation: PagedOperation, parameters: CallParameters, options: ListingOptions) {
-    checkCount("maxItems", options.maxItems);
+    checkWhole("maxItems", options.maxItems, undefined);
     this.#call = call;
     this.#operation = operation;
     this.#parameters = parameters;
@@ -96,12 +96,14 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
   async toArray({ max = Number.POSITIVE_INFINITY }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
+    checkWhole("max", max, undefined);
     this.#begin();
     const place = this.#createPlace();
     const start = place.checkpoint;
     const found: unknown[] = [];
     try {
-      for await (const page of this.#read(place, max)) found.push(...(page[this.#operation.pagination.items] as Row[]));
+      for await (const page of this.#read(place, max))
+        for (const item of page[this.#operation.pagination.items] as Row[]) found.push(item);
     } catch (error) {
       // The caller gets none of the items that were read.
       if (!(error instanceof PaginationError)) throw error;
@@ -132,7 +134,8 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     const { items, id, more, next } = pagination;
     const controller = new AbortController();
     const stop = onAbort(signal, (reason) => controller.abort(reason));
-    const [ids, cursors] = [new Set<unknown>(), new Set<unknown>([place.checkpoint])];
+    const start = place.checkpoint === undefined ? [] : [place.checkpoint];
+    const [ids, cursors] = [new Set<unknown>(start), new Set<unknown>(start)];
     const createError = (reason: string) => new PaginationError(operationId, reason, place.checkpoint);
     let left = Math.min(max, maxItems);
     let emptyPages = 0;

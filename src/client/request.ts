@@ -1,4 +1,4 @@
-import { type ClientOperation, securityHeaders } from "../contract/client-operations.ts";
+import type { ClientOperation } from "../contract/client-operations.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
 import { createRedactor, type Redact } from "./redact-secrets.ts";
 
@@ -43,6 +43,8 @@ export interface OutgoingRequest {
   readonly body: string | undefined;
   /** By names in lower case. */
   readonly headers: RequestHeaders;
+  /** Headers with the credentials, which replace others of the same name. */
+  readonly credentials: RequestHeaders;
   readonly operation: ClientOperation;
   readonly signal: AbortSignal | undefined;
   readonly call: CallState;
@@ -60,16 +62,15 @@ export function describeRequest(request: OutgoingRequest): string {
 
 /** Names of headers that may hold a credential that the caller adds. */
 const SECRET_NAME = /auth|cookie|key|secret|token/i;
-const credentialHeaders = Object.values(securityHeaders).map((name) => name.toLowerCase());
 
 /** Creates a function that replaces the credentials of a request in a text. */
-export function createRequestRedactor({ body, headers }: OutgoingRequest): Redact {
-  const isSecret = ([name, value]: [string, string]) =>
-    SECRET_NAME.test(name) || credentialHeaders.includes(name) || value.startsWith("Bearer ");
+export function createRequestRedactor({ body, headers, credentials }: OutgoingRequest): Redact {
+  const added = Object.entries(headers).filter(([name, text]) => SECRET_NAME.test(name) || text.startsWith("Bearer "));
   // Both without "Bearer", and without any other scheme.
-  const values = Object.entries(headers)
-    .filter(isSecret)
-    .flatMap(([, value]) => [value.replace(/^Bearer /, ""), value.replace(/^\w+ /, "")]);
+  const values = [...Object.values(credentials), ...added.map(([, text]) => text)].flatMap((text) => [
+    text.replace(/^Bearer /, ""),
+    text.replace(/^\w+ /, ""),
+  ]);
   return createRedactor([...values, new URLSearchParams(body).get("access_token") ?? ""]);
 }
 

@@ -1,4 +1,4 @@
-import { type Clock, checkCount, sleep } from "./deadlines.ts";
+import { type Clock, checkWhole, sleep } from "./deadlines.ts";
 import { type ApiError, createApiError } from "./errors/api-error.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { TimeoutError } from "./errors/timeout-error.ts";
@@ -38,16 +38,32 @@ const REFUSAL_STATUSES = [429, 503];
 /** No connection was made, so the service has not received the request. */
 const UNSENT_CODES = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
+/** The retries that the calls of a client, and of those derived from it, still have. */
+export interface RetryBudget {
+  readonly reserve: number;
+  readonly perCall: number;
+  left: number;
+}
+
+/** @throws TypeError if an option is not a number of at least 0. */
+export function createRetryBudget({ reserve = 10, perCall = 0.1 }: RetryBudgetOptions = {}): RetryBudget {
+  for (const [option, value] of Object.entries({ reserve, perCall }))
+    if (!(typeof value === "number" && value >= 0)) throw new TypeError(`${option} must be a number of at least 0`);
+  return { reserve, perCall, left: reserve };
+}
+
 /** Retries temporary failures with full jitter, `Retry-After`, and a budget over all calls. */
-export function retryRequests(options: RetryOptions, clock: Clock, random: () => number, notify: Notify): Middleware {
+export function retryRequests(
+  options: RetryOptions,
+  budget: RetryBudget,
+  { clock, random, notify }: { readonly clock: Clock; readonly random: () => number; readonly notify: Notify },
+): Middleware {
   const { maxRetries = 3, baseDelayMs = 200, maxDelayMs = 5000, maxRetryAfterMs = 30_000 } = options;
-  const { reserve = 10, perCall = 0.1 } = options.budget ?? {};
-  const counts = { maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs, reserve, perCall };
-  for (const [option, value] of Object.entries(counts)) checkCount(option, value);
-  let budget = reserve;
+  for (const [option, value] of Object.entries({ maxRetries, baseDelayMs, maxDelayMs, maxRetryAfterMs }))
+    checkWhole(option, value, undefined);
 
   return (next) => async (request) => {
-    budget = Math.min(reserve, budget + perCall);
+    budget.left = Math.min(budget.reserve, budget.left + budget.perCall);
     let outcome: Outcome | undefined;
     for (let attempt = 1; ; attempt++) {
       const before: Outcome | undefined = outcome;
@@ -69,8 +85,8 @@ export function retryRequests(options: RetryOptions, clock: Clock, random: () =>
       // A service that names the delay controls its load itself, so the budget is not needed.
       const cost = waitMs !== undefined && REFUSAL_STATUSES.includes(Number(reason)) ? 0 : 1;
       const isLast = attempt > (request.call.maxRetries ?? maxRetries);
-      if (isLast || isTooLong || request.signal?.aborted || budget < cost) return settle(outcome);
-      budget -= cost;
+      if (isLast || isTooLong || request.signal?.aborted || budget.left < cost) return settle(outcome);
+      budget.left -= cost;
       notify({ type: "retry", ...describeAttempt(request), delayMs, reason });
       // After a request without a response, the delay may end at the deadline; the next attempt throws the TimeoutError.
       await sleep(clock, Math.min(delayMs, leftMs), request.signal);

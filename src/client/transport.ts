@@ -1,4 +1,3 @@
-import { createQuerySerializer } from "openapi-fetch";
 import { type ClientOperation, findClientOperation } from "../contract/client-operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
@@ -28,10 +27,14 @@ export interface FetchInit {
   readonly redirect: "manual";
 }
 
-/** The result of {@link Fetch}: a `Response`. */
+/** The result of {@link Fetch}: the part of a `Response` that the client uses. */
 export interface FetchResponse {
   readonly ok: boolean;
   readonly status: number;
+  readonly statusText?: string;
+  readonly headers: Pick<Headers, "get" | "has"> & Iterable<[string, string]>;
+  /** Lets the client stop at `maxBodyBytes` if the response does not tell the length of the body. */
+  readonly body?: Pick<ReadableStream<Uint8Array>, "getReader"> | null;
   /** Reads the body. */
   text(): Promise<string>;
 }
@@ -47,14 +50,13 @@ export function createTransport(
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
 ): Handler {
   async function exchange(request: OutgoingRequest): Promise<Answer> {
-    const { url, method, headers, body, signal } = request;
-    const init = { method, headers: { ...headers }, body: body ?? null, signal: signal ?? null };
-    // `Fetch` names less than a `Response` has, so that more functions fit.
-    const source = (await fetch(url, { ...init, redirect: "manual" })) as Response;
+    const { url, method, headers, credentials, body = null, signal = null } = request;
+    const all = { ...headers, ...credentials };
+    const found = await fetch(url, { method, headers: all, body, signal, redirect: "manual" });
+    if (!isResponse(found)) throw new InvalidFetchError("the option fetch returned a value that is not a Response");
+    const source = found as Response; // neither we nor openapi-fetch use more of it
     const { ok, status } = source;
-    const text = await readText(source, maxBodyBytes, signal).catch((error: { readonly code?: unknown }) => {
-      throw error.code === TOO_LARGE ? createUnreadable(request, source, "", "a body that is too large") : error;
-    });
+    const text = await readText(request, source, maxBodyBytes);
     if (ok) return { ok, status, headers: source.headers, source, text: async () => text };
     const redact = createRequestRedactor(request);
     return { ok, status, headers: hideSecrets(source.headers, redact), source, text: async () => redact(text) };
@@ -67,30 +69,40 @@ export function createTransport(
       return await untilAborted(exchange(request), signal); // `fetch` may ignore the signal
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      if (error instanceof UnreadableResponseError) throw error;
+      if (error instanceof UnreadableResponseError || error instanceof InvalidFetchError) throw error;
       const cause = redactError(error, createRequestRedactor(request), request.operation.issuesToken);
-      throw new ConnectionError(describeRequest(request), cause);
+      throw new ConnectionError(describeRequest(request), new URL(request.url).host, cause);
     }
   };
 }
 
-/** Code of the errors of `zlib`, and so of the transport of `loyalty-interface/undici`, for a body that is too large. */
-const TOO_LARGE = "ERR_BUFFER_TOO_LARGE";
+/** A mistake in the caller's `fetch`; no retry would help. */
+class InvalidFetchError extends TypeError {}
 
-/** Reads a body, which may be compressed and grow. The connection enforces the length of a body that is not. */
-async function readText(response: Response, maxBytes: number, signal: AbortSignal | undefined): Promise<string> {
-  const { body, headers } = response;
+function isResponse(value: unknown): value is FetchResponse {
+  const { status, headers, text }: { readonly [Name in keyof FetchResponse]?: unknown } = Object(value);
+  const { get, has, [Symbol.iterator]: iterate } = Object(headers);
+  return typeof status === "number" && [text, get, has, iterate].every((member) => typeof member === "function");
+}
+
+/**
+ * Reads a body, which may be compressed and grow. The connection enforces the length of a body that is not.
+ * @throws UnreadableResponseError if it is too large.
+ */
+async function readText(request: OutgoingRequest, response: Response, maxBytes: number): Promise<string> {
+  const { headers } = response;
   const length = Number.parseFloat(headers.get("Content-Length") ?? "");
-  if (!body || (length <= maxBytes && !headers.has("Content-Encoding"))) return response.text();
+  const body = length <= maxBytes && !headers.has("Content-Encoding") ? undefined : response.body;
+  if (!body) return response.text();
   const [reader, decoder] = [body.getReader(), new TextDecoder()];
   let [text, left] = ["", maxBytes];
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     left -= value.length;
-    if (left < 0 || signal?.aborted) {
+    if (left < 0 || request.signal?.aborted) {
       reader.cancel().catch(() => undefined);
-      throw Object.assign(new RangeError(), { code: TOO_LARGE });
+      throw createUnreadable(request, response, "", "a body that is too large");
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -120,13 +132,8 @@ export async function toOutgoingRequest(
   const operation = known ?? findClientOperation(method, new URL(url).pathname);
   if (!operation) throw new TypeError(`${method} ${new URL(url).pathname} is not an operation of the contract`);
   const headers = Object.fromEntries(source.headers);
-  const text = await source.text();
-  const { mediaType = JSON_TYPE } = operation;
-  // openapi-fetch writes JSON if the caller of `http` gives no serializer.
-  const isOther = text !== "" && mediaType !== JSON_TYPE && headers["content-type"] === JSON_TYPE;
-  if (isOther) headers["content-type"] = mediaType;
-  const body = isOther ? serializeBody(JSON.parse(text), mediaType) : text || undefined;
-  return { url, method, headers, body, operation, signal, call };
+  const body = (await source.text()) || undefined;
+  return { url, method, headers, credentials: {}, body, operation, signal, call };
 }
 
 /** Sends a request; the answer is a standard response if the request is a standard one. */
@@ -140,16 +147,6 @@ export async function exchange(source: Request, request: OutgoingRequest, send: 
   if (request.operation.issuesToken && answer.ok) parseJson(request, answer, text);
   const standard = new Response(text || null, { status, statusText: original.statusText, headers });
   return Object.defineProperty(standard, "url", { value: request.url });
-}
-
-const JSON_TYPE = "application/json";
-const FORM = "application/x-www-form-urlencoded";
-const serializeForm = createQuerySerializer<object>();
-
-/** Serializes a body by the media type of its operation. */
-export function serializeBody(body: unknown, mediaType: string): string {
-  if (mediaType === FORM) return serializeForm(body as object);
-  return mediaType.includes("json") ? JSON.stringify(body) : String(body);
 }
 
 /** @throws UnreadableResponseError without the parser's error, which quotes the text: it may contain a token. */

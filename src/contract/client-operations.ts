@@ -20,6 +20,8 @@ export interface ClientOperation {
   readonly inputs?: { readonly [Place in "path" | "query" | "header" | "body"]?: readonly string[] };
   /** Required inputs with a single value. */
   readonly constants?: Readonly<Record<string, unknown>>;
+  /** Minima of the inputs that are integers. */
+  readonly integers?: Readonly<Record<string, number>>;
   /** Separators of the inputs whose values may be arrays that are sent as one text. */
   readonly separators?: Readonly<Record<string, string>>;
   /** Media type of the body. */

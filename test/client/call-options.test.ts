@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { AttemptInfo } from "../../src/index.ts";
 import { catchError, createTestClient, serveClient } from "../support/responses.ts";
 
@@ -15,13 +16,14 @@ async function setUp(options: object = {}, statuses: number[] = [], body = WEBHO
 const projectId = "p";
 const path = "/management/v1/projects/{projectId}/webhooks";
 const params = { path: { projectId } };
+const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 describe("withResponse", () => {
-  it("returns the result with the response, its headers and the request id", async () => {
+  it("returns the result with the text of the body, the headers and the request id", async () => {
     const { list } = await setUp({}, [], WEBHOOKS, { "X-Request-Id": "req_1", "X-RateLimit-Remaining": "7" });
-    const { data, response, requestId } = await list({ projectId }).withResponse();
+    const { data, text, response, requestId } = await list({ projectId }).withResponse();
 
-    expect([data.total, response.status, requestId]).toEqual([0, 200, "req_1"]);
+    expect([data.total, text, response.status, requestId]).toEqual([0, WEBHOOKS, 200, "req_1"]);
     expect(response.headers.get("X-RateLimit-Remaining")).toBe("7");
   });
 
@@ -39,9 +41,6 @@ describe("the options of a call", () => {
     const error = await catchError(list({ projectId }, { timeoutMs: 5 }));
 
     expect(error).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 5 });
-    expect(await catchError(list({ projectId }, { timeoutMs: Number.NaN }))).toMatchObject({
-      message: "timeoutMs must be a number above 0, or Infinity",
-    });
   });
 
   it.each([null, 0, "enough", new Error("enough")])(
@@ -67,6 +66,20 @@ describe("the options of a call", () => {
     expect(requests).toHaveLength(sent);
   });
 
+  it.each([
+    ["Node.js/24", {}, `loyalty-interface/${version}`],
+    ["Mozilla/5.0", {}, "node"], // a browser sends its own
+    ["Mozilla/5.0", { userAgent: "crm/2.1" }, `loyalty-interface/${version} crm/2.1`],
+    [undefined, { headers: { "User-Agent": "mine" } }, "mine"],
+  ])("the User-Agent in a runtime that says %j, with the options %j, is %s", async (userAgent, options, expected) => {
+    vi.stubGlobal("navigator", userAgent && { userAgent });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { list, requests } = await setUp(options);
+    await list({ projectId });
+
+    expect(requests[0]?.headers["user-agent"]).toBe(expected);
+  });
+
   it("the headers of a call join the client's headers and User-Agent, but replace no credential", async () => {
     const options = { headers: { "X-Tenant": "a", Accept: "application/hal+json" }, userAgent: "crm/2.1" };
     const { list, requests } = await setUp(options);
@@ -79,7 +92,7 @@ describe("the options of a call", () => {
     ]);
     expect(requests[0]?.headers).toMatchObject({
       accept: "application/hal+json",
-      "user-agent": "loyalty-interface crm/2.1",
+      "user-agent": `loyalty-interface/${version} crm/2.1`,
       "x-management-token": "s3cret",
     });
   });
@@ -103,16 +116,9 @@ describe("the options of a call", () => {
     },
   );
 
-  it("an invalid header name or number of retries is refused before any request", async () => {
-    const { list, requests } = await setUp();
-
+  it("an invalid header name is refused when the client is created", () => {
     expect(() => createTestClient({ headers: { "X Key": "v" } })).toThrow(TypeError('"X Key" is not a header name'));
     expect(() => createTestClient({ bearerHeader: "" })).toThrow(TypeError('"" is not a header name'));
-    for (const maxRetries of [Number.NaN, -1])
-      await expect(list({ projectId }, { maxRetries })).rejects.toThrow(
-        new TypeError("maxRetries must be a number of at least 0"),
-      );
-    expect(requests).toEqual([]);
   });
 
   it("the options of `http` can unset a header with null", async () => {
@@ -121,6 +127,46 @@ describe("the options of a call", () => {
 
     expect(requests[0]?.headers).toMatchObject({ "x-number": "7" });
     expect(requests[0]?.headers).not.toHaveProperty("x-tenant");
+  });
+});
+
+describe("a count or a time", () => {
+  const member = { campaignId: "c", memberId: "m" };
+  const list = (parameters: object, options: object = {}) =>
+    createTestClient({ fetch: () => Promise.reject(new Error("sent")) }).listMemberActivity(
+      { ...member, ...parameters },
+      options,
+    );
+  const creation = (create: (value: never) => object) => (value: never) => createTestClient(create(value));
+  const oauth = { scopes: ["loyalties"] };
+  it.each<[string, string, (value: never) => unknown]>([
+    ["limit", "1", (limit) => list({ limit })],
+    ["maxItems", "0, or Infinity", (maxItems) => list({}, { maxItems })],
+    ["max", "0, or Infinity", (max) => list({}).toArray({ max })],
+    ["timeoutMs", "1, or Infinity", (timeoutMs) => list({}, { timeoutMs })],
+    ["timeoutMs", "1, or Infinity", (timeoutMs) => createTestClient().listUsers({ projectId }, { timeoutMs })],
+    ["maxRetries", "0, or Infinity", (maxRetries) => list({}, { maxRetries })],
+    ["deadlines.attemptMs", "1, or Infinity", creation((attemptMs) => ({ deadlines: { attemptMs } }))],
+    ["deadlines.totalMs", "1, or Infinity", creation((totalMs) => ({ deadlines: { totalMs } }))],
+    ["tokenStoreTimeoutMs", "1, or Infinity", creation((tokenStoreTimeoutMs) => ({ oauth, tokenStoreTimeoutMs }))],
+    ["maxBodyBytes", "1, or Infinity", creation((maxBodyBytes) => ({ maxBodyBytes }))],
+    ["maxRetries", "0, or Infinity", creation((maxRetries) => ({ retry: { maxRetries } }))],
+    ["baseDelayMs", "0, or Infinity", creation((baseDelayMs) => ({ retry: { baseDelayMs } }))],
+    ["maxDelayMs", "0, or Infinity", creation((maxDelayMs) => ({ retry: { maxDelayMs } }))],
+    ["maxRetryAfterMs", "0, or Infinity", creation((maxRetryAfterMs) => ({ retry: { maxRetryAfterMs } }))],
+  ])("%s is a whole number of at least %s", async (name, rule, give) => {
+    const error = new TypeError(`${name} must be a whole number of at least ${rule}`);
+    const values = [Number.NaN, null, -1, 2.5, "100", ...(rule.includes("Infinity") ? [] : [Number.POSITIVE_INFINITY])];
+    for (const value of [...values, ...(rule.startsWith("1") ? [0] : [])])
+      expect(await catchError((async () => give(value as never))()), String(value)).toEqual(error);
+  });
+
+  it.each(["reserve", "perCall"])("the %s of the budget may be a fraction, but not negative", (name) => {
+    const rule = new TypeError(`${name} must be a number of at least 0`);
+
+    expect(createTestClient({ retry: { budget: { [name]: 0.5 } } })).toHaveProperty("listUsers");
+    for (const value of [Number.NaN, null, -1, "3"])
+      expect(() => createTestClient({ retry: { budget: { [name]: value } } })).toThrow(rule);
   });
 });
 
@@ -143,13 +189,21 @@ describe("beforeAttempt", () => {
     ]);
   });
 
+  it("cannot replace the credentials, whatever the case of the name", async () => {
+    const beforeAttempt = () => ({ "X-Management-TOKEN": "other", "X-Trace": "t" });
+    const { list, requests } = await setUp({ beforeAttempt });
+    await list({ projectId });
+
+    expect(requests[0]?.headers).toMatchObject({ "x-management-token": "s3cret", "x-trace": "t" });
+  });
+
   it("fails the call with its error, adds nothing if it returns nothing, and cannot hang a call", async () => {
     const failing = await setUp({ beforeAttempt: () => Promise.reject(new Error("no tracer")) });
-    const silent = await setUp({ beforeAttempt: () => undefined });
+    const silent = await Promise.all([undefined, null].map((none) => setUp({ beforeAttempt: () => none })));
     const hanging = await setUp({ beforeAttempt: () => new Promise(() => {}) });
 
     await expect(failing.list({ projectId })).rejects.toThrow("no tracer");
-    expect((await silent.list({ projectId })).total).toBe(0);
+    for (const { list } of silent) expect((await list({ projectId })).total).toBe(0);
     expect(await catchError(hanging.list({ projectId }, { timeoutMs: 5 }))).toMatchObject({ name: "TimeoutError" });
   });
 });

@@ -128,8 +128,19 @@ describe("createLoyaltyClient", () => {
 
     await expect(client.generateToken({ scope: ["api"] })).rejects.toThrow(MissingCredentialsError);
     await expect(readPage(client)).rejects.toThrow(/application .* or a token/);
-    expect(() => setUp({ application: undefined, oauth: { scopes: ["api"] } })).toThrow(/oauth needs application/);
     expect(requests).toHaveLength(0);
+  });
+
+  const scopes = ["api"];
+  it.each<[object, string]>([
+    [{ application: undefined, oauth: { scopes } }, "oauth needs application: a key pair issues the tokens"],
+    [{ oauth: { scopes }, accessToken: "t" }, "oauth and accessToken exclude each other"],
+    ...[[], "loyalties", undefined].map((none): [object, string] => [
+      { oauth: { scopes: none } },
+      "oauth.scopes must be a list of at least one scope",
+    ]),
+  ])("refuses the options %j", (options, message) => {
+    expect(() => setUp(options)).toThrow(new TypeError(message));
   });
 
   it("releases a page that was read: a second read throws, as with fetch", async () => {

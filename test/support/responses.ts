@@ -10,7 +10,7 @@ export const createTestClient = (options: object = {}): LoyaltyClient =>
     ...options,
   });
 
-/** Creates a client and its service over HTTP, with the requests that the service got and the events of the client. */
+/** Creates a client and its service over HTTP, with the requests that the service got and the events of its attempts. */
 export async function serveClient(options: object, answer: RequestListener) {
   const requests: IncomingMessage[] = [];
   const events: ClientEvent[] = [];
@@ -18,7 +18,7 @@ export async function serveClient(options: object, answer: RequestListener) {
     requests.push(request);
     answer(request, response);
   });
-  const onEvent = (event: ClientEvent) => events.push(event);
+  const onEvent = (event: ClientEvent) => event.type.startsWith("call-") || events.push(event);
   return { client: createTestClient({ baseUrl, onEvent, ...options }), requests, events };
 }
 

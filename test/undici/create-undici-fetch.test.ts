@@ -1,10 +1,11 @@
 import { getEventListeners, once } from "node:events";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createUndiciFetch } from "../../src/undici/index.ts";
+import { createTestClient, readPage } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
 
 /** Starts a service, and a `fetch` with a signal on which no call leaves a listener. */
@@ -18,8 +19,9 @@ async function setUp(answer: RequestListener, options: Parameters<typeof createU
     await transport.close();
     expect(getEventListeners(signal, "abort")).toEqual([]);
   });
-  return { ...served, transport, fetch, abort: () => controller.abort(new Error("enough")) };
+  return { ...served, transport, fetch, signal, abort: () => controller.abort(new Error("enough")) };
 }
+const read = async (response: Promise<Pick<Response, "text">>) => (await response).text();
 
 describe("createUndiciFetch", () => {
   it("sends method, path, query, headers and body", async () => {
@@ -39,9 +41,10 @@ describe("createUndiciFetch", () => {
       response.writeHead(429, { "Retry-After": "7", "Set-Cookie": ["a=1", "b=2"], Warning: ["x", "y"] }).end("{}");
     });
 
-    const { status, ok, headers } = await fetch(url);
+    const response = await fetch(url);
+    const { status, ok, headers } = response;
 
-    expect({ status, ok, wait: headers.get("Retry-After") }).toEqual({ status: 429, ok: false, wait: "7" });
+    expect([status, ok, headers.get("Retry-After"), await response.text()]).toEqual([429, false, "7", "{}"]);
     expect([headers.getSetCookie(), headers.get("Warning")]).toEqual([["a=1", "b=2"], "x, y"]);
   });
 
@@ -57,16 +60,14 @@ describe("createUndiciFetch", () => {
     const response = await fetch(url);
 
     expect(await response.text()).toBe(bytes.toString());
-    await expect(response.text()).rejects.toThrow(/read already/);
+    await expect(response.text()).rejects.toThrow();
   });
 
   it.each([
     ["gzip", gzipSync],
     ["X-GZIP", gzipSync],
-    ["deflate", deflateSync],
-    ["deflate", deflateRawSync],
     ["br", brotliCompressSync],
-    ["deflate, gzip", (body: Buffer) => gzipSync(deflateSync(body))],
+    ["br, gzip", (body: Buffer) => gzipSync(brotliCompressSync(body))],
     ["exotic", (body: Buffer) => body],
     ["exotic, gzip", gzipSync],
     ["gzip, identity", (body: Buffer) => body],
@@ -79,42 +80,19 @@ describe("createUndiciFetch", () => {
     });
 
     expect(await (await fetch(url)).text()).toBe(page);
-    await fetch(url, { headers: { "Accept-Encoding": "identity" } });
-    expect(accepted).toEqual(["gzip, deflate, br", "identity"]);
+    await (await fetch(url, { headers: { "accept-encoding": "identity" } })).text();
+    expect(accepted).toEqual(["gzip, br", "identity"]);
   });
 
   it("rejects a compressed body that is cut off, and returns an empty one", async () => {
     let body = gzipSync("{}").subarray(0, 12);
     const { url, fetch } = await setUp((_, response) => {
-      response.writeHead(200, { "Content-Encoding": "gzip" }).end(body);
+      response.writeHead(200, { "Content-Encoding": "gzip", "Content-Length": body.length }).end(body);
     });
 
-    await expect(fetch(url)).rejects.toMatchObject({ code: "Z_BUF_ERROR" });
+    await expect(read(fetch(url))).rejects.toMatchObject({ code: "Z_BUF_ERROR" });
     body = Buffer.alloc(0);
-    expect(await (await fetch(url)).text()).toBe("");
-  });
-
-  it.each([
-    ["200", {}, () => Buffer.alloc(1001)],
-    ["200", { "Content-Encoding": "gzip" }, () => gzipSync(Buffer.alloc(1001))],
-    ["503", {}, () => Buffer.alloc(100_000)],
-  ])(
-    "a %s with the headers %j and a body above maxBodyBytes throws when it is read",
-    async (status, headers, build) => {
-      const answer: RequestListener = (_, response) => response.writeHead(Number(status), headers).end(build());
-      const { url, fetch } = await setUp(answer, { maxBodyBytes: 1000 });
-      const unlimited = await setUp(answer, { maxBodyBytes: Number.POSITIVE_INFINITY });
-      const response = await fetch(url);
-
-      expect(String(response.status)).toBe(status);
-      await expect(response.text()).rejects.toMatchObject({ code: "ERR_BUFFER_TOO_LARGE" });
-      await expect(response.text()).rejects.toBeInstanceOf(RangeError);
-      expect((await (await unlimited.fetch(url)).text()).length).toBeGreaterThan(1000);
-    },
-  );
-
-  it.each([0, -1, Number.NaN])("refuses a maxBodyBytes of %s", (maxBodyBytes) => {
-    expect(() => createUndiciFetch({ maxBodyBytes })).toThrow(/^maxBodyBytes must be a number of bytes above 0/);
+    expect(await read(fetch(url))).toBe("");
   });
 
   it.each([
@@ -144,7 +122,7 @@ describe("createUndiciFetch", () => {
       if (moment === "within the body") response.write("half");
     });
     const arrived = once(server, "request") as Promise<[IncomingMessage]>;
-    const call = fetch(url);
+    const call = read(fetch(url));
     const [request] = await arrived;
     const cut = new Promise((resolve) => request.socket.once("close", resolve));
     abort();
@@ -158,7 +136,7 @@ describe("createUndiciFetch", () => {
     const connect = buildConnector({});
     const dispatcher = new Agent({ connect: (...call) => void network.promise.then(() => connect(...call)) });
     const requests: (string | undefined)[] = [];
-    const { url, transport, fetch, abort } = await setUp(
+    const { url, transport, signal, abort } = await setUp(
       (request, response) => {
         requests.push(request.url);
         response.end();
@@ -167,11 +145,11 @@ describe("createUndiciFetch", () => {
     );
 
     if (moment === "before") abort();
-    const call = fetch(`${url}/aborted`);
+    const call = readPage(createTestClient({ baseUrl: url, fetch: transport.fetch }), signal);
     abort();
     await expect(call).rejects.toThrow("enough");
     network.resolve();
-    await transport.fetch(`${url}/next`);
+    await read(transport.fetch(`${url}/next`));
 
     await dispatcher.close();
     expect(requests).toEqual(["/next"]);
@@ -186,7 +164,7 @@ describe("createUndiciFetch", () => {
     await new Promise((resolve) => closed.server.close(resolve));
 
     await expect(fetch(closed.url)).rejects.toThrow(/ECONNREFUSED/);
-    await expect(broken.fetch(broken.url)).rejects.toThrow(/closed|terminated/);
+    await expect(read(broken.fetch(broken.url))).rejects.toThrow(/closed|terminated/);
     await expect(fetch("not an address")).rejects.toThrow(TypeError);
   });
 
@@ -200,7 +178,7 @@ describe("createUndiciFetch", () => {
     await given.close();
 
     await expect(fetch(url)).rejects.toThrow(/closed|destroyed/);
-    expect((await given.fetch(url)).status).toBe(200);
+    expect(await read(given.fetch(url))).toBe("{}");
     await dispatcher.close();
   });
 });

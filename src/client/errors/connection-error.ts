@@ -11,11 +11,14 @@ export class ConnectionError extends LoyaltyError {
   /** Code of the system or of `fetch` if there is one, for example `ECONNREFUSED`. */
   readonly code: string | undefined;
 
-  constructor(request: string, cause: unknown) {
-    super(`${request}: no response`, { cause });
+  constructor(request: string, host: string, cause: unknown) {
+    let code: string | undefined;
+    for (let inner = cause, depth = 0; isObject(inner) && depth < MAX_DEPTH; inner = inner.cause, depth++)
+      code ??= typeof inner.code === "string" ? inner.code : undefined;
+    const reason = String((isObject(cause) ? cause.message : cause) ?? "");
+    const details = [reason, code && !reason.includes(code) ? `(${code})` : ""].filter(Boolean).join(" ");
+    super(`${request}: no response from ${host}${details && `: ${details}`}`, { cause });
     this.request = request;
-    for (let inner = cause, depth = 0; isObject(inner) && depth < MAX_DEPTH; inner = inner.cause, depth++) {
-      this.code ??= typeof inner.code === "string" ? inner.code : undefined;
-    }
+    this.code = code;
   }
 }

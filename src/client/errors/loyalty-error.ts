@@ -8,6 +8,11 @@ export class LoyaltyError extends Error {
   get [BRAND](): true {
     return true;
   }
+
+  /** Returns name, message and the other properties, such as `status`, `key` and `requestId`, for logs. @throws nothing */
+  toJSON(): object {
+    return { ...this, name: this.name, message: this.message };
+  }
 }
 
 /** Returns whether a value is an instance of a {@link LoyaltyError} class, of this or another copy of the package. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, ConnectionError, isApiError, isLoyaltyError } from "../../../src/index.ts";
+import { ApiError, type ClientEvent, ConnectionError, isApiError, isLoyaltyError } from "../../../src/index.ts";
 import { catchError, createTestClient, readPage } from "../../support/responses.ts";
 
 /** Returns the error that the client throws for a response. */
@@ -84,8 +84,79 @@ describe("the client", () => {
     const error = await failWith(() => Promise.reject(cause));
 
     expect(error).toBeInstanceOf(ConnectionError);
-    const message = "GET /v1/loyalties/c/members/m/activity: no response";
+    const message =
+      "GET /v1/loyalties/c/members/m/activity: no response from api.loyalty.example: fetch failed (ECONNRESET)";
     expect(error).toMatchObject({ cause, code: "ECONNRESET", message });
+  });
+});
+
+describe("the option fetch", () => {
+  const values = [
+    undefined,
+    "no",
+    {},
+    { ok: true, status: 200, text: async () => "" },
+    { ...new Response(), status: 200 },
+  ];
+  it.each(values)("may return no other value than a Response, and is called once: %j", async (value) => {
+    let calls = 0;
+    const fetch = async () => {
+      calls++;
+      return value;
+    };
+    const error = await catchError(readPage(createTestClient({ fetch })));
+
+    expect([error, calls]).toEqual([new TypeError("the option fetch returned a value that is not a Response"), 1]);
+  });
+
+  it("may return only the parts of a Response that the client uses", async () => {
+    const headers = new Map([["X-Request-Id", "req_1"]]);
+    const answer = { ok: false, status: 500, headers, text: async () => "" };
+    const client = createTestClient({ retry: false, fetch: async () => answer });
+
+    expect(await catchError(readPage(client))).toMatchObject({ status: 500, requestId: "req_1" });
+  });
+
+  it.each([
+    [new TypeError("x is undefined"), ": x is undefined"],
+    [Object.assign(new Error("connect ECONNREFUSED ::1"), { code: "ECONNREFUSED" }), ": connect ECONNREFUSED ::1"],
+    [Object.assign(new Error(""), { code: "ECONNREFUSED" }), ": (ECONNREFUSED)"],
+    ["no network", ": no network"],
+    [undefined, ""],
+  ])("is called again after the error %s, which the ConnectionError names", async (cause, details) => {
+    const reasons: string[] = [];
+    const onEvent = (event: ClientEvent) => event.type === "retry" && reasons.push(event.reason);
+    const fetch = () => Promise.reject(cause);
+    const error = await catchError(readPage(createTestClient({ fetch, onEvent, retry: { baseDelayMs: 0 } })));
+
+    const request = "GET /v1/loyalties/c/members/m/activity";
+    expect(error).toMatchObject({ request, message: `${request}: no response from api.loyalty.example${details}` });
+    expect(reasons).toEqual(Array(3).fill("ConnectionError"));
+  });
+});
+
+describe("the JSON of an error", () => {
+  it("has name, message, status, key and request id, and no cause, headers or secret", async () => {
+    const body = { code: 404, key: "not_found", message: "b s3cret is gone", request_id: "req_1" };
+    const options = { retry: false, application: { appId: "a", appToken: "s3cret" } };
+    const refusal = createTestClient({ ...options, fetch: async () => Response.json(body, { status: 404 }) });
+    const broken = createTestClient({ ...options, fetch: () => Promise.reject(new Error("s3cret")) });
+    const shown = await Promise.all([refusal, broken].map((client) => catchError(readPage(client))));
+
+    const path = "/v1/loyalties/c/members/m/activity";
+    expect(JSON.parse(JSON.stringify(shown))).toEqual([
+      {
+        name: "NotFoundError",
+        message: `GET ${path}: 404 b [secret] is gone (not_found; request id req_1)`,
+        ...{ operationId: "listMemberActivity", method: "GET", path, status: 404, code: 404, key: "not_found" },
+        requestId: "req_1",
+      },
+      {
+        name: "ConnectionError",
+        message: `GET ${path}: no response from api.loyalty.example: [secret]`,
+        request: `GET ${path}`,
+      },
+    ]);
   });
 });
 
@@ -93,7 +164,7 @@ describe("type guards of errors", () => {
   it("type guards recognize the errors of another copy of the package", async () => {
     const copy = "../../../src/index.ts?copy"; // another module, and so other classes
     const other: typeof import("../../../src/index.ts") = await import(/* @vite-ignore */ copy);
-    const error = new other.ConnectionError("GET /", undefined);
+    const error = new other.ConnectionError("GET /", "x.example", undefined);
     const refusal = new other.NotFoundError({
       ...{ operationId: "listUsers", method: "GET", path: "/", status: 404, headers: new Headers(), body: "" },
     });

@@ -19,14 +19,14 @@ const createOperation = (security: ClientOperation["security"]): ClientOperation
   success: { format: "json" },
 });
 
-/** Returns the headers of a request for an operation with this security. */
+/** Returns the credentials of a request for an operation with this security. */
 async function send(security: ClientOperation["security"], credentials: Omit<Credentials, "bearerHeader">) {
   const sent: unknown[] = [];
   const handler = authenticateRequests(
     { bearerHeader, ...credentials },
     () => undefined,
-  )(async ({ headers }) => {
-    sent.push(headers);
+  )(async ({ credentials: added }) => {
+    sent.push(added);
     return new Response();
   });
   const operation = createOperation(security);
@@ -35,6 +35,7 @@ async function send(security: ClientOperation["security"], credentials: Omit<Cre
     method: "GET",
     body: undefined,
     headers: {},
+    credentials: {},
     operation,
     signal: undefined,
     call: { id: 1, attempts: 0, deadlineAt: 1000, timeoutMs: 1000 },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPipeline } from "../../../src/client/create-pipeline.ts";
-import type { FetchInit } from "../../../src/client/transport.ts";
+import { createRetryBudget } from "../../../src/client/retry.ts";
+import { createTransport, type FetchInit } from "../../../src/client/transport.ts";
 import type { ClientOperation } from "../../../src/contract/client-operations.ts";
 import { catchError } from "../../support/responses.ts";
 
@@ -11,8 +12,13 @@ async function callOperation(operation: Partial<ClientOperation>, parameters: ob
     requests.push({ url, ...init });
     return new Response(text);
   };
-  const credentials = { keys: {}, bearerHeader: "Authorization" };
-  const { call } = createPipeline("https://x.example/base", credentials, () => {}, { fetch });
+  const shared = {
+    baseUrl: "https://x.example/base",
+    credentials: { keys: {}, bearerHeader: "Authorization" },
+    transport: createTransport(1000, fetch),
+    budget: createRetryBudget(),
+  };
+  const { call } = createPipeline(shared, () => {}, {});
   const base = {
     id: "listUsers",
     method: "POST",

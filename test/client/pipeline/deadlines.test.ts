@@ -48,7 +48,8 @@ describe("the deadline", () => {
       message: `GET /v1/loyalties/${mode}/members/m/activity: no complete response within 10000 ms (attempt deadline)`,
     });
     expect(await aborted.error).toMatchObject({ message: "enough" });
-    expect(events).toEqual(["request", "failure", "request", "failure"]);
+    const types = ["call-started", "request", "failure", "call-failed"];
+    expect(events).toEqual([...types, ...types]);
     expect(clock.pending).toBe(0);
     while ((await countConnections()) > 0) await new Promise((resolve) => setImmediate(resolve));
   });

@@ -134,8 +134,9 @@ describe("the life of a token", () => {
     }
 
     expect(events.map(({ type }) => type)).toEqual([
-      ...["request", "response", "token-issued", "request", "response"],
-      ...["request", "response", "token-revoked"],
+      "call-started",
+      ...["call-started", "request", "response", "call-ended", "token-issued", "request", "response", "call-ended"],
+      ...["call-started", "request", "response", "call-ended", "token-revoked"],
     ]);
     expect(JSON.stringify(events)).not.toContain("s3cret");
   });
