@@ -13,12 +13,12 @@ export function readEnvironment(options: Readonly<Record<string, unknown>>) {
       throw new TypeError(`fromEnvironment takes no ${option}: a variable LOYALTY_CLIENT_… sets it`);
   const variables: Readonly<Record<string, string | undefined>> = globalThis.process?.env ?? {};
   const read = (name: string) => variables[`LOYALTY_CLIENT_${name}`] || undefined;
-  const require = (name: string) => {
+  const readRequired = (name: string) => {
     const value = read(name);
     if (value === undefined) throw new TypeError(`the variable LOYALTY_CLIENT_${name} is missing`);
     return value;
   };
-  const baseUrl = require("BASE_URL");
+  const baseUrl = readRequired("BASE_URL");
   const accessToken = read("ACCESS_TOKEN");
   const hasManagement = (read("MANAGEMENT_ID") ?? read("MANAGEMENT_TOKEN")) !== undefined;
   const hasApplication = options.oauth !== undefined || (read("APP_ID") ?? read("APP_TOKEN")) !== undefined;
@@ -26,9 +26,10 @@ export function readEnvironment(options: Readonly<Record<string, unknown>>) {
   return {
     baseUrl,
     accessToken,
-    application: hasApplication || hasNone ? { appId: require("APP_ID"), appToken: require("APP_TOKEN") } : undefined,
+    application:
+      hasApplication || hasNone ? { appId: readRequired("APP_ID"), appToken: readRequired("APP_TOKEN") } : undefined,
     management: hasManagement
-      ? { managementId: require("MANAGEMENT_ID"), managementToken: require("MANAGEMENT_TOKEN") }
+      ? { managementId: readRequired("MANAGEMENT_ID"), managementToken: readRequired("MANAGEMENT_TOKEN") }
       : undefined,
     logLevel: read("LOG") as LogLevel | undefined, // the factory checks it
   };

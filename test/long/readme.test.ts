@@ -56,7 +56,7 @@ describe("a project that copies the examples", () => {
       await writeFile(join(copied, name), changed);
     }
     const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
-    const names = ["keyv", "@keyv/redis", "vitest"];
+    const names = ["keyv", "@keyv/redis", "vitest", "@opentelemetry/api", "@opentelemetry/sdk-trace-node"];
     const packages = [...names.map((name) => `${name}@${devDependencies[name]}`), "jest@30"];
     expect(await shell.run(`npm install --no-audit --no-fund ${packages.join(" ")}`)).toMatchObject({ code: 0 });
   });
