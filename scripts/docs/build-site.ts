@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { installTools } from "../../tools/install.ts";
 import { runProgram } from "./run-program.ts";
 import { type SiteOptions, writePages } from "./write-pages.ts";
@@ -14,11 +15,33 @@ export async function buildSite(options: SiteOptions): Promise<number> {
   await writePages(root, options);
   await runVitepress("build", root);
   const files = await readdir(options.out, { recursive: true });
-  for (const name of files.filter((name) => /\.(html|js|css|svg|md|txt|yaml)$/.test(name))) {
-    const file = join(options.out, name);
-    await writeFile(`${file}.gz`, gzipSync(await readFile(file), { level: 9 })); // loyalty serve sends it
-  }
   return files.filter((name) => name.endsWith(".html")).length;
+}
+
+/**
+ * Builds the site that `loyalty serve` shows, and writes it as one compressed file: the pages repeat each other, so together
+ * they take a tenth of their compressed files. Returns the size of that file.
+ */
+export async function buildArchive(options: SiteOptions): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "docs-"));
+  try {
+    await buildSite({ ...options, out: folder, isLight: true });
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const texts: Record<string, string> = {};
+    for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+      const path = relative(folder, join(parentPath, name)).replaceAll(sep, "/");
+      if (path !== "openapi.yaml") texts[path] = await readFile(join(folder, path), "utf8"); // the package has the contract
+    }
+    const json = Buffer.from(JSON.stringify(texts));
+    const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
+    const archive = brotliCompressSync(json, { params });
+    const file = `${options.out}.json.br`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, archive);
+    return archive.length;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Serves the site on this machine until the process ends. @throws Error if the port is in use. */

@@ -3,58 +3,139 @@ import {
   listOperations,
   type Operation,
   type OperationEntry,
-  type Parameter,
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
 import { createCodeSamples } from "../samples/create-code-samples.ts";
+import { describeProperties, describeValue, fence, formatSource, nameType } from "./describe-schema.ts";
+import { formatResponses, formatResponseTypes } from "./format-responses.ts";
 import { formatTable } from "./format-table.ts";
 
-type Described<Type> = Type & { readonly description?: string };
-
-/**
- * Formats the operations as Markdown: for the search, for print, and for readers without JavaScript. With JavaScript, the page
- * shows the reference that Redocly renders.
- */
-export function formatOperations(contract: Contract): string {
-  const samples = createCodeSamples(contract);
-  const operations = listOperations(contract).map((row) => {
-    const { path, method, operation, responses } = row;
-    const { operationId, summary, description } = operation as Described<Operation>;
-    return [
-      `## ${summary}: ${operationId} {#operation/${operationId}}`,
-      `\`${operationId}\` · \`${method.toUpperCase()} ${path}\` · §${operation["x-section"]}`,
-      description ?? "",
-      formatTable(["Parameter", "In", "Type", "Required", "Description"], listParameters(contract, row)),
-      "Responses:",
-      formatTable(
-        ["Status", "Description"],
-        Object.entries(responses).map(([status, response]) => [status, response.description]),
-      ),
-      ...(samples[operationId] ?? []).map(({ lang, source }) => `\`\`\`${FENCES[lang]}\n${source}\n\`\`\``),
-    ].join("\n\n");
-  });
-  const intro =
-    "Request and response of each operation. [The contract](/openapi.yaml) has the details of every schema.";
-  return `# API reference\n\n${intro}\n\n${operations.join("\n\n")}\n`;
-}
-
 const FENCES = { Shell: "sh", TypeScript: "ts", Python: "python" };
+type Samples = ReturnType<typeof createCodeSamples>[string];
 
-function listParameters(contract: Contract, { requestBody, parameters }: OperationEntry): string[][] {
-  const inAddress = parameters.map((parameter: Described<Parameter>) =>
-    toRow(parameter.name, parameter.in, parameter.schema ?? {}, parameter.required === true, parameter.description),
-  );
-  const inBody = Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema = {} }]) => {
-    const { properties = {}, required = [] } = resolveRef<SchemaObject>(contract, schema);
-    return Object.entries(properties).map(([name, property]) => {
-      const shape = resolveRef<SchemaObject>(contract, property);
-      return toRow(name, type, shape, (required as string[]).includes(name), String(shape.description ?? ""));
-    });
+/** Formats an index of the operations and a page for each as Markdown, by the names of the pages. */
+export function formatOperations(contract: Contract): Map<string, string> {
+  const samples = createCodeSamples(contract);
+  const rows = listOperations(contract);
+  const pages = rows.map((row): [string, string] => {
+    const { operationId } = row.operation;
+    return [`api/${operationId}.md`, formatOperation(contract, row, samples[operationId] ?? [])];
   });
-  return [...inAddress, ...inBody];
+  return new Map([["api/index.md", formatIndex(contract, rows)], ...pages]);
 }
 
-function toRow(name: string, place: string, schema: SchemaObject, isRequired: boolean, description = ""): string[] {
-  return [`\`${name}\``, place, [schema.type ?? "string"].flat().join(" or "), isRequired ? "yes" : "no", description];
+function formatOperation(contract: Contract, row: OperationEntry, samples: Samples): string {
+  const { path, method, operation } = row;
+  const { operationId, summary, description = "" } = operation;
+  const code = samples.map(({ lang, label, source }) => fence(`${FENCES[lang]} [${label}]`, source));
+  return [
+    `# ${summary}`,
+    description.trim(),
+    `**${method.toUpperCase()}** \`${path}\` · \`${operationId}\` {.operation}`,
+    formatSource(contract, operation),
+    "## Credentials",
+    describeCredentials(contract, operation),
+    ...describeParameters(row),
+    ...describeBody(contract, row),
+    ...describeRetries(row),
+    "## Try it",
+    `<TryIt operation="${operationId}" />`,
+    "## Samples",
+    `::: code-group\n\n${code.join("\n\n")}\n\n:::`,
+    "## Responses",
+    ...formatResponses(contract, row),
+    ...formatResponseTypes(contract, row),
+  ].join("\n\n");
+}
+
+/** Describes the alternatives of the security; those that differ only in their scopes are one. */
+function describeCredentials({ components }: Contract, { security = [] }: Operation): string {
+  const alternatives = new Map<string, string[]>();
+  for (const schemes of security) {
+    const headers = Object.keys(schemes).map((scheme) => {
+      const { type, name } = components.securitySchemes[scheme] ?? {};
+      return type === "apiKey" ? `the header \`${name}\`` : "`Authorization: Bearer` with an access token";
+    });
+    const text = headers.join(" and ");
+    alternatives.set(text, [...(alternatives.get(text) ?? []), ...Object.values(schemes).flat()]);
+  }
+  const lines = [...alternatives].map(([text, scopes]) => {
+    const names = scopes.map((scope) => `\`${scope}\``).join(" or ");
+    return `- ${text}${scopes.length > 0 ? ` that has the scope ${names}` : ""}`;
+  });
+  const intro = lines.length > 1 ? "One of these:" : "Every request needs:";
+  return `${intro}\n\n${lines.join("\n")}\n\n[Authentication](../concepts/authentication.md) explains both kinds of keys and the tokens.`;
+}
+
+function describeParameters({ parameters }: OperationEntry): string[] {
+  return Object.entries(Object.groupBy(parameters, ({ in: place }) => place)).flatMap(([place, list = []]) => {
+    const rows = list.map(({ name, required = false, schema = {}, description }) => {
+      const type = nameType(schema);
+      return [`\`${name}\``, required ? `${type}, required` : type, describeValue({ ...schema, description })];
+    });
+    return [`## ${TITLES[place] ?? place}`, formatTable(["Parameter", "Type", "Description"], rows)];
+  });
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  path: "Path parameters",
+  query: "Query parameters",
+  header: "Header parameters",
+};
+
+function describeBody(contract: Contract, { requestBody }: OperationEntry): string[] {
+  return Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => {
+    const shape = resolveRef<SchemaObject>(contract, schema);
+    const properties = Object.values(shape.properties ?? {}).map((one) => resolveRef<SchemaObject>(contract, one));
+    const schemes = new Set(properties.flatMap((property) => property["x-scopes-of"] ?? []));
+    return [
+      "## Body",
+      `Media type: \`${type}\`.`,
+      ...describeProperties(contract, [shape], undefined, "../assumptions.md"),
+      ...[...schemes].map((scheme) => formatScopes(contract, String(scheme))),
+    ];
+  });
+}
+
+function formatScopes({ components }: Contract, scheme: string): string {
+  const scopes = Object.entries(components.securitySchemes[scheme]?.flows?.clientCredentials?.scopes ?? {});
+  const rows = scopes.map(([scope, meaning]) => [`\`${scope}\``, meaning]);
+  return `<details>\n<summary>The ${rows.length} scopes</summary>\n\n${formatTable(["Scope", "Access to"], rows)}\n\n</details>`;
+}
+
+function describeRetries({ method, operation }: OperationEntry): string[] {
+  const isSafe = operation["x-idempotent"] ?? ["get", "put", "delete", "head", "options"].includes(method);
+  const others = operation["x-path-alternatives"] ?? [];
+  const repeated = isSafe
+    ? "If no answer arrives, you can send the request again: sent twice, it has the same effect as once."
+    : "A request without an answer can have had its effect. If you send it again, it can have the effect twice.";
+  const paths = others.map((path) => `The service answers at \`${path}\`, too.`);
+  return ["## Repeating a request", [repeated, ...paths, "See [Errors and retries](../concepts/errors.md)."].join(" ")];
+}
+
+function formatIndex(contract: Contract, rows: readonly OperationEntry[]): string {
+  const { servers: [server] = [], components, info } = contract;
+  const operations = rows.map(({ method, path, operation: { operationId, summary } }) => {
+    return [`[${summary}](${operationId}.md)`, `\`${method.toUpperCase()} ${path}\``, `\`${operationId}\``];
+  });
+  const errors = components.schemas.ErrorObject?.["x-errors"] ?? [];
+  const hosts = server?.variables?.cluster?.enum?.map((cluster) => `\`${cluster}\``) ?? [];
+  return [
+    "# API reference",
+    `${info.title}, version \`${info.version}\`. Each operation has a page with its parameters, samples and responses, and a form that sends it.`,
+    formatTable(["Operation", "Request", "Name"], operations),
+    "[Event catalogue](../events.md) has the data of every type of events. The contract itself is [openapi.yaml](/openapi.yaml){target=_self}.",
+    "## Address",
+    `All paths follow \`${server?.url}\`. The cluster is one of ${hosts.join(", ")}; it selects the region. \`loyalty serve\` answers at \`http://127.0.0.1:8787\`.`,
+    "## Errors {#errors}",
+    "Every error has the HTTP status, and a JSON body with `code` and `message`. The service sends these:",
+    formatTable(
+      ["Status", "Key", "Message"],
+      errors.map(({ status, key, message }) => [`${status}`, `\`${key}\``, message]),
+    ),
+    "## Sections {#sections}",
+    "§4.1 is a section of the interface document, the prose description of the API that the contract was written from. " +
+      "The document is not published. If it leaves a question open, the line below a title has the question as a link to our answer.",
+  ].join("\n\n");
 }

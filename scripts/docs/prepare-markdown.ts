@@ -1,9 +1,14 @@
 import { posix } from "node:path";
 
+/** A page of the site: its Markdown, and the file of the repository that it comes from. */
+export interface PageSource {
+  readonly text: string;
+  readonly source?: string | undefined;
+}
 interface PageContext {
   readonly name: string;
   readonly source?: string | undefined;
-  readonly pages: readonly string[];
+  readonly pages: ReadonlyMap<string, PageSource>;
   readonly repository: string | undefined;
 }
 
@@ -12,36 +17,64 @@ interface PageContext {
  * unknown, they become text. Each assumption gets a heading, so that search and links find it.
  */
 export function prepareMarkdown(text: string, { name, source, pages, repository }: PageContext): string {
+  if (text.startsWith("---\n")) return text;
   const isGuide = source === `docs/${name}`;
-  const folder = posix.dirname(source ?? name);
-  const linked = (source ? escapeTemplates(text) : text).replaceAll(
-    /\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g,
-    (link, label, path, anchor = "") => {
-      const target = posix.normalize(posix.join(posix.dirname(name), path)).replace(/(^|\/)README\.md$/, "$1index.md");
-      if (pages.includes(target)) return `[${label}](${path.replace(/README\.md$/, "index.md")}${anchor})`;
-      if (source === undefined) return link;
-      return repository ? `[${label}](${repository}/blob/main/${posix.join(folder, path)})` : label;
-    },
-  );
+  const escaped = escapeTemplates(groupSamples(text));
+  const linked = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
   const body = name === "assumptions.md" ? expandAssumptions(linked) : linked;
-  if (body.startsWith("---\n")) return body;
-  return `---\neditLink: ${isGuide}\n${name === "reference.md" ? "layout: api-reference\nsidebar: false\n" : ""}---\n\n${body}`;
+  return `---\neditLink: ${isGuide}\n---\n\n${body}`;
 }
+
+const TABS: Readonly<Record<string, string>> = { http: "HTTP", sh: "curl", ts: "TypeScript", python: "Python" };
+
+/** Makes tabs of a request in HTTP and the samples in other languages that follow it. */
+function groupSamples(text: string): string {
+  return text.replaceAll(/^```http\n[\s\S]*?^```$(?:\n\n```(?:sh|ts|python)\n[\s\S]*?^```$)+/gm, (samples) => {
+    const tabs = samples.replaceAll(/^```(\w+)$/gm, (_, language) => `\`\`\`${language} [${TABS[language]}]`);
+    return `::: code-group\n\n${tabs}\n\n:::`;
+  });
+}
+
+/** Replaces links between files of the repository by links between pages. The page of the contract is the API reference. */
+function replaceLinks(text: string, { name, source = "", pages, repository }: PageContext): string {
+  const names = new Map([...pages].map(([page, { source }]) => [source, page]));
+  if (pages.has("api/index.md")) names.set("openapi.yaml", "api/index.md");
+  return text.replaceAll(/\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)/g, (_, label, path, anchor = "") => {
+    const file = posix.normalize(posix.join(posix.dirname(source), path));
+    const target = names.get(file);
+    if (target !== undefined) return `[${label}](${posix.relative(posix.dirname(name), target)}${anchor})`;
+    return repository ? `[${label}](${repository}/blob/main/${file})` : label;
+  });
+}
+
+/** Removes from a page what only the site understands, for readers of Markdown. */
+export function toPlainMarkdown(text: string): string {
+  return text
+    .replaceAll(/## Try it\n+<TryIt[^>]*>\n+/g, "")
+    .replaceAll(/^:::.*\n+/gm, "")
+    .replaceAll(/^(```\w+) \[.*\]$/gm, "$1")
+    .replaceAll(/ \{[.#][^{}]*\}$/gm, "");
+}
+
+/** Tags of the pages that are written from the contract. */
+const TAGS = /<(?!\/?(?:details|summary|code|span|TryIt)\b)(?=[a-z/])/gi;
 
 /** Escapes what a page of VitePress would read as an element or an expression; code stays as it is. */
 function escapeTemplates(text: string): string {
   const parts = text.split(/(```[\s\S]*?```|`[^`]*`)/);
   return parts
-    .map((part, index) => (index % 2 ? part : part.replaceAll(/<(?=[a-z/])/gi, "&lt;").replaceAll("{{", "&#123;{")))
+    .map((part, index) => (index % 2 ? part : part.replaceAll(TAGS, "&lt;").replaceAll("{{", "&#123;{")))
     .join("");
 }
 
 /** Replaces each row of the table of assumptions by a section with its id and its question as heading. */
 function expandAssumptions(text: string): string {
   let columns: string[] = [];
+  let level = "##";
   return text
     .split("\n")
     .map((line) => {
+      if (line.startsWith("## ")) level = "###"; // the rows of a section are below it
       if (!line.startsWith("|")) return line;
       const cells = line
         .split(/(?<!\\)\|/)
@@ -56,7 +89,7 @@ function expandAssumptions(text: string): string {
       const list = columns.flatMap((column, index) =>
         index === 0 || index === 2 || cells[index] === "–" ? [] : [`- **${column}:** ${cells[index]}`],
       );
-      return [`### ${id}: ${question} {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
+      return [`${level} ${id}: ${question} {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
     })
     .join("\n");
 }

@@ -59,7 +59,7 @@ describe("the preview of the site", () => {
     await writeFile(contract, text.replace("summary: List users", "summary: List all people"));
 
     await findLine("preview on");
-    const read = async () => (await fetch(`${address}reference.md`)).text();
+    const read = async () => (await fetch(`${address}api/listUsers.md`)).text();
     await vi.waitFor(async () => expect(await read()).toContain("List all people"), { timeout: 120_000 });
   });
 

@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readSite } from "../../src/cli/serve/read-site.ts";
-import { eventTypes } from "../../src/contract/internal.ts";
+import { createSiteFile, type SiteFile } from "../../src/cli/serve/read-site.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
 import { openapi } from "../support/openapi.ts";
@@ -24,12 +23,17 @@ let problems: string[] = [];
 
 const { folder } = createScratchFolder();
 const build = (...options: string[]) => promisify(execFile)(process.execPath, ["scripts/docs.ts", ...options]);
-await build(); // loyalty serve serves dist/docs
+await build("--light"); // loyalty serve serves it
 await build("--base", "/x/", "--out", folder, "--repository", "https://git.example/project");
-const files = (await readdir("dist/docs", { recursive: true })).filter((name) => name.endsWith(".html"));
-const pages = files.filter((name) => name !== "operations.html"); // which reference.html shows in a frame
+const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+const pages = paths.filter((name) => name.endsWith(".html"));
 const operations = Object.values(openapi.paths).flatMap((methods) => Object.values(methods));
-const frame = () => page.frameLocator("iframe.api-reference");
+/** One page of each kind. */
+const KINDS = [
+  ...["index", "404", "get-started", "client", "assumptions", "concepts/authentication", "concepts/events"],
+  ...["api/index", "api/listMemberActivity", "events", "cli", "typescript/index"],
+];
 
 /** Opens a page and waits until it is interactive. */
 async function open(name: string, { width = 1440, host = `${serve.hello.url}/docs/` } = {}) {
@@ -38,19 +42,20 @@ async function open(name: string, { width = 1440, host = `${serve.hello.url}/doc
   await page.waitForFunction(() => document.querySelector<HTMLElement & { __vue_app__?: object }>("#app")?.__vue_app__);
 }
 
-/** Lists the serious findings of axe, those in frames included. */
-async function listSeriousFindings(): Promise<string[]> {
-  const source = await readFile("node_modules/axe-core/axe.min.js", "utf8");
-  for (const part of page.frames()) await part.evaluate(source);
-  const violations = await page.evaluate(async () => {
+/** Lists the findings of axe: all rules of WCAG 2.2 A and AA, and its best practices. */
+async function listFindings(): Promise<string[]> {
+  await page.evaluate(await readFile("node_modules/axe-core/axe.min.js", "utf8"));
+  return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    return (await axe.run()).violations.map(({ id, impact, nodes }) => `${impact}: ${id} ${nodes[0]?.html}`);
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await axe.run({ runOnly: tags });
+    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
   });
-  return violations.filter((violation) => /^(serious|critical)/.test(violation));
 }
 
 beforeAll(async () => {
-  const site = await readSite(folder);
+  const site = new Map<string, SiteFile>();
+  for (const path of paths) site.set(path, createSiteFile(path, await readFile(join(folder, path))));
   const server = createServer(({ url = "" }, response) => {
     const [, path] = /^\/x\/([^?]*)/.exec(url) ?? [];
     const { type = "", content } = site.get(path || "index.html") ?? {};
@@ -77,41 +82,39 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 describe("the pages", () => {
-  const guides = ["client", "traffic", "operate", "scale", "assumptions", "events", "cli", "reference", "index"];
-  it("the pages are the guides, the catalogue, the reference, the entries and the decisions", () => {
-    expect(pages).toEqual(expect.arrayContaining(guides.map((name) => `${name}.html`)));
-    expect(pages).toEqual(expect.arrayContaining(["typescript/index.html", "decisions/index.html"]));
+  it.each(pages)("the page %s has no fault under another path, at any width and on paper", async (name) => {
+    await open(name, { host: elsewhere });
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+
+    await page.setViewportSize({ width: 720, height: 1000 }); // a sheet of paper
+    await page.emulateMedia({ media: "print" });
+    const cut = await page
+      .locator(".vp-doc :is(pre, table, div)")
+      .evaluateAll((parts) =>
+        parts
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 0)
+          .map(({ outerHTML }) => outerHTML.slice(0, 300)),
+      );
+
+    expect(cut).toEqual([]);
+    expect(await page.locator('[aria-label*="{#"]').count()).toBe(0);
+    expect(requests.filter((url) => !url.startsWith(elsewhere) && !/^(data|blob):/.test(url))).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  it.each(pages)(
-    "the page %s has no fault under another path, at any width, in both colours and on paper",
-    async (name) => {
-      await open(name, { host: elsewhere });
-      for (const width of [320, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
+  it.each(KINDS)("axe finds nothing on the page %s, in both colours, on phone, tablet and desktop", async (name) => {
+    await open(`${name}.html`, { host: elsewhere });
+    for (const width of [390, 768, 1440]) {
       for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
-        expect([colorScheme, ...(await listSeriousFindings())]).toEqual([colorScheme]);
+        expect([width, colorScheme, ...(await listFindings())]).toEqual([width, colorScheme]);
       }
-
-      await page.setViewportSize({ width: 720, height: 1000 }); // a sheet of paper
-      await page.emulateMedia({ media: "print" });
-      const cut = await page
-        .locator(".vp-doc :is(pre, table, div)")
-        .evaluateAll((parts) =>
-          parts
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 0)
-            .map(({ outerHTML }) => outerHTML.slice(0, 300)),
-        );
-
-      expect(cut).toEqual([]);
-      expect(await page.locator('[aria-label*="{#"]').count()).toBe(0);
-      expect(requests.filter((url) => !url.startsWith(elsewhere) && !/^(data|blob):/.test(url))).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
+    }
+  });
 
   it("a page needs only the keyboard: the first stop skips the navigation, and every stop is visible", async () => {
     await open("client.html");
@@ -151,128 +154,123 @@ describe("the pages", () => {
 
     expect(response?.status()).toBe(404);
     await page.getByText("Press Ctrl+K to search").waitFor();
-    await page.getByRole("link", { name: "To the first page" }).waitFor();
+    await page.getByRole("link", { name: "To the first page" }).click();
+    await page.waitForURL(/\/docs\/$/);
   });
 
-  it("each page has a Markdown version, which llms.txt lists", async () => {
-    const index = await readFile("dist/docs/llms.txt", "utf8");
+  it("llms.txt lists the Markdown of every page but the decisions, each with a description, and no include is left", async () => {
+    const index = await readFile(join(folder, "llms.txt"), "utf8");
 
     for (const name of pages.filter((name) => !["404.html", "index.html"].includes(name))) {
       const markdown = name.replace(/\.html$/, ".md");
-      expect(index).toContain(`(/docs/${markdown})`);
-      expect((await stat(join("dist/docs", markdown))).size).toBeGreaterThan(100);
+      const text = await readFile(join(folder, markdown), "utf8");
+      const line = index.split("\n").find((line) => line.includes(`](/x/${markdown}): `));
+      if (!name.startsWith("decisions/")) expect(line, name).toMatch(/\): .{16}/);
+      expect(text.length).toBeGreaterThan(100);
+      expect(text).not.toMatch(/@include|^:::|<TryIt|\{\.source\}/m);
     }
+    expect(index).not.toContain("decisions/");
+    expect(index.match(/^## /gm)?.length).toBeGreaterThan(5);
   });
 
-  it("the first page takes at most 150 kB and the reference 700 kB, compressed", async () => {
-    const sizes: number[] = [];
-    page.on("response", async (response) => sizes.push(gzipSync(await response.body()).length));
-    await open("");
+  it.each([
+    ["", 150_000] as const,
+    ...operations.map(({ operationId }) => [`api/${operationId}.html`, 160_000] as const),
+  ])("the page %j takes at most %i bytes, compressed and with everything that it loads", async (name, most) => {
+    const bodies: Promise<Buffer>[] = [];
+    page.on("response", (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
+    await open(name);
     await page.waitForLoadState("networkidle");
-    const reference = gzipSync(await readFile("dist/docs/operations.html")).length;
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
 
     expect(sizes.length).toBeGreaterThan(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
-    expect(reference).toBeLessThan(700_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
+  });
+
+  it("a page of an operation shows its samples and types without JavaScript", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${serve.hello.url}/docs/api/listMemberActivity.html`);
+    for (const word of ["curl 'https", "import { createLoyaltyClient }", "from urllib.request"])
+      expect(await plain.locator("pre", { hasText: word }).first().isVisible()).toBe(true);
+    await plain.getByText("customer.loyalty.tier.upgraded").first().click();
+    expect(await plain.getByText("loyalty_tier_to").first().isVisible()).toBe(true);
+    await context.close();
   });
 });
 
 describe("the search", () => {
-  it.each([
-    ["retry", "client.html"],
-    ["tokenStore", "client.html"],
-    ["S05", "assumptions.html#s05"],
-    ["402", "reference.html#operation"],
-    ["points_expired", "events.html#customer-voucher-loyalty_card-points_expired"],
-    ["listUsers", "reference.html#operation/listUsers"],
-  ])("finds %s in %s with the keyboard alone", async (text, target) => {
-    await open("decisions/index.html");
-    await page.keyboard.press("Control+k");
-    await page.locator(".VPLocalSearchBox input").fill(text);
-    const results = page.locator(".VPLocalSearchBox .result");
-    await results.first().waitFor();
-    const hrefs = await results.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    const position = hrefs.findIndex((href) => href.includes(target));
-    expect([text, position], hrefs.join("\n")).toEqual([text, expect.toSatisfy((at: number) => at >= 0 && at < 5)]);
+  /** The page that answers a question, which is to be the first result. */
+  const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+    "get-started": ["install", "getting started", "quick start"],
+    "concepts/authentication": [
+      "how to get a key",
+      "authentication",
+      "api key",
+      "demo keys",
+      "oauth",
+      "access token",
+      "CORS",
+    ],
+    "concepts/pagination": ["pagination", "resume", "next page", "cursor", "has_more"],
+    "concepts/errors": ["idempotency", "errors", "retry", "status codes"],
+    "concepts/rate-limits": ["rate limit", "429", "Retry-After", "throttling"],
+    "concepts/events": ["events", "event types"],
+    integrate: ["pyton", "python"],
+    "concepts/versions": ["breaking change", "version"],
+    client: ["tokenStore", "prefetch", "deadlines"],
+    "check-traffic": ["github action", "check traffic"],
+    traffic: ["baseline", "coverage", "redact"],
+    "own-the-contract": ["change the contract"],
+    "run-the-service": ["docker", "sqlite database"],
+    operate: ["health check", "backup", "fault injection"],
+    scale: ["partitions"],
+    assumptions: ["S05"],
+    events: ["points_expired"],
+    "api/listUsers": ["listUsers"],
+    "api/revokeToken": ["revokeToken"],
+  };
+  const questions = Object.entries(ANSWERS).flatMap(([target, texts]) => texts.map((text) => [text, target] as const));
 
-    for (let press = 0; press < position; press++) await page.keyboard.press("ArrowDown");
+  it("finds the right page first for each of 40 questions", async () => {
+    await open("cli.html", { host: elsewhere });
+    await page.keyboard.press("Control+k");
+    const input = page.locator(".VPLocalSearchBox input");
+    const wrong: string[] = [];
+    for (const [text, target] of questions) {
+      await input.fill("");
+      await page.locator(".VPLocalSearchBox .result").first().waitFor({ state: "detached" });
+      await input.fill(text);
+      const first = page.locator(".VPLocalSearchBox .result").first();
+      const href = await first.getAttribute("href", { timeout: 5_000 }).catch(() => "nothing");
+      if (!href?.startsWith(`/x/${target}.html`)) wrong.push(`${text}: ${href} instead of ${target}`);
+    }
+
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+    expect(wrong).toEqual([]);
+  });
+
+  it("opens a result with the keyboard alone", async () => {
+    await open("decisions/index.html", { host: elsewhere });
+    await page.keyboard.press("Control+k");
+    await page.locator(".VPLocalSearchBox input").fill("points_expired");
+    await page.locator(".VPLocalSearchBox .result").first().waitFor();
     await page.keyboard.press("Enter");
 
-    await page.waitForURL((url) => url.href.includes(target));
+    await page.waitForURL(/events\.html#customer-voucher-loyalty_card-points_expired$/);
   });
 });
 
-describe("the reference", () => {
-  it.each(operations)("opens $operationId by its link, readable in both colours", async ({ operationId, summary }) => {
-    await open(`reference.html#operation/${operationId}`);
-    await frame().getByRole("heading", { name: summary }).first().waitFor();
-
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await frame().locator(`html.${colorScheme}`).waitFor();
-      expect([colorScheme, ...(await listSeriousFindings())]).toEqual([colorScheme]);
-    }
-  });
-
-  it("follows the switch of colours and keeps the address of what it shows", async () => {
-    await open("reference.html");
-    await frame().locator("html.light").waitFor();
-    await page.getByRole("switch").first().click();
-    await frame().locator("html.dark").waitFor();
-
-    await frame().getByText("Management", { exact: true }).first().click();
-    await frame().getByRole("link", { name: "List users" }).first().click();
-
-    await page.waitForURL(/reference\.html#.*listusers/i);
-  });
-
-  it("links all event types to their entry in the catalogue", async () => {
-    await open("reference.html#operation/listMemberActivity");
-    const links = frame().locator('a[href^="events.html#"]');
-    await links.first().waitFor();
-    const texts = await links.allTextContents();
-    expect([...new Set(texts.filter((text) => text.startsWith("customer.")))]).toEqual(eventTypes);
-
-    await links.getByText("customer.voucher.loyalty_card.points_expired").first().click();
-
-    await page.waitForURL(/docs\/events\.html#customer-voucher-loyalty_card-points_expired$/);
-  });
-
-  it("prints every operation as text", async () => {
-    await open("reference.html");
-    await page.emulateMedia({ media: "print" });
-
-    for (const { summary } of operations) await page.locator(".text-version h2", { hasText: summary }).waitFor();
-  });
-
-  it("the reference has no console on a host without the keys of the demo", async () => {
-    const keys = page.waitForResponse(/demo-keys\.json$/);
-    await open("reference.html", { host: elsewhere });
-    await (await keys).finished();
-    await frame().locator('[data-component-name="Tags/HttpTag"], h2').first().waitFor();
-
-    expect(await page.locator(".try-open").count()).toBe(0);
-  });
-});
-
-describe("the console of the reference that loyalty serve --demo serves", () => {
-  const dialog = () => page.locator("dialog.try");
-  const show = async (operationId: string) => {
-    await open(`reference.html#operation/${operationId}`);
-    await frame()
-      .getByRole("heading", { name: operations.find((one) => one.operationId === operationId)?.summary ?? operationId })
-      .first()
-      .waitFor();
-    await page.getByRole("button", { name: "Try it" }).click();
-  };
-  const send = async (control: Locator = dialog().getByRole("button", { name: "Send" })) => {
+describe("the form of an operation", () => {
+  const form = () => page.locator("form.try");
+  const send = async (control: Locator = form().getByRole("button", { name: "Send" })) => {
     await control.click();
-    await dialog()
+    await form()
       .locator(".try-status", { hasText: /: \d{3}/ })
       .waitFor();
     return {
-      status: await dialog().locator(".try-status").innerText(),
-      answer: await dialog().locator(".try-answer").innerText(),
+      status: await form().locator(".try-status").innerText(),
+      answer: await form().locator(".try-answer").innerText(),
     };
   };
 
@@ -282,68 +280,76 @@ describe("the console of the reference that loyalty serve --demo serves", () => 
     ["listWebhooks", undefined, /: 200/, { object: "list" }],
     ["listUsers", undefined, /: 200/, { object: "list" }],
     ["listUsers", "unknown", /: 404/, { code: 404 }],
-  ])("opens on %s, which is on the screen, sends it (project: %s) and shows the response", async (...expected) => {
+  ])("the form of %s is filled in, sends it (project: %s) and shows the response", async (...expected) => {
     const [operationId, projectId, status, body] = expected;
-    await show(operationId);
-    if (projectId) await dialog().getByRole("textbox", { name: "projectId" }).fill(projectId);
+    await open(`api/${operationId}.html`);
+    if (projectId) await form().getByRole("textbox", { name: "projectId" }).fill(projectId);
     const shown = await send();
 
-    expect(await dialog().getByLabel("Operation").inputValue()).toBe(operationId);
     expect(shown.status).toMatch(status);
     expect(JSON.parse(shown.answer)).toMatchObject(body);
     expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]); // Chromium reports the status
   });
 
-  it("uses an issued token for a request, and revokes it", async () => {
-    await show("generateToken");
-    await dialog().getByRole("listbox", { name: "scope" }).selectOption(["loyalties"]);
+  it("a form on another page uses the token that was issued, and revokes it", async () => {
+    await open("api/generateToken.html");
+    await form().getByRole("searchbox", { name: "Search scope" }).fill("async");
+    expect(await form().getByRole("checkbox").count()).toBe(1);
+    await form().getByRole("checkbox", { name: "async-actions" }).check();
     await send();
-    await dialog().getByLabel("Operation").selectOption("listMemberActivity");
-    await dialog().getByLabel("Credentials").selectOption("Authorization");
+    expect(await form().locator(".try-answer").innerText()).toContain("loyalties async-actions");
+
+    await page.locator(".VPSidebar").getByRole("link", { name: "List member activity" }).click();
+    await form().getByLabel("Credentials").selectOption("Authorization");
     expect((await send()).status).toMatch(/: 200/);
 
-    await dialog().getByLabel("Operation").selectOption("revokeToken");
+    await page.locator(".VPSidebar").getByRole("link", { name: "Revoke an access token" }).click();
     expect(await send()).toMatchObject({ status: expect.stringMatching(/: 204/), answer: "(no content)" });
   });
 
   it("offers the values of a parameter that the contract closes, and shows the headers of the response", async () => {
-    await show("listMemberActivity");
+    await open("api/listMemberActivity.html");
 
-    expect(await dialog().getByRole("combobox", { name: "order" }).locator("option").allTextContents()).toEqual(
+    expect(await form().getByRole("combobox", { name: "order" }).locator("option").allTextContents()).toEqual(
       expect.arrayContaining(["created_at", "-created_at"]),
     );
     await send();
-    await dialog().getByText("Response headers").click();
-    expect(await dialog().locator(".try-headers").innerText()).toContain("content-type: application/json");
+    await form().getByText("Response headers").click();
+    expect(await form().locator(".try-headers").innerText()).toContain("content-type: application/json");
   });
 
   it.each([
     ["curl", /^curl 'http:[\s\S]*-H 'X-App-Token: /],
     ["TypeScript", /createLoyaltyClient[\s\S]*generateToken\(/],
   ])("copies the request as %s", async (name, expected) => {
-    await show("generateToken");
-    await dialog()
+    await open("api/generateToken.html");
+    await form()
       .getByRole("button", { name: `Copy as ${name}` })
       .click();
-    await dialog().getByText(`Copied as ${name}`).waitFor();
+    await form().getByText(`Copied as ${name}`).waitFor();
 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
   });
 
-  it("opens, sends and closes with the keyboard alone, without a serious finding of axe", async () => {
-    await show("listMemberActivity");
-    await dialog().getByRole("textbox", { name: "X-App-Token" }).focus();
+  it.each(["listMemberActivity", "generateToken"])("axe finds nothing in the form of %s and its answer", async (id) => {
+    await open(`api/${id}.html`);
+    await form().getByRole("textbox", { name: "X-App-Token" }).focus();
     await page.keyboard.press("Enter");
-    await dialog().locator(".try-status", { hasText: ": 200" }).waitFor();
-    for (let press = 0; press < 25; press++) {
-      await page.keyboard.press("Tab");
-      const isOutside = (root: Element) =>
-        !root.contains(document.activeElement) && document.activeElement !== document.body;
-      expect(await dialog().evaluate(isOutside)).toBe(false);
-    }
-    expect(await listSeriousFindings()).toEqual([]);
-    await page.keyboard.press("Escape");
+    await form().locator(".try-status", { hasText: ": 200" }).waitFor();
 
-    expect(await dialog().isVisible()).toBe(false);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, ...(await listFindings())]).toEqual([width]);
+    }
+  });
+
+  it("a host without the keys of the demo says how to start a service, with a link to the same page there", async () => {
+    await open("api/listUsers.html", { host: elsewhere });
+
+    await page.getByText("npx loyalty serve").waitFor();
+    expect(await page.getByRole("link", { name: "this page there" }).getAttribute("href")).toBe(
+      "http://127.0.0.1:8787/docs/api/listUsers.html#try-it",
+    );
+    expect(await form().count()).toBe(0);
   });
 });

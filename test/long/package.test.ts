@@ -67,7 +67,7 @@ describe("the tarball", () => {
     expect([...new Set(folders)].sort()).toEqual(
       [
         ...["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
-        ...["docs", "dist/docs", "dist/generated", "dist/src", "examples"],
+        ...["docs", "dist/docs.json.br", "dist/generated", "dist/src", "examples"],
       ].sort(),
     );
     expect(files.filter((path) => /^(?!examples\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path))).toEqual([]);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { documentContract } from "../../scripts/docs/document-contract.ts";
 import { formatCommandReference } from "../../scripts/docs/format-command-reference.ts";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
-import { prepareMarkdown } from "../../scripts/docs/prepare-markdown.ts";
+import { prepareMarkdown, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { eventTypes, operations } from "../../src/contract/internal.ts";
 
@@ -24,8 +23,8 @@ describe("the event catalogue", () => {
   it("lists the properties of an event, which are required, and links shared types (§2.3)", () => {
     const section = sections.get("customer.loyalty.tier.upgraded") ?? "";
 
-    expect(section).toMatch(/^\| `loyalty_tier_to` \| \[LoyaltyTier\]\(#loyaltytier\) \| required \|/m);
-    expect(section).toMatch(/^\| `loyalty_tier_from` \| \[LoyaltyTier\]\(#loyaltytier\) \| – \|/m);
+    expect(section).toMatch(/^\| `loyalty_tier_to` \| \[LoyaltyTier\]\(#loyaltytier\), required \|/m);
+    expect(section).toMatch(/^\| `loyalty_tier_from` \| \[LoyaltyTier\]\(#loyaltytier\) \|/m);
     expect(section).toMatch(/^\| `customer` \| .* \| Summary of a customer\. \|$/m); // the description of the schema
     expect(section).toContain('if (activity.type === "customer.loyalty.tier.upgraded") {');
     expect(section).toContain('"type": "customer.loyalty.tier.upgraded"');
@@ -41,33 +40,62 @@ describe("the event catalogue", () => {
   });
 });
 
-describe("the reference as text", () => {
-  it.each(Object.values(operations))(
-    "the reference has $id with its address, its statuses and three samples",
-    ({ id, path, responses }) => {
-      const section = formatOperations(contract).split(`{#operation/${id}}`)[1]?.split("\n## ")[0] ?? "";
+describe("the pages of the operations", () => {
+  const pages = formatOperations(contract);
 
-      expect(section).toContain(path);
-      for (const status of Object.keys(responses)) expect(section).toContain(`| ${status} |`);
-      expect(section.match(/^```(sh|ts|python)$/gm)).toHaveLength(3);
+  it.each(Object.values(operations))(
+    "the page of $id has its address, its statuses, three samples and a form, and its parameters come first",
+    ({ id, path, responses }) => {
+      const page = pages.get(`api/${id}.md`) ?? "";
+      const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+
+      expect(page).toContain(`\`${path}\``);
+      for (const status of Object.keys(responses)) expect(page).toContain(`{#status-${status.toLowerCase()}}`);
+      expect(page.match(/^```(sh \[curl|ts \[TypeScript|python \[Python)\]$/gm)).toHaveLength(3);
+      expect(page).toContain(`<TryIt operation="${id}" />`);
+      expect(titles).toEqual(["Credentials", ...titles.slice(1, -5), "Repeating a request", ...LAST]);
     },
   );
+  const LAST = ["Try it", "Samples", "Responses", "Types"];
 
-  it("lists the parameters of the address and of the form", () => {
-    const text = formatOperations(contract);
-
-    expect(text).toMatch(/^\| `limit` \| query \| integer \| no \| /m);
-    expect(text).toMatch(/^\| `grant_type` \| application\/x-www-form-urlencoded \| string \| yes \| /m);
+  it("a page lists parameters and fields of the form, with bounds, values and defaults", () => {
+    expect(pages.get("api/listMemberActivity.md")).toMatch(
+      /^\| `limit` \| integer \| .* From 1 to 100\. Default: `10`\. \|$/m,
+    );
+    expect(pages.get("api/generateToken.md")).toMatch(
+      /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m,
+    );
+    expect(pages.get("api/generateToken.md")).toContain("<summary>The 42 scopes</summary>");
   });
-});
 
-describe("the contract that the reference shows", () => {
-  it("each operation has samples, each event type links to the catalogue, and the contract stays as it is", () => {
-    const shown = JSON.stringify(documentContract(contract));
+  it("a page links its section and the questions behind our assumptions, and shows no extension", () => {
+    const text = [...pages.values()].join();
 
-    expect(shown.match(/"x-codeSamples":\[\{"lang":"Shell"/g)).toHaveLength(Object.keys(operations).length);
-    for (const type of eventTypes) expect(shown).toContain(`events.html#${type.replaceAll(".", "-")}`);
-    expect(JSON.stringify(contract)).not.toContain("x-codeSamples");
+    expect(text).toContain("[§4.2](index.md#sections) · assumed: [whether `/v1` precedes the path");
+    expect(text).not.toMatch(/\bx-[a-z]+:/);
+  });
+
+  it("every event type is a row that opens, with its properties and a link to the catalogue", () => {
+    const page = pages.get("api/listMemberActivity.md") ?? "";
+    const rows = page.split('<details class="row">').slice(1);
+
+    expect(rows.map((row) => /<code>(.*?)<\/code>/.exec(row)?.[1])).toEqual(eventTypes);
+    for (const row of rows) expect(row).toContain("](../events.md#");
+    expect(page).toMatch(/^\| `data\.event_source` \| \[EventSource\]\(\.\.\/events\.md#eventsource\), required \|/m);
+  });
+
+  it("every link between types leads to a section", () => {
+    const catalogue = formatEventCatalogue(contract).toLowerCase();
+    for (const page of pages.values()) {
+      for (const [, anchor] of page.matchAll(/\]\(#([\w-]+)\)/g)) expect(page).toContain(`{#${anchor}}`);
+      for (const [, anchor] of page.matchAll(/\]\(\.\.\/events\.md#(\w+)\)/g))
+        expect(catalogue).toContain(`### ${anchor}`);
+    }
+  });
+
+  it("a request that may not be repeated says so", () => {
+    expect(pages.get("api/generateToken.md")).toContain("it can have the effect twice");
+    expect(pages.get("api/revokeToken.md")).toContain("the same effect as once");
   });
 });
 
@@ -82,7 +110,10 @@ describe("the reference of the command line", () => {
 });
 
 describe("the Markdown of a page", () => {
-  const pages = ["client.md", "assumptions.md", "decisions/index.md"];
+  const files = ["docs/client.md", "docs/assumptions.md", "docs/decisions/README.md", "CHANGELOG.md"];
+  const names = ["client.md", "assumptions.md", "decisions/index.md", "changelog.md"];
+  const pages = new Map(names.map((name, at) => [name, { text: "", source: files[at] }]));
+  pages.set("api/index.md", { text: "", source: undefined });
   const prepare = (text: string, repository?: string) =>
     prepareMarkdown(text, { name: "client.md", source: "docs/client.md", pages, repository });
 
@@ -91,9 +122,19 @@ describe("the Markdown of a page", () => {
     ["[a](decisions/README.md)", "[a](decisions/index.md)"],
     ["[a](https://example.org/x)", "[a](https://example.org/x)"],
     ["[a](#part)", "[a](#part)"],
+    ["[a](../CHANGELOG.md)", "[a](changelog.md)"],
+    ["[a](../openapi.yaml#errors)", "[a](api/index.md#errors)"],
     ["[the\ntest](../test/a.test.ts)", "[the\ntest](https://git.example/p/blob/main/test/a.test.ts)"],
   ])("turns %j into %j", (text, expected) => {
     expect(prepare(text, "https://git.example/p")).toContain(expected);
+  });
+
+  it("samples of one request in several languages become tabs, which readers of Markdown do not get", () => {
+    const samples = "```http\nGET /\n```\n\n```sh\ncurl /\n```";
+    const prepared = prepare(samples);
+
+    expect(prepared).toContain("::: code-group\n\n```http [HTTP]\nGET /\n```\n\n```sh [curl]\ncurl /\n```\n\n:::");
+    expect(toPlainMarkdown(prepared)).toContain(samples);
   });
 
   it("escapes what would be an element or an expression, outside of code", () => {
@@ -116,7 +157,7 @@ describe("the Markdown of a page", () => {
       repository: undefined,
     });
 
-    const section = "### S01: a \\| b {#s01}\n\n- **Section:** §1\n- **We assume:** c\n";
-    expect(text.slice(text.indexOf("###"))).toBe(section);
+    const section = "## S01: a \\| b {#s01}\n\n- **Section:** §1\n- **We assume:** c\n";
+    expect(text.slice(text.indexOf("##"))).toBe(section);
   });
 });

@@ -1,13 +1,15 @@
 import { hash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 
 /** A file in memory: a request for it opens no file, and connections share its bytes. */
 export interface SiteFile {
   readonly type: string;
   readonly etag: string;
   readonly content: Buffer;
-  readonly gzipped?: Buffer | undefined;
+  /** The compressed bytes; the first call compresses them. */
+  readonly gzip: () => Buffer;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -22,24 +24,21 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Creates a file; the media type follows from its name. */
-export function createSiteFile(name: string, content: Buffer | string, gzipped?: Buffer): SiteFile {
+export function createSiteFile(name: string, content: Buffer | string): SiteFile {
   const bytes = Buffer.from(content);
-  const etag = `W/"${hash("sha256", bytes, "base64url")}"`; // weak: the compressed bytes have the same
-  return { type: types[extname(name)] ?? "application/octet-stream", etag, content: bytes, gzipped };
+  let gzipped: Buffer | undefined;
+  return {
+    type: types[extname(name)] ?? "application/octet-stream",
+    etag: `W/"${hash("sha256", bytes, "base64url")}"`, // weak: the compressed bytes have the same
+    content: bytes,
+    gzip: () => (gzipped ??= gzipSync(bytes)),
+  };
 }
 
-/** Reads all files below a folder, by their paths with slashes; `a.html.gz` is the compressed form of `a.html`. */
-export async function readSite(folder: string): Promise<Map<string, SiteFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []); // no folder, no files
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const contents = new Map<string, Buffer>();
-  for (const file of files) contents.set(file, await readFile(file)); // one after another: few files are open
-  return new Map(
-    files
-      .filter((file) => extname(file) !== ".gz")
-      .map((file) => {
-        const path = relative(folder, file).replaceAll(sep, "/");
-        return [path, createSiteFile(file, contents.get(file) ?? "", contents.get(`${file}.gz`))];
-      }),
-  );
+/** Reads the site that `npm run docs -- --light` writes: the texts of all files by path, as compressed JSON. */
+export async function readSite(archive: string): Promise<Map<string, SiteFile>> {
+  const compressed = await readFile(archive).catch(() => undefined); // no archive, no files
+  if (!compressed) return new Map();
+  const texts: Record<string, string> = JSON.parse(brotliDecompressSync(compressed).toString());
+  return new Map(Object.entries(texts).map(([path, text]) => [path, createSiteFile(path, text)]));
 }

@@ -12,7 +12,7 @@ const root = ownPackage.folder;
 const NOT_WRITTEN = `<!doctype html>
 <html lang="en"><title>No documentation</title><meta name="color-scheme" content="light dark">
 <h1>The documentation is not there</h1>
-<p>In a clone of the project, <code>npm run docs</code> writes it.
+<p>In a clone of the project, <code>npm run docs -- --light</code> writes it.
 </html>
 `;
 const FIXED_HEADERS = {
@@ -30,17 +30,20 @@ const FIXED_HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
+/** Files of the site that are also at the root, where programs look for them. */
+const AT_ROOT = ["llms.txt", "llms-full.txt"];
+
 /**
- * Answers GET and HEAD below `/docs` and of `/openapi.yaml` and `/openapi.json`, and redirects a browser from `/` to the
+ * Answers GET and HEAD below `/docs` and of `/openapi.yaml`, `/openapi.json` and the files of `AT_ROOT`, and redirects a browser from `/` to the
  * documentation; passes all other requests to the service. All files are read now, so that no request opens one. Ranges are
  * ignored (RFC 9110 §14.2). With the demo dataset, the reference gets its keys, so that it can send requests.
- * @param docs Folder of the pages. @default the one that `npm run docs` writes
+ * @param docs Archive of the pages. @default the one that `npm run docs -- --light` writes
  */
 export async function withDocs(
   listener: RequestListener,
   dataset: DemoDataset | undefined,
   createRequestId: () => string,
-  docs = join(root, "dist/docs"),
+  docs = join(root, "dist/docs.json.br"),
 ): Promise<RequestListener> {
   const site = await readSite(docs);
   if (dataset) site.set("demo-keys.json", createSiteFile("demo-keys.json", formatKeys(dataset)));
@@ -48,7 +51,12 @@ export async function withDocs(
   const first = site.get("index.html");
   if (first) files.set("/docs/", first);
   files.set("/openapi.json", createSiteFile("openapi.json", JSON.stringify(openapi, null, 2)));
-  files.set("/openapi.yaml", createSiteFile("openapi.yaml", await readFile(join(root, "openapi.yaml"))));
+  const contract = createSiteFile("openapi.yaml", await readFile(join(root, "openapi.yaml")));
+  for (const path of ["/openapi.yaml", "/docs/openapi.yaml"]) files.set(path, contract);
+  for (const name of AT_ROOT) {
+    const file = site.get(name);
+    if (file) files.set(`/${name}`, file);
+  }
   const notFound = site.get("404.html") ?? createSiteFile("404.html", NOT_WRITTEN);
   return (request, response) => {
     const addId = () => response.setHeader("X-Request-Id", createRequestId());
@@ -76,12 +84,12 @@ function formatKeys({ credentials, ids }: DemoDataset): string {
 }
 
 /** Sends a file, or 304 if the client has it; Node leaves out the body for HEAD. */
-function send({ type, etag, content, gzipped }: SiteFile, response: ServerResponse, status: number): void {
+function send({ type, etag, content, gzip }: SiteFile, response: ServerResponse, status: number): void {
   const { "if-none-match": known = "", "accept-encoding": encodings } = response.req.headers;
   const headers = { ...FIXED_HEADERS, ETag: etag };
   if (status === 200 && known.includes(etag)) return void response.writeHead(304, headers).end();
-  const isGzipped = gzipped !== undefined && String(encodings).includes("gzip");
-  const body = isGzipped ? gzipped : content;
+  const isGzipped = String(encodings).includes("gzip");
+  const body = isGzipped ? gzip() : content;
   response.writeHead(status, {
     ...headers,
     "Content-Type": type,

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withDocs } from "../../../src/cli/serve/with-docs.ts";
 import { demoDataset } from "../../../src/service/datasets/demo-dataset.ts";
@@ -13,7 +13,7 @@ import { serve } from "../../support/serve.ts";
 
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const { folder } = createScratchFolder();
-const docs = join(folder, "docs");
+const docs = join(folder, "docs.json.br");
 const dataset = demoDataset();
 const answer: RequestListener = (_request, response) => void response.end("the service");
 const types = {
@@ -30,19 +30,17 @@ const types = {
 let server: Server;
 let url = "";
 beforeAll(async () => {
-  await mkdir(join(docs, "decisions"), { recursive: true });
   const files = {
-    "../secret.html": "not a page",
     "index.html": "the first page",
-    "decisions/har.html": "a decision",
-    "decisions/har.html.gz": gzipSync("a decision"),
+    "concepts/events.html": "a concept",
     "demo-keys.json": "null",
     "404.html": "no such page",
+    "llms.txt": "the list",
     ...Object.fromEntries(Object.keys(types).map((extension) => [`a.${extension}`, "x"])),
   };
-  for (const [name, content] of Object.entries(files)) await writeFile(join(docs, name), content);
+  await writeFile(docs, brotliCompressSync(JSON.stringify(files)));
   server = createServer(await withDocs(answer, dataset, () => "req_1", docs));
-  await rm(docs, { recursive: true }); // no request opens a file
+  await rm(docs); // no request opens a file
   url = await listen(server);
 });
 afterAll(() => server.close());
@@ -70,6 +68,14 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([head.status, head.text, head.headers["x-request-id"]]).toEqual([200, "", "req_1"]);
   });
 
+  it.each(["/llms.txt", "/docs/llms.txt"])("serves the list of pages for language models as %s", async (path) => {
+    expect(await send(path)).toMatchObject({ status: 200, text: "the list" });
+  });
+
+  it("serves the contract below the pages, which link it there", async () => {
+    expect((await send("/docs/openapi.yaml")).text).toBe((await send("/openapi.yaml")).text);
+  });
+
   it.each([
     ["GET", "/docs", "*/*"],
     ["GET", "/", BROWSER],
@@ -82,10 +88,10 @@ describe("the documentation that loyalty serve puts in front of the service", ()
   });
 
   it("serves the pages compressed, with a policy that keeps out other hosts", async () => {
-    const compressed = await fetch(`${url}/docs/decisions/har.html?q=1`, { headers: { "Accept-Encoding": "gzip" } });
-    const plain = await send("/docs/decisions/har.html");
+    const compressed = await fetch(`${url}/docs/concepts/events.html?q=1`, { headers: { "Accept-Encoding": "gzip" } });
+    const plain = await send("/docs/concepts/events.html");
 
-    expect([await compressed.text(), plain.text]).toEqual(["a decision", "a decision"]);
+    expect([await compressed.text(), plain.text]).toEqual(["a concept", "a concept"]);
     expect([compressed.headers.get("Content-Encoding"), plain.headers["content-encoding"]]).toEqual([
       "gzip",
       undefined,

@@ -1,20 +1,32 @@
 import { readFileSync } from "node:fs";
+import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
 
-/** Written by scripts/docs: title, description, base, outDir, nav, sidebar, and the repository if it is known. */
+/** Written by scripts/docs: description, base, outDir, sidebar, and the repository if it is known. */
 const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));
+/** Colours as classes instead of a style for each word: pages with much code are a third as large. */
+const colors = transformerStyleToClass();
+const isBuild = process.argv.includes("build");
+/** Without JavaScript, the tabs of code are below each other. */
+const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.vp-code-group .tabs{display:none}";
 
 export default defineConfig({
-  title: site.title,
+  title: "loyalty-interface",
   description: site.description,
   lang: "en",
   base: site.base,
   outDir: site.outDir,
   cleanUrls: false, // every static host finds client.html
   lastUpdated: false,
-  head: [["link", { rel: "icon", type: "image/svg+xml", href: `${site.base}logo.svg` }]],
+  router: { prefetchLinks: false }, // a page loads what it shows
+  head: [
+    ["link", { rel: "icon", type: "image/svg+xml", href: `${site.base}logo.svg` }],
+    ["noscript", {}, `<style>${WITHOUT_SCRIPTS}</style>`],
+  ],
+  transformHead: () => [["style", {}, colors.getCSS()]],
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    codeTransformers: isBuild ? [colors] : [], // the preview does not call transformHead
     config(md) {
       const render = md.render.bind(md);
       // VitePress reads the anchor of a heading aloud, as a part of its title.
@@ -25,20 +37,21 @@ export default defineConfig({
   vite: { server: { strictPort: true }, esbuild: { tsconfigRaw: "{}" } },
   themeConfig: {
     logo: "/logo.svg",
-    nav: site.nav,
+    nav: [
+      { text: "Start", link: "/get-started" },
+      { text: "API", link: "/api/" },
+      { text: "Events", link: "/events" },
+      { text: "CLI", link: "/cli" },
+    ],
     sidebar: site.sidebar,
-    notFound: {
-      title: "Page not found",
-      quote: "This site has no page with this address. Press Ctrl+K to search all pages.",
-      linkText: "To the first page",
-      linkLabel: "To the first page",
-    },
     outline: { level: [2, 3] },
     search: {
       provider: "local",
       options: {
         translations: { button: { buttonText: "Search", buttonAriaLabel: "" } },
-        miniSearch: { searchOptions: { fuzzy: false, prefix: true, combineWith: "AND" } },
+        miniSearch: {
+          searchOptions: { fuzzy: 0.2, prefix: true, combineWith: "OR", boost: { title: 6, titles: 2, text: 1 } },
+        },
       },
     },
     ...(site.repository && {

@@ -1,0 +1,141 @@
+import { type Contract, getRefName, type Ref, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import { formatTable } from "./format-table.ts";
+
+/** Returns the address of the section of a schema. */
+export type LinkSchema = (name: string) => string;
+
+/** Returns the anchor of an event type or a schema. */
+export function toAnchor(name: string): string {
+  return name.toLowerCase().replaceAll(".", "-");
+}
+
+/** Formats the section of an element and our assumptions about it as a line of links. */
+export function formatSource(contract: Contract, element: object): string {
+  const { "x-section": section, "x-assumption": ids = [] } = element as Record<string, string | string[] | undefined>;
+  const assumed = [ids].flat().map((id) => {
+    return `[${contract["x-assumptions"]?.[id]?.question ?? id}](../assumptions.md#${id.toLowerCase()})`;
+  });
+  const parts = [
+    section === undefined ? "" : `[§${section}](index.md#sections)`,
+    assumed.length > 0 ? `assumed: ${assumed.join("; ")}` : "",
+  ];
+  return `${parts.filter((part) => part !== "").join(" · ")} {.source}`;
+}
+
+/** Formats a block of code. */
+export function fence(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}
+
+/** Resolves a schema, and lists it with those that its `allOf` adds. */
+export function listShapes(contract: Contract, schema: SchemaObject): SchemaObject[] {
+  const resolved = resolveRef<SchemaObject>(contract, schema);
+  const bases = (resolved.allOf ?? []) as SchemaObject[];
+  return [resolved, ...bases.flatMap((base) => listShapes(contract, base))];
+}
+
+/** Lists the shapes of a component. */
+export function getShapes(contract: Contract, name: string): SchemaObject[] {
+  return listShapes(contract, contract.components.schemas[name] ?? {});
+}
+
+/** A property of an object, or of an object without a name inside it: `user.id`. */
+export interface Property {
+  readonly name: string;
+  readonly schema: SchemaObject;
+  readonly isRequired: boolean;
+}
+
+/** Lists the properties of shapes. If several shapes have a property, the first one describes it. */
+export function listProperties(shapes: readonly SchemaObject[]): Property[] {
+  const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
+  const properties = new Map<string, SchemaObject>();
+  for (const [name, schema] of shapes.flatMap((shape) => Object.entries(shape.properties ?? {})))
+    if (!properties.has(name)) properties.set(name, schema);
+  return [...properties].flatMap(([name, schema]) => {
+    if (schema.not !== undefined) return []; // forbids the property of a base
+    const inner = listProperties([schema]).map((property) => ({ ...property, name: `${name}.${property.name}` }));
+    return [{ name, schema, isRequired: required.includes(name) }, ...inner];
+  });
+}
+
+/** Lists the names of the schemas that the properties refer to. */
+export function listReferences(shapes: readonly SchemaObject[]): string[] {
+  return listProperties(shapes).flatMap(({ schema }) => {
+    const reference = getReference(schema);
+    return reference ? getRefName(reference) : [];
+  });
+}
+
+/** Lists these components, and all that their properties refer to. */
+export function followReferences(contract: Contract, names: readonly string[]): string[] {
+  const found = new Set(names);
+  for (const name of found) for (const inner of listReferences(getShapes(contract, name))) found.add(inner);
+  return [...found];
+}
+
+/** Describes the properties of shapes as a table; a note says whether any object is valid. Without `link`, types are plain text. */
+export function describeProperties(
+  contract: Contract,
+  shapes: readonly SchemaObject[],
+  link: LinkSchema | undefined,
+  assumptions: string,
+): string[] {
+  const rows = listProperties(shapes).map(({ name, schema, isRequired }) => {
+    const reference = getReference(schema);
+    const type = nameType(schema.$ref && !link ? resolveRef(contract, schema) : schema).replace("[]", "\\[\\]");
+    const shown = reference && link ? `[${type}](${link(getRefName(reference))})` : type;
+    const target = reference ? resolveRef<SchemaObject>(contract, reference) : {};
+    const text = describeValue({ ...target, ...schema, description: schema.description ?? target.description });
+    return [`\`${name}\``, isRequired ? `${shown}, required` : shown, text];
+  });
+  const values = shapes.flatMap((shape) => listValues(shape));
+  const isOpen = shapes.some((shape) => [shape["x-assumption"]].flat().includes("S16"));
+  return [
+    formatTable(["Property", "Type", "Description"], rows),
+    ...(values.length > 0 ? [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`] : []),
+    ...(isOpen
+      ? [
+          `The interface document does not list all properties of this object: any object is valid ([S16](${assumptions}#s16)).`,
+        ]
+      : []),
+  ];
+}
+
+/** Describes a value in sentences: its meaning, then its bounds, values and default. */
+export function describeValue(schema: SchemaObject): string {
+  const { description = "", const: fixed, enum: values, minimum, maximum, default: usual } = schema;
+  return [
+    String(description).trim(),
+    fixed === undefined ? "" : `Always \`${fixed}\`.`,
+    values ? `One of ${values.map((value) => `\`${value}\``).join(", ")}.` : "",
+    minimum === undefined && maximum === undefined ? "" : `From ${minimum} to ${maximum}.`,
+    usual === undefined ? "" : `Default: \`${usual}\`.`,
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+/** Returns the JSON types of a property, or the name of its schema. */
+export function nameType(schema: SchemaObject): string {
+  if (schema.$ref) return getRefName(schema as Ref);
+  if (schema.type === "array") return `${nameType(schema.items as SchemaObject)}[]`;
+  const { $ref } = Object(schema.additionalProperties);
+  if ($ref) return `object of ${getRefName({ $ref })}`;
+  const types = [schema.type ?? []].flat().join(" or ");
+  const nested = (schema.oneOf ?? schema.anyOf ?? schema.allOf) as SchemaObject[] | undefined;
+  const name = types || nested?.map(nameType).join(" or ") || "object";
+  return schema.format ? `${name} (${schema.format})` : name;
+}
+
+/** Returns the schema that a property, each of its items or each of its values refers to. */
+function getReference({ $ref, items, additionalProperties }: SchemaObject): Ref | undefined {
+  if ($ref !== undefined) return { $ref };
+  const inner = items ?? additionalProperties;
+  return typeof inner === "object" ? getReference(inner as SchemaObject) : undefined;
+}
+
+/** Lists the known values of a string, open lists included. */
+function listValues({ enum: values, anyOf = [] }: SchemaObject): string[] {
+  return values ?? anyOf.flatMap((alternative) => alternative.enum ?? []);
+}

@@ -1,0 +1,38 @@
+import type { Contract } from "../generate/contract.ts";
+import { type PageSource, toPlainMarkdown } from "./prepare-markdown.ts";
+import { readTitle, type Section } from "./site-sections.ts";
+
+type Pages = ReadonlyMap<string, PageSource>;
+
+/** Formats the list of pages for readers of Markdown, as in the proposal llms.txt, without the decisions. */
+export function formatIndex({ info }: Contract, pages: Pages, sections: readonly Section[], base: string): string {
+  const groups = sections
+    .filter(({ text }) => text !== "Decisions")
+    .map(({ text, names }) => {
+      const links = names.map((name) => `- [${readTitle(pages, name)}](${base}${name}): ${describe(pages, name)}`);
+      return `## ${text}\n\n${links.join("\n")}\n`;
+    });
+  return [
+    "# loyalty-interface\n",
+    `> ${info.title}: one OpenAPI contract, a typed TypeScript client, a checker for recorded traffic and the service itself.\n`,
+    `Each link is a page as Markdown; [llms-full.txt](${base}llms-full.txt) has the guides, concepts and operations in one file.\n`,
+    ...groups,
+    `## Contract\n\n- [openapi.yaml](${base}openapi.yaml): every path, parameter, status, type and example\n`,
+  ].join("\n");
+}
+
+const NOT_IN_FULL = ["Project", "Decisions", "TypeScript"];
+
+/** Joins the pages that users read. */
+export function formatFullText(pages: Pages, sections: readonly Section[]): string {
+  const names = sections.filter(({ text }) => !NOT_IN_FULL.includes(text)).flatMap((section) => section.names);
+  return names.map((name) => toPlainMarkdown(pages.get(name)?.text ?? "")).join("\n\n---\n\n");
+}
+
+/** Returns the first sentence of a page as plain text. */
+function describe(pages: Pages, name: string): string {
+  const text = toPlainMarkdown(pages.get(name)?.text ?? "").replace(/<!--[\s\S]*?-->/g, "");
+  const [, paragraph = ""] = /(?:^|\n\n)((?:(?![#|<*-]|```)[^\n]+\n)+)/.exec(`${text}\n`) ?? [];
+  const plain = paragraph.replaceAll("\n", " ").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+  return /^.*?(?=\.(\s|$))/.exec(plain)?.[0] ?? plain.trim();
+}
