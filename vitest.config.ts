@@ -63,7 +63,11 @@ function startsProcess(file: string): boolean {
   return /node:child_process|\/(?:run-cli|copy-project|scratch-git)\.ts"/.test(readFileSync(file, "utf8"));
 }
 
+const sources = fileURLToPath(new URL("src", import.meta.url));
+
 export default defineConfig({
+  // The examples import the package, here from the sources.
+  resolve: { alias: [{ find: /^loyalty-interface((?:\/\w+)?)$/, replacement: `${sources}$1/index.ts` }] },
   test: {
     setupFiles: "test/support/conformance.ts",
     env,

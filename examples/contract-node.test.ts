@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { explainResponse } from "../src/traffic/index.ts"; // outside this repository: "loyalty-interface/traffic"
+import { explainResponse } from "loyalty-interface/traffic";
 
 /** A mock of the answer to "List users". */
 const users = {

@@ -1,13 +1,13 @@
 /**
  * Contract tests with vitest: of payloads, and of your code against the service in this process, with its real answers.
- * Outside this repository: "loyalty-interface" and "loyalty-interface/vitest".
  *
  *   npx vitest run contract-vitest
  */
+
+import { createLoyaltyClient, type LoyaltyClient } from "loyalty-interface";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLoyaltyClient, type LoyaltyClient } from "../src/index.ts";
-import "../src/vitest/index.ts";
-import { startDemo } from "./demo.ts";
+import "loyalty-interface/vitest";
+import { startDemo } from "loyalty-interface/service";
 
 let demo: Awaited<ReturnType<typeof startDemo>>;
 let loyalty: LoyaltyClient;

@@ -7,8 +7,8 @@
  */
 import KeyvRedis from "@keyv/redis";
 import Keyv from "keyv";
-import { createLoyaltyClient, type LoyaltyClient, type TokenStore } from "../src/index.ts"; // outside this repository: "loyalty-interface"
-import { startDemo } from "./demo.ts";
+import { createLoyaltyClient, type LoyaltyClient, type TokenStore } from "loyalty-interface";
+import { startDemo } from "loyalty-interface/service";
 
 /** The options of a process of the fleet. */
 export interface FleetOptions {

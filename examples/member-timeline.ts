@@ -3,8 +3,8 @@
  *
  *   node examples/member-timeline.ts
  */
-import { createLoyaltyClient, type LoyaltyClient, type MemberActivity } from "../src/index.ts"; // outside this repository: "loyalty-interface"
-import { startDemo } from "./demo.ts";
+import { createLoyaltyClient, type LoyaltyClient, type MemberActivity } from "loyalty-interface";
+import { startDemo } from "loyalty-interface/service";
 
 /** One line for each event of the card. */
 export async function* memberTimeline(

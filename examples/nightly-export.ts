@@ -8,8 +8,8 @@
 import { appendFile, mkdir, mkdtemp, readFile, rename, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLoyaltyClient, type LoyaltyClient } from "../src/index.ts"; // outside this repository: "loyalty-interface"
-import { startDemo } from "./demo.ts";
+import { createLoyaltyClient, type LoyaltyClient } from "loyalty-interface";
+import { startDemo } from "loyalty-interface/service";
 
 /** The members to export, and the directory to write to. */
 export interface ExportOptions {

@@ -8,8 +8,8 @@
  */
 import { context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { ConsoleSpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
-import { type BeforeAttempt, type ClientEvent, createLoyaltyClient } from "../src/index.ts"; // outside this repository: "loyalty-interface"
-import { startDemo } from "./demo.ts";
+import { type BeforeAttempt, type ClientEvent, createLoyaltyClient } from "loyalty-interface";
+import { startDemo } from "loyalty-interface/service";
 
 /** Returns options of a client of this address, which trace its calls. */
 export function traceCalls(baseUrl: string): { beforeAttempt: BeforeAttempt; onEvent: (event: ClientEvent) => void } {

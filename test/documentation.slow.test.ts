@@ -10,7 +10,9 @@ import { runProgram } from "./support/run-cli.ts";
 import { createScratchFolder } from "./support/scratch-folder.ts";
 import { commitAll, scratchGit } from "./support/scratch-git.ts";
 
-const blocks = readCommandBlocks();
+const blocks = ["README.md", "docs/own-the-contract.md", "examples/README.md"].flatMap((page) =>
+  readCommandBlocks(page),
+);
 const { demo, baseUrl } = await startDemoServer();
 await mkdir(".cache", { recursive: true });
 const scratch = createScratchFolder(resolve(".cache")); // inside the project, so that examples find its dependencies

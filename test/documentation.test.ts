@@ -18,7 +18,15 @@ function findScripts(text: string): Set<string> {
 
 describe("README.md", () => {
   it("labels every shell block with the place in which its commands work", () => {
-    expect(new Set(blocks.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
+    const guides = ["get-started", "integrate", "check-traffic", "own-the-contract", "run-the-service"];
+    const all = [...blocks, ...guides.flatMap((name) => readCommandBlocks(`docs/${name}.md`))];
+
+    expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
+  });
+
+  it("has at most 160 lines and one picture", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(160);
+    expect(readme.match(/!\[/g)).toHaveLength(1);
   });
 
   it("links only to files that the package contains, so that the links work in the package, too", async () => {

@@ -13,6 +13,7 @@ export { parseFaultRule } from "./faults/parse-fault-rule.ts";
 export type { RateLimit } from "./guards/limit-rate.ts";
 export { type OnQuery, openStore, type StoreOptions } from "./open-store.ts";
 export type { ServedExchange, ServiceOptions } from "./service-options.ts";
+export { startDemo } from "./start-demo.ts";
 export type { PoolState } from "./store/engine.ts";
 export { startTokenPurge, type TokenPurge, type TokenPurgeOptions } from "./store/start-token-purge.ts";
 export type { Store } from "./store/store.ts";

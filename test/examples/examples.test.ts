@@ -34,7 +34,10 @@ describe("node examples/NAME.ts", () => {
     const options = name.includes(".test.") ? ["--test", "--test-reporter=tap"] : [];
     const env = { ...process.env, TMPDIR: directory };
 
-    const { stdout } = await promisify(execFile)(process.execPath, [...options, `examples/${name}`], { env });
+    const sources = ["--import", "./test/support/resolve-package.ts"];
+    const { stdout } = await promisify(execFile)(process.execPath, [...sources, ...options, `examples/${name}`], {
+      env,
+    });
 
     expect(stdout).toMatch(output);
   });
@@ -43,7 +46,6 @@ describe("node examples/NAME.ts", () => {
     const rows = (await readFile("examples/README.md", "utf8")).matchAll(/^\| \[([^\]]+)\]\(\1\)/gm);
     const files = (await readdir("examples")).filter((name) => name !== "README.md").sort();
     const elsewhere = [
-      "demo.ts", // the other examples import it
       "contract-vitest.test.ts", // a test of this project: vitest.config.ts
       "contract-jest.test.mjs", // test/long/readme.test.ts
       "check-traffic.yml", // check-traffic.test.ts

@@ -51,7 +51,11 @@ function startExport(): ChildProcess {
     const client = createLoyaltyClient({ baseUrl: "${baseUrl}", application: { appId: "a", appToken: "b" } });
     await exportActivity(client, ${JSON.stringify(job)});`;
   requested = new Map();
-  return spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
+  return spawn(
+    process.execPath,
+    ["--import", "./test/support/resolve-package.ts", "--input-type=module", "--eval", program],
+    { stdio: "inherit" },
+  );
 }
 
 /** The golden ratio spreads the values evenly over 0 to 1, from the seed on. */

@@ -10,7 +10,7 @@ import { packProject } from "../support/pack-project.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
-const { directory, tarball, files } = await packProject();
+const { directory, tarball, files, size, unpackedSize } = await packProject();
 const { baseUrl, demo } = await startDemoServer();
 /** The input of the journey, as code. */
 const input = JSON.stringify({ baseUrl, credentials: demo.credentials, ids: demo.ids });
@@ -71,6 +71,11 @@ describe("the tarball", () => {
       ].sort(),
     );
     expect(files.filter((path) => /^(?!examples\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path))).toEqual([]);
+  });
+
+  it("the tarball has at most 700 kB, and 3 MB unpacked", () => {
+    expect(size).toBeLessThan(700_000);
+    expect(unpackedSize).toBeLessThan(3_000_000);
   });
 });
 

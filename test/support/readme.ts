@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type CliResult, readHello, runCommand } from "./run-cli.ts";
 
-/** A shell block of README.md, and the block of output that follows it. */
+/** A shell block of a page, and the block of output that follows it. */
 export interface CommandBlock {
   readonly place: "your project" | "a clone" | undefined;
   readonly commands: readonly string[];
   readonly output?: string;
 }
 
-/** The shell blocks of README.md in order. The nearest "In your project" or "In a clone" above a block names its place. */
-export function readCommandBlocks(): CommandBlock[] {
+/** The shell blocks of a page in order. The nearest "In your project" or "In a clone" above a block names its place. */
+export function readCommandBlocks(file = "README.md"): CommandBlock[] {
   const blocks: CommandBlock[] = [];
   let place: CommandBlock["place"];
   const parts = /^#+ |\bIn (your project|a clone)\b|^```(\w+)\n([\s\S]*?)^```$/gim;
-  for (const [part, label, language, text = ""] of readFileSync("README.md", "utf8").matchAll(parts)) {
+  for (const [part, label, language, text = ""] of readFileSync(file, "utf8").matchAll(parts)) {
     const last = blocks.at(-1);
     if (part.startsWith("#")) place = undefined;
     else if (label) place = label as CommandBlock["place"];

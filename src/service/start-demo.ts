@@ -1,10 +1,12 @@
-/**
- * The service with its demo dataset in this process: no account, no port. In your project, pass the address and the keys
- * of the real service to `createLoyaltyClient` instead.
- */
-import { createService, demoDataset, importDataset, openStore } from "../src/service/index.ts";
+import { createService } from "./create-service.ts";
+import { demoDataset } from "./datasets/demo-dataset.ts";
+import { importDataset } from "./datasets/import/import-dataset.ts";
+import { openStore } from "./open-store.ts";
 
-/** Starts the demo. @returns Options for a client, the IDs that there are to read, and `close`, which ends the demo. */
+/**
+ * Starts the service with its demo dataset in this process: no account and no port, for examples and tests.
+ * @returns Options for `createLoyaltyClient`, the IDs of the data, and `close`, which ends the service.
+ */
 export async function startDemo() {
   const { lines, credentials, ids } = demoDataset();
   const store = await openStore();
