@@ -3,7 +3,7 @@
  * finding forty files takes longer than running them, and programs import this entry at start-up. Run: npm run build
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, globSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -27,4 +27,3 @@ await build({
   format: "esm",
   platform: "neutral", // an import of `node:` fails the build
 });
-for (const file of globSync("dist/src/client/**/*.js", { cwd: root })) rmSync(`${root}${file}`);

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "commander";
+import { callCommand } from "./commands/call.ts";
 import { checkCommand } from "./commands/check.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
@@ -15,23 +16,25 @@ import { ownPackage } from "./io/own-package.ts";
 /**
  * Creates the command line `loyalty`.
  *
- * All commands share their exit codes: 0 success, 1 a violation was found, 2 the command failed (wrong usage, unreadable
- * input).
+ * All commands share their exit codes: 0 success, 1 a violation was found or a call was refused, 2 the command failed (wrong usage,
+ * unreadable input); `loyalty call` adds 3, no answer.
  */
 export function createProgram(io: Io): Command {
   const program = new Command("loyalty")
-    .description("Checks and records traffic of the loyalty API, and runs the service.")
+    .description("Calls the loyalty API, checks and records its traffic, and runs the service.")
     .version(ownPackage.version)
     .addHelpText(
       "after",
       `
-Exit code: 0 success, 1 a violation was found, 2 wrong usage or unreadable input.
+Exit code: 0 success, 1 a violation was found or a call was refused, 2 wrong usage or unreadable input.
 
 Examples:
+  loyalty call listUsers --projectId proj_Tn4vQ8Lw
   loyalty check traffic.har
   loyalty record --upstream https://api.loyalty.example --out traffic.har
   loyalty serve`,
     )
+    .addCommand(callCommand(io))
     .addCommand(checkCommand(io))
     .addCommand(recordCommand(io))
     .addCommand(redactCommand(io))

@@ -10,6 +10,7 @@ export {
   knownWebhookEventNames,
   scopeDescriptions,
   scopes,
+  secretProperties,
   tokenLifetimeSeconds,
 } from "../../generated/constants.ts";
 

@@ -13,7 +13,7 @@ export interface Io {
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
   /** Sets the exit code; the command goes on. */
-  readonly exit: (code: 0 | 1 | 2) => void;
+  readonly exit: (code: 0 | 1 | 2 | 3) => void;
   /** Returns the next SIGINT or SIGTERM. */
   readonly waitForSignal: () => Promise<"SIGINT" | "SIGTERM">;
   readonly sleep: (delayMs: number) => Promise<void>;

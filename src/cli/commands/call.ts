@@ -1,0 +1,149 @@
+import { text } from "node:stream/consumers";
+import { Command, Option } from "commander";
+import type { LoyaltyClientOptions } from "../../client/create-loyalty-client.ts";
+import type { ApiError } from "../../client/errors/api-error.ts";
+import { clientOperations } from "../../contract/client-operations.ts";
+import { escapeControls } from "../../contract/escape-controls.ts";
+import { type OperationId, operations, secretProperties } from "../../contract/internal.ts";
+import type { Io } from "../io/io.ts";
+import { formatJson, printMessage } from "../io/output.ts";
+
+/** Our options; the others are the inputs of an operation. */
+interface CallOptions {
+  readonly baseUrl: string;
+  readonly include?: true;
+  readonly all?: true;
+}
+type Values = CallOptions & Readonly<Record<string, string>>;
+/** An operation of the client, whatever it takes and returns. */
+type AnyMethod = (inputs: object) => AnyCall & { firstPage(): AnyCall } & AsyncIterable<unknown>;
+interface AnyCall {
+  withResponse(): Promise<{ readonly data: unknown; readonly response: Response }>;
+}
+
+const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable answer.";
+const VARIABLES =
+  "LOYALTY_APP_ID and LOYALTY_APP_TOKEN, LOYALTY_MANAGEMENT_ID and LOYALTY_MANAGEMENT_TOKEN, or LOYALTY_ACCESS_TOKEN";
+
+/** `loyalty call`: a command for each operation of the contract. */
+export function callCommand(io: Io): Command {
+  const command = new Command("call")
+    .summary("call an operation of the API")
+    .description("Calls an operation of the API with the client, which retries what is safe to retry.")
+    .addHelpText("after", `\nCredentials come only from the environment: ${VARIABLES}.\n\n${EXIT_CODES}`);
+  for (const id of Object.keys(operations) as OperationId[]) command.addCommand(operationCommand(id, io));
+  return command;
+}
+
+function operationCommand(id: OperationId, io: Io): Command {
+  const { method, path, section } = operations[id];
+  const command = new Command(id)
+    .summary(id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .description(`Sends ${method} ${path}, and prints the body of the response as JSON (section ${section}).`)
+    .option("--base-url <url>", "address of the service", process.env.LOYALTY_BASE_URL ?? "http://127.0.0.1:8787")
+    .option("-i, --include", "print the status and the headers before the body, without secrets");
+  if (clientOperations[id].pagination)
+    command.option("--all", "print the items of all pages, one JSON document per line");
+  const inputs = listInputs(id);
+  for (const input of inputs) command.addOption(input);
+  const example = inputs.flatMap((option) => (option.mandatory ? `${option.long} …` : []));
+  return command
+    .addHelpText("after", `\n${EXIT_CODES}\n\nExample:\n  loyalty call ${[id, ...example].join(" ")}`)
+    .action((values: Values) => runCall(id, inputs, values, command, io));
+}
+
+/** Lists the inputs of an operation as options. Commander refuses one with the name of ours. */
+function listInputs(id: OperationId): Option[] {
+  const { inputs = {}, constants = {} } = clientOperations[id];
+  return Object.entries(inputs).flatMap(([place, names]) =>
+    names.flatMap((name) => {
+      if (Object.hasOwn(constants, name)) return [];
+      const parameter = operations[id].parameters.find((one) => one.name === name && one.in === place);
+      const { minimum, maximum, enum: values, default: usual } = (parameter?.schema ?? {}) as Record<string, unknown>;
+      const facts = [
+        place,
+        minimum !== undefined && `${minimum} to ${maximum}`,
+        usual !== undefined && `default ${usual}`,
+      ];
+      const option = new Option(`--${name} <value>`, facts.filter(Boolean).join(", "));
+      if (values) option.choices(values as string[]);
+      if (isSecret(name)) option.env(`LOYALTY_${name.toUpperCase()}`).description = "secret; - reads standard input";
+      return option.makeOptionMandatory(place === "body" || parameter?.required === true);
+    }),
+  );
+}
+
+const isSecret = (name: string) => secretProperties.some((secret) => secret === name);
+
+async function runCall(id: OperationId, options: readonly Option[], values: Values, command: Command, io: Io) {
+  if (values.all && values.include) command.error("error: --all and --include exclude each other");
+  const inputs: Record<string, unknown> = {};
+  for (const option of options) {
+    const [name, value] = [option.name(), values[option.attributeName()]];
+    // Other users of a machine can read the arguments of a process.
+    if (isSecret(name) && value !== "-" && command.getOptionValueSource(option.attributeName()) === "cli")
+      command.error(`error: --${name} takes only -, or comes from ${option.envVar}: other users can read arguments`);
+    if (value !== undefined) inputs[name] = value === "-" ? (await text(io.stdin)).trim() : readValue(id, name, value);
+  }
+  const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");
+  const { isApiError } = await import("../../client/errors/api-error.ts");
+  try {
+    const client = createLoyaltyClient({ baseUrl: values.baseUrl, ...readCredentials() });
+    await printAnswer(client[id] as unknown as AnyMethod, inputs, values, id, io);
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === "MissingCredentialsError") command.error(`error: set ${VARIABLES} in the environment`);
+    if (name === "TypeError") command.error(`error: ${message}`);
+    if (!isApiError(error)) printMessage("error", `loyalty call ${id}`, message, io);
+    else io.err(`${formatJson(toErrorObject(error))}\n`);
+    io.exit(isApiError(error) ? 1 : 3);
+  }
+}
+
+/** Reads a property of a JSON body as JSON if it is, and everything else as text. */
+function readValue(id: OperationId, name: string, value: string): unknown {
+  const { inputs, mediaType } = clientOperations[id];
+  if (!inputs?.body?.includes(name) || mediaType !== "application/json") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function readCredentials(): Pick<LoyaltyClientOptions, "application" | "management" | "accessToken"> {
+  const { env } = process;
+  const { LOYALTY_APP_ID: appId, LOYALTY_APP_TOKEN: appToken, LOYALTY_ACCESS_TOKEN: accessToken } = env;
+  const { LOYALTY_MANAGEMENT_ID: managementId, LOYALTY_MANAGEMENT_TOKEN: managementToken } = env;
+  return {
+    ...(appId && appToken && { application: { appId, appToken } }),
+    ...(managementId && managementToken && { management: { managementId, managementToken } }),
+    ...(accessToken && { accessToken }),
+  };
+}
+
+async function printAnswer(method: AnyMethod, inputs: object, { all, include }: Values, id: OperationId, io: Io) {
+  const answer = method(inputs);
+  if (all) {
+    for await (const item of answer) io.out(`${escapeControls(JSON.stringify(item))}\n`);
+    return;
+  }
+  const { data, response } = await (clientOperations[id].pagination ? answer.firstPage() : answer).withResponse();
+  if (include) {
+    const headers = [...response.headers].map(([name, value]) => `${name}: ${SECRET.test(name) ? "[secret]" : value}`);
+    io.out(`${escapeControls([`HTTP ${response.status}`, ...headers, "", ""].join("\n"), "\n")}`);
+  }
+  if (data !== undefined) io.out(`${formatJson(data)}\n`);
+}
+
+/** Names of headers with secrets. */
+const SECRET = /auth|cookie|key|secret|token/i;
+
+/** Returns the Error object that the service sent (§7.1); the message of the error adds the request before it, and facts after it. */
+function toErrorObject(error: ApiError): object {
+  const { code, key, details, requestId, resourceId, resourceType } = error;
+  const [message] = error.message
+    .slice(`${error.method} ${error.path}: ${error.status} `.length)
+    .split(` (${key ?? details ?? "request id"}`);
+  return { code, message, key, details, request_id: requestId, resource_id: resourceId, resource_type: resourceType };
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createProgram, listCommands, nameCommand } from "../../../src/cli/create-program.ts";
+import { processIo } from "../../../src/cli/io/io.ts";
+import { clientOperations } from "../../../src/contract/client-operations.ts";
+import { startDemoServer } from "../../support/demo-server.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+import { serve } from "../../support/serve.ts";
+
+const { baseUrl, demo } = await startDemoServer();
+const { campaignId, memberId, projectId } = demo.ids;
+const member = ["--campaignId", campaignId, "--memberId", memberId];
+const { appId, appToken, managementId, managementToken } = demo.credentials;
+const KEYS = {
+  LOYALTY_APP_ID: appId,
+  LOYALTY_APP_TOKEN: appToken,
+  LOYALTY_MANAGEMENT_ID: managementId,
+  LOYALTY_MANAGEMENT_TOKEN: managementToken,
+};
+beforeEach(() => {
+  for (const [name, value] of Object.entries({ ...KEYS, LOYALTY_BASE_URL: baseUrl })) vi.stubEnv(name, value);
+  return () => vi.unstubAllEnvs();
+});
+const call = (args: readonly string[], input?: string) => runInProcess(["call", ...args], input);
+
+describe("loyalty call", () => {
+  it("has a command for each operation, and an option for each input that is not constant", () => {
+    const commands = listCommands(createProgram(processIo)).filter((one) => /^loyalty call \w/.test(nameCommand(one)));
+    const own = ["--base-url", "--include", "--all"];
+    const found = commands.map(({ name, options }) => [name, options.map(({ long }) => long)]).map(([, long]) => long);
+    const wanted = Object.values(clientOperations).map(({ inputs = {}, constants = {} }) =>
+      Object.values(inputs).flatMap((names) => names.flatMap((name) => (name in constants ? [] : `--${name}`))),
+    );
+
+    expect(commands.map((one) => one.name())).toEqual(Object.keys(clientOperations));
+    expect(found.map((long) => (long as string[]).filter((name) => !own.includes(name)))).toEqual(wanted);
+  });
+
+  it("no input of an operation has the name of an option of ours", () => {
+    const names = Object.values(clientOperations).flatMap(({ inputs = {} }) => Object.values(inputs).flat());
+
+    for (const name of ["base-url", "include", "i", "all", "help", "h", "version"]) expect(names).not.toContain(name);
+    expect(names.filter((name) => name.startsWith("no-"))).toEqual([]); // commander reads --no-x as the negation of x
+  });
+
+  it("prints the body of the response, and sends the parameters", async () => {
+    const { code, json } = await call(["listMemberActivity", ...member, "--limit", "2", "--order", "-created_at"]);
+
+    expect(code).toBe(0);
+    expect(json().data).toHaveLength(2);
+    expect(json().has_more).toBe(true);
+  });
+
+  it("prints the items of all pages as one JSON document per line", async () => {
+    const { code, stdout } = await call(["listMemberActivity", ...member, "--limit", "2", "--all"]);
+    const items = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+
+    expect([code, items.length]).toEqual([0, demo.activityCount]);
+    expect(items[0]).toHaveProperty("created_at");
+  });
+
+  it("prints the status and the headers before the body, and hides headers that can have a secret", async () => {
+    const { url, server } = await serve((_request, response) => {
+      response.setHeader("Set-Cookie", "session=1234").setHeader("Content-Type", "application/json");
+      response.end('{"object":"list","data_ref":"data","data":[],"total":0}');
+    });
+    const { code, stdout } = await call(["listUsers", "--projectId", projectId, "--include", "--base-url", url]);
+    server.close();
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^HTTP 200\n(.*\n)*content-type: application\/json\n(.*\n)*set-cookie: \[secret\]\n\n\{\n/);
+    expect(stdout).not.toContain("1234");
+  });
+
+  it("takes a secret from standard input or the environment, and refuses it as an argument", async () => {
+    const issued = await call(["generateToken", "--scope", "loyalties api"]);
+    const { access_token: token, scope } = issued.json();
+    const asArgument = await call(["revokeToken", "--access_token", token]);
+    const fromInput = await call(["revokeToken", "--access_token", "-", "-i"], `${token}\n`);
+    vi.stubEnv("LOYALTY_ACCESS_TOKEN", token);
+    const fromEnvironment = await call(["revokeToken"]);
+    const dead = await call(["listMemberActivity", ...member]);
+
+    expect(scope).toBe("loyalties api");
+    expect(asArgument).toMatchObject({ code: 2, stderr: expect.stringContaining("other users can read arguments") });
+    expect(asArgument.stderr).not.toContain(token);
+    expect([fromInput.code, fromInput.stdout.slice(0, 9)]).toEqual([0, "HTTP 204\n"]);
+    expect(fromEnvironment).toMatchObject({ code: 0, stdout: "" });
+    expect(dead.code).toBe(1); // the token precedes the key
+  });
+
+  it.each([
+    [["listUsers", "--projectId", "none"], { code: 404, message: "Resource not found" }],
+    [
+      ["listMemberActivity", "--campaignId", campaignId, "--memberId", "none"],
+      { code: 404, key: "not_found", resource_id: "none" },
+    ],
+    [["generateToken", "--scope", "none"], { code: 400, key: "invalid_scope", message: "Invalid scope" }],
+  ])("exits with 1 and prints the Error object if the service refuses %j", async (args, error) => {
+    const { code, stdout, stderr } = await call(args);
+
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(JSON.parse(stderr)).toMatchObject(error);
+  });
+
+  it.each([
+    [["listUser"], "Did you mean listUsers?"],
+    [["listUsers"], "required option '--projectId <value>' not specified"],
+    [["listMemberActivity", ...member, "--order", "up"], "Allowed choices are created_at, -created_at"],
+    [["listMemberActivity", ...member, "--all", "-i"], "--all and --include exclude each other"],
+    [["listUsers", "--projectId", "p", "--base-url", "x"], "baseUrl must be an http or https URL"],
+  ])("exits with 2 for %j", async (args, message) => {
+    expect(await call(args)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
+  });
+
+  it("exits with 2 and names the variables if the environment has no credentials", async () => {
+    vi.stubEnv("LOYALTY_MANAGEMENT_TOKEN", "");
+
+    const { code, stderr } = await call(["listUsers", "--projectId", projectId]);
+
+    expect([code, stderr]).toEqual([2, expect.stringContaining("LOYALTY_MANAGEMENT_ID and LOYALTY_MANAGEMENT_TOKEN")]);
+  });
+
+  it("exits with 3 if no usable answer arrives", async () => {
+    const { url, server } = await serve((_request, response) => void response.end("<html>"));
+    const unreadable = await call(["listUsers", "--projectId", projectId, "--base-url", url]);
+    server.close();
+    const refused = await call(["generateToken", "--scope", "api", "--base-url", "http://127.0.0.1:1"]);
+
+    expect([unreadable.code, refused.code]).toEqual([3, 3]);
+    expect(refused.stderr).toMatch(/^loyalty call generateToken: POST \/oauth\/token: no response/);
+  });
+});
