@@ -56,6 +56,34 @@ it("docs/traffic.md names functions that exist", () => {
   expect(names.filter((name) => !(name in traffic))).toEqual([]);
 });
 
+describe("AGENTS.md", () => {
+  const page = readFileSync("AGENTS.md", "utf8");
+
+  it("AGENTS.md names commands, files and folders that exist", () => {
+    const paths = [...page.matchAll(/`([\w-]+(?:\/[\w.-]+)*\/?|[\w.-]+\.(?:md|yaml|json))`/g)].map(
+      ([, path = ""]) => path,
+    );
+    const files = paths.filter((path) => /[/.]/.test(path) && path !== "openapi.json");
+    const wanted = [...findScripts(page)].filter((name) => name !== "test");
+
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(wanted.filter((name) => !(name in scripts))).toEqual([]);
+    expect(files.length).toBeGreaterThan(8);
+    expect(files.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("AGENTS.md repeats no sentence of CONTRIBUTING.md", () => {
+    const sentences = (text: string) =>
+      text
+        .replaceAll(/[|\n]+/g, " ")
+        .split(/[.:] /)
+        .map((part) => part.trim());
+    const known = new Set(sentences(readFileSync("CONTRIBUTING.md", "utf8")));
+
+    expect(sentences(page).filter((part) => part.length > 40 && known.has(part))).toEqual([]);
+  });
+});
+
 describe("the commands of package.json", () => {
   const names = Object.keys(scripts).filter((name) => !["prepare", "prepack"].includes(name)); // npm runs them by itself
 

@@ -61,6 +61,16 @@ describe("the command line", () => {
     ]);
   });
 
+  it("continues a long error on an indented line, between words, if a terminal is narrow", async () => {
+    const narrow = await runInProcess(["check", "--format", "none", "x"], "", { isTerminal: true, columns: 50 });
+    const piped = await runInProcess(["check", "--format", "none", "x"]);
+
+    const text = narrow.stderr.replace("\r\x1b[K", "");
+    expect(text.trim().split("\n").length).toBeGreaterThan(2);
+    expect(text.split("\n").filter((line) => line.length > 50)).toEqual([]);
+    expect(text.replaceAll("\n  ", " ")).toBe(piped.stderr);
+  });
+
   it("shows all commands, exit codes and examples in its own help", async () => {
     const { code, stdout: help } = await runInProcess(["--help"]);
 

@@ -66,7 +66,7 @@ describe("the tarball", () => {
 
     expect([...new Set(folders)].sort()).toEqual(
       [
-        ...["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
+        ...["AGENTS.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "openapi.yaml", "package.json"],
         ...["docs", "dist/docs.json.br", "dist/generated", "dist/src", "examples"],
       ].sort(),
     );

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startDemoServer } from "../support/demo-server.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { packProject } from "../support/pack-project.ts";
 import { ReadmeShell, readCommandBlocks } from "../support/readme.ts";
@@ -14,6 +15,7 @@ const inProject = PAGES.flatMap((page) =>
   readCommandBlocks(page).flatMap((block) => (block.place === "your project" ? [{ ...block, page }] : [])),
 );
 const { directory, tarball } = await packProject();
+const { baseUrl } = await startDemoServer();
 const project = join(directory, "project");
 await mkdir(project);
 const shell = new ReadmeShell(project);
@@ -37,11 +39,15 @@ describe("an empty project with the commands of the pages for newcomers", () => 
   });
 
   it("an empty project runs the code of docs/integrate.md", async () => {
-    await writeFile(join(project, "integrate.mts"), shell.fill(fencedCode("docs/integrate.md", "ts").join("\n")));
+    const code = fencedCode("docs/integrate.md", "ts").join("\n").replaceAll("http://127.0.0.1:8787", baseUrl);
+    await writeFile(join(project, "integrate.mts"), code);
 
-    const { code, stdout } = await shell.run("node integrate.mts");
+    const ran = await shell.run("node integrate.mts");
 
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+ events\ncustomer\.loyalty\.tier\.upgraded\n$/)]);
+    expect([ran.code, ran.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ events\ncustomer\.loyalty\.tier\.upgraded\n$/),
+    ]);
   });
 
   const checked = fencedCode("docs/traffic.md", "sh").flatMap((block) => block.trim().split("\n"));

@@ -34,15 +34,19 @@ export function formatJson(value: unknown): string {
   return escapeControls(JSON.stringify(value, null, 2), "\n");
 }
 
-/** Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. */
+/**
+ * Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. On a terminal, a long
+ * message continues on indented lines, between words.
+ */
 export function printMessage(
   role: "error" | "warning",
   command: string,
   text: string,
   io: Pick<Io, "err" | "errScreen">,
 ): void {
-  const { isTerminal, paint } = io.errScreen;
-  io.err(`${isTerminal ? CLEAR_LINE : ""}${paint(role, `${command}:`)} ${escapeControls(text)}\n`);
+  const { isTerminal, columns, paint } = io.errScreen;
+  const lines = wrapText(`${command}: ${text}`, columns, "  ").join("\n");
+  io.err(`${isTerminal ? CLEAR_LINE : ""}${lines.replace(`${command}:`, (name) => paint(role, name))}\n`);
 }
 
 /**
