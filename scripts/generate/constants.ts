@@ -1,24 +1,29 @@
 import { valueAt } from "../../src/contract/json-pointer.ts";
-import { type Contract, type ErrorText, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, type ErrorText, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { nameReferences } from "./types.ts";
 
 /** Returns the source of `generated/constants.ts`: the lists of the document, and the section of each schema. */
 export function generateConstants(contract: Contract): string {
   const schemas = Object.entries(contract.components.schemas);
   const sections = Object.fromEntries(schemas.map(([name, schema]) => [name, schema["x-section"]]));
+  const servers = listOperations(contract).flatMap((entry) =>
+    entry.servers.filter(({ variables }) => variables?.cluster),
+  );
   const declare = (comment: string, name: string, pointer: string, convert = (value: object) => value): string => {
-    const value = valueAt(contract, pointer);
-    if (value === undefined)
+    const found = valueAt({ ...contract, servers }, pointer);
+    const value = found === undefined ? [] : convert(found as object);
+    if (Array.isArray(value) && value.length === 0)
       throw new Error(
-        `openapi.yaml: ${pointer} is missing; the constant ${name} is made from it; if it is elsewhere now, change scripts/generate/constants.ts`,
+        `openapi.yaml: ${pointer} is missing or empty; the constant ${name} is made from it; if it is elsewhere now, change scripts/generate/constants.ts`,
       );
-    return declareConstant(comment, name, convert(value as object));
+    return declareConstant(comment, name, value);
   };
   const schemes = Object.entries(contract.components.securitySchemes);
   const [scheme] = schemes.find(([, { flows }]) => flows?.clientCredentials) ?? ["(oauth2)"];
   const scopes = `/components/securitySchemes/${scheme}/flows/clientCredentials/scopes`;
   const schema = "/components/schemas";
   const types = `${schema}/MemberActivity/discriminator/mapping`;
+  const listAllValues = (value: object) => listValues(contract, value as SchemaObject); // the place of a schema
   return [
     declare("The version that the interface gives itself (§9).", "interfaceVersion", "/info/version"),
     declare("Regional entry points (§1).", "clusters", "/servers/0/variables/cluster/enum"),
@@ -32,11 +37,12 @@ export function generateConstants(contract: Contract): string {
       "tokenLifetimeSeconds",
       `${schema}/AccessToken/properties/expires_in/default`,
     ),
-    declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel/enum`),
+    declare("Sources of an event (§2.4).", "channels", `${schema}/EventSource/properties/channel`, listAllValues),
     declare(
       "Webhook event names that the document names; others may exist (§6.2, S18).",
       "knownWebhookEventNames",
-      `${schema}/WebhookEventName/anyOf/0/enum`,
+      `${schema}/WebhookEventName`,
+      listAllValues,
     ),
     declareConstant("Properties with secret values (format `password`).", "secretProperties", listSecrets(contract)),
     declareConstant("Schemas of scopes in one text (`x-scopes-of`).", "scopeLists", listScopeLists(contract)),
@@ -52,6 +58,13 @@ export function generateConstants(contract: Contract): string {
       listQuestions(contract),
     ),
   ].join("\n");
+}
+
+/** Lists the values that a schema names, however references and alternatives write them. */
+function listValues(contract: Contract, schema: SchemaObject): string[] {
+  const { enum: values = [], allOf = [], anyOf = [], oneOf = [] } = resolveRef<SchemaObject>(contract, schema);
+  const parts = [allOf, anyOf, oneOf].flat() as SchemaObject[];
+  return [...values, ...parts.flatMap((part) => listValues(contract, part))];
 }
 
 function listQuestions({ "x-assumptions": assumptions = {} }: Contract): Record<string, string> {

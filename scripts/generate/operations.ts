@@ -63,7 +63,7 @@ export function toRow(contract: Contract, entry: OperationEntry) {
     ...(paths.join() !== path && paths.length > 0 && { paths }),
     section,
     // No requirement at all is one alternative without a credential.
-    security: security.length === 0 ? [{}] : security,
+    security: security.length === 0 ? [{}] : sortAlternatives(security),
     parameters: parameters.map((parameter) =>
       toParameter(contract, `${place}: parameter ${parameter.name}`, parameter),
     ),
@@ -84,6 +84,13 @@ export function toRow(contract: Contract, entry: OperationEntry) {
       };
     }),
   };
+}
+
+/** Sorts the alternatives and their schemes: their order in the contract means nothing. */
+function sortAlternatives(security: readonly Record<string, string[]>[]): Record<string, string[]>[] {
+  const byName = ([left]: [string, unknown], [right]: [string, unknown]) => (left < right ? -1 : 1);
+  const sorted = security.map((alternative) => Object.fromEntries(Object.entries(alternative).sort(byName)));
+  return sorted.sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
 /** Returns the value of a header that has only one. */
@@ -116,7 +123,7 @@ export function toParameter(contract: Contract, place: string, parameter: Parame
 
 /** Returns the schema of a value that is sent as text. Its type says how the text is read. */
 function toFieldSchema(contract: Contract, place: string, declared: SchemaObject): SchemaObject {
-  const schema = resolveRef<SchemaObject>(contract, declared);
+  const { description: _, "x-section": __, ...schema } = resolveRef<SchemaObject>(contract, declared);
   const type = [schema.type ?? typeof (schema.const ?? schema.enum?.[0])].flat().find((name) => name !== "null");
   if (type === undefined || type === "undefined" || type === "object")
     throw new Error(`openapi.yaml: ${place} must have a \`type\` that text can have, or a list of such values`);
