@@ -1,6 +1,6 @@
 import { formatTable, wrapText } from "../../src/cli/io/format-table.ts";
 import type { Screen } from "../../src/cli/io/screen.ts";
-import type { MutationResult } from "./test-mutation.ts";
+import { type MutationResult, ways } from "./test-mutation.ts";
 
 /** Formats the results as a table of kinds, the survivors, and the score in percent. */
 export function formatContractReport(
@@ -8,25 +8,20 @@ export function formatContractReport(
   accepted: Readonly<Record<string, string>>,
   screen: Screen,
 ) {
-  const ways = ["followed", "generate", "lint:contract", "tsc", "test", "survived"] as const;
-  const findWay = ({ outcome, by }: MutationResult) =>
-    outcome !== "noticed" ? outcome : by.startsWith("test") ? "test" : by;
   const kinds = [...new Set(results.map(({ mutation }) => mutation.kind))];
   const rows = [...kinds, "all"].map((kind) => {
     const ofKind = results.filter(({ mutation }) => kind === "all" || mutation.kind === kind);
-    const counts = ways.map((way) => ofKind.filter((result) => findWay(result) === way).length);
+    const counts = ways.map((way) => ofKind.filter((result) => result.way === way).length);
     return [kind, ...[ofKind.length, ...counts].map(String)];
   });
-  const survivors = results.filter(({ outcome }) => outcome === "survived");
+  const survivors = results.filter(({ way }) => way === "survived");
   const lines = survivors.map(({ mutation: { kind, name }, message }) => {
     const reason = accepted[name];
     return reason === undefined ? `SURVIVED ${kind}: ${name}: ${message}` : `accepted ${kind}: ${name}: ${reason}`;
   });
-  const score = results.length === 0 ? 100 : (100 * (results.length - survivors.length)) / results.length;
+  const unlisted = survivors.filter(({ mutation }) => accepted[mutation.name] === undefined).length;
+  const score = (100 * (results.length - survivors.length)) / results.length;
   const table = formatTable([["kind", "facts", ...ways], ...rows], { screen, right: [1, 2, 3, 4, 5, 6, 7] });
-  return {
-    text: `${[...table, "", ...lines.flatMap((line) => wrapText(line, screen.columns, "  ")), `score ${score.toFixed(1)} %`].join("\n")}\n`,
-    score,
-    unlisted: survivors.filter(({ mutation }) => accepted[mutation.name] === undefined).length,
-  };
+  const survived = lines.flatMap((line) => wrapText(line, screen.columns, "  "));
+  return { text: `${[...table, "", ...survived, `score ${score.toFixed(1)} %`].join("\n")}\n`, unlisted };
 }

@@ -28,9 +28,9 @@ interface Row {
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 const BASE_URL = "https://api.loyalty.example";
-const contract = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
-const schemes: Readonly<Record<string, { readonly type: string; readonly name?: string }>> =
-  contract.components.securitySchemes;
+/** The contract that {@link listUnfollowed} was given. */
+let contract = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
+let schemes: Readonly<Record<string, { readonly type: string; readonly name?: string }>> = {};
 const nameHeader = (scheme: string) => schemes[scheme]?.name ?? "Authorization";
 const isKey = (scheme: string) => schemes[scheme]?.type === "apiKey";
 
@@ -96,8 +96,10 @@ function createClient({ credentials }: Demo, options: ClientOptions) {
   return createLoyaltyClient({ baseUrl: BASE_URL, application: credentials, management: credentials, ...options });
 }
 
-/** Lists what client, service, checker, recorder, coverage and samples do not know of the operations in `openapi.yaml`. */
-export async function listUnfollowed(): Promise<string[]> {
+/** Lists what client, service, checker, recorder, coverage and samples do not know of the operations in a contract, `openapi.yaml` by default. */
+export async function listUnfollowed(given = contract): Promise<string[]> {
+  contract = given;
+  schemes = contract.components.securitySchemes;
   const demo = await startDemo();
   const samples = createCodeSamples(contract);
   const [{ url, variables }] = contract.servers;

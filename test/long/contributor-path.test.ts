@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseDocument } from "yaml";
+import { readContract } from "../../scripts/generate/contract.ts";
 import { listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { runProgram } from "../support/run-cli.ts";
@@ -11,19 +10,18 @@ import { runProgram } from "../support/run-cli.ts";
 const FACTS = "test/contract/document/facts.yaml";
 const LONG = { timeout: 900_000 };
 const HANDLERS = "src/service/operations";
-const read = (file: string) => parseDocument(readFileSync(file, "utf8"));
-const mutations = listMutations(read("openapi.yaml"));
+const mutations = listMutations(await readContract("openapi.yaml"));
 
 let copy = "";
 
 interface ContributorPath {
   readonly name: string;
-  /** Kind and name of the mutation that edits `openapi.yaml`, and the tables of the document if they have such a fact. */
+  /** Kind and name of the mutation that edits `openapi.yaml`. */
   readonly kind: string;
   readonly edit: RegExp;
   /** The file and the missing thing that `tsc` names; absent if everything follows. */
   readonly named?: RegExp;
-  /** The edits that `tsc` asks for: replacements by file, and new files. */
+  /** The edits that `tsc` and the tables of the document ask for: replacements by file, and new files. */
   readonly steps?: Readonly<Record<string, readonly (readonly [from: string | RegExp, to: string])[]>>;
   readonly created?: Readonly<Record<string, string>>;
   /** Whether the recordings lack it until a person writes a scenario. */
@@ -36,6 +34,13 @@ import { defineHandler } from "./define-handler.ts";
 export const createNote = defineHandler("createNote", ["campaignId", "text"], async ({ text }) =>
   jsonResponse({ text }),
 );
+`;
+
+const noteFacts = `  createNote:
+    request: POST /v1/loyalties/{campaignId}/notes
+    credentials: [[X-App-Id, X-App-Token]]
+    json: 4.1 note
+    responses: { 200: 4.1 note, 4XX: 7.1 error, 5XX: 7.1 error }
 `;
 
 const paths: readonly ContributorPath[] = [
@@ -54,6 +59,7 @@ const paths: readonly ContributorPath[] = [
     edit: /frozen/,
     named: /activity\.test-d\.ts.*EventData/s,
     steps: {
+      [FACTS]: [[/^ {2}customer\.voucher\.deleted: .*\n/m, "$&  customer.voucher.frozen: 2.3 voucher deleted\n"]],
       "test/contract/activity.test-d.ts": [
         [/^ {2}"customer\.voucher\.deleted": (.*)\n/m, '$&  "customer.voucher.frozen": $1\n'],
       ],
@@ -65,6 +71,10 @@ const paths: readonly ContributorPath[] = [
     edit: /notes/,
     named: /create-dispatcher\.ts.*createNote/s,
     steps: {
+      [FACTS]: [
+        [/^shapes:\n/m, "$&  4.1 note: { text: required string }\n"],
+        [/^operations:\n(?: .*\n)+/m, `$&${noteFacts}`],
+      ],
       "src/service/create-dispatcher.ts": [
         ["listUsers };", "listUsers, createNote };"],
         ["import { generateToken", 'import { createNote } from "./operations/create-note.ts";\nimport { generateToken'],
@@ -79,8 +89,19 @@ const paths: readonly ContributorPath[] = [
     created: { [`${HANDLERS}/create-note.ts`]: createNote },
     isUnrecorded: true,
   },
-  { name: "a status", kind: "added status", edit: /webhooks/, isUnrecorded: true },
-  { name: "a renamed header", kind: "header name", edit: /ManagementId/ },
+  {
+    name: "a status",
+    kind: "added status",
+    edit: /webhooks/,
+    steps: { [FACTS]: [["      404: 7.2 project not found\n", "$&      409: 7.1 error\n"]] },
+    isUnrecorded: true,
+  },
+  {
+    name: "a renamed header",
+    kind: "name",
+    edit: /ManagementId/,
+    steps: { [FACTS]: [[/X-Management-Id/g, "X-Management-Id-Renamed"]] },
+  },
 ];
 
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -118,9 +139,9 @@ describe.each(paths)(
     beforeAll(async () => {
       expect(mutation).toBeDefined();
       copy = await copyProject("contributor");
-      const contract = read("openapi.yaml");
+      const contract = await readContract("openapi.yaml");
       mutation?.edit(contract);
-      await writeFile(join(copy, "openapi.yaml"), contract.toString({ lineWidth: 0 }));
+      await writeFile(join(copy, "openapi.yaml"), JSON.stringify(contract, null, 2));
       expect((await run("scripts/generate.ts")).output).toContain("wrote");
     });
     afterAll(() => rm(copy, { recursive: true }));
@@ -135,9 +156,6 @@ describe.each(paths)(
     });
 
     it("client, service, checker, samples and coverage know the change after these steps", LONG, async () => {
-      const facts = read(FACTS);
-      mutation?.editFacts?.(facts);
-      await writeFile(join(copy, FACTS), String(facts));
       for (const [file, changes] of Object.entries(steps)) {
         const before = await readFile(join(copy, file), "utf8");
         const after = changes.reduce((text, [from, to]) => text.replace(from, to), before);

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseDocument } from "yaml";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
@@ -28,11 +26,11 @@ describe("the code samples", () => {
   });
 
   it("the code samples show header parameters and JSON bodies", async () => {
-    const contract = parseDocument(await readFile("openapi.yaml", "utf8"));
+    const contract = await readContract("openapi.yaml");
     for (const { kind, edit } of listMutations(contract))
       if (kind === "added header parameter" || kind === "added operation") edit(contract);
 
-    const samples = createCodeSamples(contract.toJS());
+    const samples = createCodeSamples(contract);
     const show = (id: string) => samples[id]?.map(({ source }) => source).join("\n");
 
     expect(show("listUsers")).toMatch(/-H 'X-Depth: 3'.*"X-Depth": 3 \}\).*"X-Depth": "3"/s);
