@@ -18,8 +18,8 @@ export function generateConstants(contract: Contract): string {
       );
     return declareConstant(comment, name, value);
   };
-  const schemes = Object.entries(contract.components.securitySchemes);
-  const [scheme] = schemes.find(([, { flows }]) => flows?.clientCredentials) ?? ["(oauth2)"];
+  const [scopeList = ""] = listScopeLists(contract);
+  const scheme = contract.components.schemas[scopeList]?.["x-scopes-of"];
   const scopes = `/components/securitySchemes/${scheme}/flows/clientCredentials/scopes`;
   const schema = "/components/schemas";
   const types = `${schema}/MemberActivity/discriminator/mapping`;

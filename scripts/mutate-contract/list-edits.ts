@@ -61,7 +61,10 @@ const KEYWORDS: Readonly<Record<string, ListEdits>> = {
   maxItems: (value: number, path) => [set("bound", path, value - 1)],
   format: removeAs("format"),
   pattern: removeAs("pattern"),
-  allOf: removeEach("base"),
+  allOf: (list: { $ref: string }[], path) =>
+    removeEach("base")(list, path).map((edit) =>
+      list.length > 1 ? edit : { ...edit, edit: (contract) => write(contract, path, undefined) },
+    ),
   not: (_, path) => [set("absent", path.slice(0, -1), { type: "string", description: "Allowed." })],
   type: (value: string | string[], path) => {
     if (Array.isArray(value)) return [set("nullable", path, value[0])];

@@ -196,7 +196,7 @@ describe("the checks of generate", () => {
     [
       "a token without a list of scopes",
       (copy) => delete copy.components.securitySchemes["X-Service-OAuth"]?.flows?.clientCredentials,
-      "openapi.yaml: /components/securitySchemes/(oauth2)/flows/clientCredentials/scopes is missing or empty; the constant scopes",
+      "openapi.yaml: /components/securitySchemes/X-Service-OAuth/flows/clientCredentials/scopes is missing or empty; the constant scopes",
     ],
     ["another version", (copy) => Object.assign(copy, { openapi: "2.0" }), "openapi"],
     ["an unknown keyword", addSchema({ type: "string", shortest: 1 }), "shortest"],
