@@ -306,11 +306,13 @@ const cases: Record<InvariantId, readonly Case[]> = {
   // S28: a server may grant less (RFC 6749 §3.3); we assume that it does not.
   "granted-as-requested": [
     ["reports an additional scope", [issued({ scope: "api vouchers" })], "0"],
+    ["reports an unknown scope", [issued({ scope: "api secret" })], "0"],
     ["reports a missing scope", [issued({ scope: "api" }, "api vouchers")], "0"],
     ["accepts another order", [issued({ scope: "vouchers api" }, "api vouchers")]],
   ],
   "scope-is-required": [
     ["reports a token with another scope", [issued({}, "vouchers"), used()], "0 1"],
+    ["reports a token with an unknown scope", [issued({}, "secret"), used()], "0 1"],
     ["reports it without times", [issued({}, "vouchers", unknown), used(unknown)], "0 1"],
     ["accepts one of the scopes", [issued({}, "loyalties vouchers"), used()]],
     ["accepts a refusal", [issued({}, "vouchers"), used({ status: 403, body: { code: 403 } })]],
@@ -348,6 +350,7 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["reports a token of two applications", [issued(), issued({}, "api", tenant("app_2"))], "0 1"],
     ["accepts a token that its application gets again", [issued(), issued()]],
     ["accepts an application that is not recorded", [issued(), issued({}, "api", tenant("***"))]],
+    ["accepts it in the other order", [issued({}, "api", tenant("***")), issued()]],
     ["accepts the same token of another host", [issued(), issued({}, "api", { url: `https://b.example/oauth/token` })]],
   ],
   "valid-token-is-accepted": [
@@ -358,6 +361,11 @@ const cases: Record<InvariantId, readonly Case[]> = {
       "0 1 2",
     ],
     ["reports a refusal before a revocation", [issued(), used(), refused(), used(), revoked()], "1 2 3"],
+    ["reports a refusal of a token that was issued before", [used(), issued(), used(), refused(), used()], "2 3 4"],
+    [
+      "accepts a refusal after another application revoked the token, S07",
+      [issued(), used(), revoked({ headers: app("app_2") }), refused(), used()],
+    ],
     ["accepts a refusal without an earlier use", [refused(), used()]],
     ["accepts a refusal at the end", [used(), refused()]],
     ["accepts another failure", [used(), used({ status: 403, body: { code: 403 } }), used()]],
@@ -422,7 +430,7 @@ describe("invariants between exchanges", () => {
 
       if (shownBy === undefined) expect([does, count]).toEqual([does, 0]);
       for (const { message, places } of broken)
-        expect([message, ...places.map(({ shows }) => shows)].join()).not.toMatch(/evt_|LC-|camp_|proj_/);
+        expect([message, ...places.map(({ shows }) => shows)].join()).not.toMatch(/evt_|LC-|camp_|proj_|secret/);
     }
   });
 
