@@ -212,7 +212,7 @@ export function selectInputs(
 }
 
 /** @throws TypeError if a URL cannot carry a parameter of a path. */
-function checkPath(parameters: Readonly<Record<string, unknown>>): void {
+export function checkPath(parameters: Readonly<Record<string, unknown>>): void {
   for (const name in parameters) {
     const text = String(parameters[name] ?? "");
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} must not be "${text}"`);
@@ -231,14 +231,6 @@ export function checkArguments(operation: ClientOperation, parameters: CallParam
 export function checkCallOptions({ timeoutMs, maxRetries }: CallOptions): void {
   checkWhole("timeoutMs", timeoutMs, undefined, 1);
   checkWhole("maxRetries", maxRetries, undefined);
-}
-
-/** Fills parameters into a path template. It costs less than the serializer of openapi-fetch, which knows more styles. */
-export function serializePath(template: string, parameters: Readonly<Record<string, unknown>>): string {
-  checkPath(parameters);
-  let path = template;
-  for (const name in parameters) path = path.replace(`{${name}}`, encodeURIComponent(String(parameters[name])));
-  return path;
 }
 
 const MAX_LIFETIME_SECONDS = 2 ** 31;

@@ -6,10 +6,10 @@ import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials }
 import {
   type CallOperation,
   checkCallOptions,
+  checkPath,
   createCaller,
   type HttpClient,
   selectSerializer,
-  serializePath,
   type Validation,
 } from "./call.ts";
 import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
@@ -117,7 +117,6 @@ export function createPipeline(
     baseUrl,
     headers: addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers),
     fetch: async (source) => exchange(source, await toOutgoingRequest(source, baseUrl, { call: startCall() }), send),
-    pathSerializer: serializePath,
     querySerializer: createQuerySerializer(),
   });
   const client = prepareHttp(http, used);
@@ -134,27 +133,26 @@ function describeAgent({ userAgent }: ClientOptions): Readonly<Record<string, st
 
 /** Completes the calls of `http`. Returns the client that methods call, without the types by path. */
 function prepareHttp(http: Http, used: HttpMiddleware[]): HttpClient {
-  const { use, eject, ...methods } = http;
+  const { use, eject, request, ...methods } = http;
+  const send = request as unknown as HttpClient["request"];
+  const complete = async (method: string, path: string, init: HttpInit = {}) =>
+    send(method, path, completeInit(method.toUpperCase(), path, init));
+  for (const name of Object.keys(methods))
+    Object.assign(http, { [name]: (path: string, init?: HttpInit) => complete(name, path, init) });
   use(...used);
-  type Method = (...args: readonly unknown[]) => unknown;
-  for (const [name, method] of Object.entries(methods) as [string, Method][]) {
-    const complete = (...args: readonly unknown[]) => {
-      const [path, init, verb] = name === "request" ? [args[1], args[2], args[0]] : [args[0], args[1], name];
-      const completed = completeInit(String(verb).toUpperCase(), String(path), Object(init));
-      return name === "request" ? [verb, path, completed] : [path, completed];
-    };
-    Object.assign(http, { [name]: async (...args: readonly unknown[]) => method(...complete(...args)) });
-  }
-  http.use = (...middleware) => {
-    use(...middleware);
-    used.push(...middleware);
-  };
-  http.eject = (...middleware) => {
-    eject(...middleware);
-    for (const each of middleware) if (used.includes(each)) used.splice(used.indexOf(each), 1);
-  };
+  Object.assign(http, {
+    request: complete,
+    use(...middleware: HttpMiddleware[]) {
+      use(...middleware);
+      used.push(...middleware);
+    },
+    eject(...middleware: HttpMiddleware[]) {
+      eject(...middleware);
+      for (const each of middleware) if (used.includes(each)) used.splice(used.indexOf(each), 1);
+    },
+  });
   return {
-    request: methods.request as unknown as HttpClient["request"],
+    request: send,
     get Request() {
       return used.length > 0 ? globalThis.Request : LightRequest;
     },
@@ -163,7 +161,7 @@ function prepareHttp(http: Http, used: HttpMiddleware[]): HttpClient {
 
 interface HttpInit {
   readonly headers?: object;
-  readonly params?: { readonly header?: object };
+  readonly params?: { readonly header?: object; readonly path?: Readonly<Record<string, unknown>> };
   readonly body?: unknown;
 }
 
@@ -171,14 +169,15 @@ interface HttpInit {
  * Adds the media type of the body to the options of a call of `http`.
  * @throws TypeError if HTTP cannot carry a header. The error of `Headers` would show its value.
  */
-function completeInit(method: string, path: string, init: HttpInit): object {
+function completeInit(method: string, path: string, init: HttpInit): Readonly<Record<string, unknown>> {
   const { headers: given = {}, params, body } = init;
   const headers = Symbol.iterator in given ? Object.fromEntries(given as Iterable<[string, unknown]>) : given;
   for (const [name, values] of Object.entries({ ...headers, ...params?.header }))
     for (const value of [values ?? []].flat()) addHeaders({}, { [name]: String(value) });
+  checkPath(params?.path ?? {});
   const rows = Object.values<ClientOperation>(clientOperations);
   const { mediaType } = rows.find((row) => row.method === method && row.path === path) ?? {};
-  if (mediaType === undefined || body === undefined) return init;
+  if (mediaType === undefined || body === undefined) return { ...init };
   return { bodySerializer: selectSerializer(mediaType), ...init, headers: { "Content-Type": mediaType, ...headers } };
 }
 

@@ -17,39 +17,13 @@ export function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
   return (event) => {
     const level = getLevel(event);
     if (logLevels.indexOf(level) > logLevels.indexOf(logLevel)) return;
-    // Some texts come from the service; a line break in one would begin another line.
-    logger[level](`[loyalty] ${describeEvent(event)}`.replace(/\p{Cc}/gu, " "));
+    logger[level](`[loyalty] ${JSON.stringify(event)}`); // one line, whatever texts the service sent
   };
 }
 
 function getLevel(event: ClientEvent): Exclude<LogLevel, "off"> {
-  switch (event.type) {
-    case "failure":
-      return "error";
-    case "response":
-      return event.status < 400 ? "info" : "warn";
-    case "token-issued":
-    case "token-renewed":
-    case "token-revoked":
-      return "info";
-    case "call-started":
-    case "call-ended":
-    case "call-failed":
-    case "request":
-      return "debug";
-    default:
-      return "warn";
-  }
-}
-
-/** Describes an event by its properties, none of which has a secret: `response listUsers GET /… callId=7 attempt=1 status=200 …`. */
-function describeEvent(event: ClientEvent): string {
-  const { type, operationId, method, path, violations, ...facts } = event as Partial<
-    Extract<ClientEvent, { type: "violation" }>
-  >;
-  const found = violations?.map(({ pointer, message }) => `${pointer} ${message}`).join("; ");
-  const named = Object.entries(facts)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${typeof value === "number" ? Math.round(value) : value}`);
-  return [type, operationId, method, path, ...named, found].filter(Boolean).join(" ");
+  if (event.type === "failure") return "error";
+  if (/^(call-|request)/.test(event.type)) return "debug";
+  const isInfo = event.type === "response" ? event.status < 400 : /issued|renewed|revoked/.test(event.type);
+  return isInfo ? "info" : "warn";
 }

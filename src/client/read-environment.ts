@@ -9,28 +9,27 @@ export const environmentOptions = ["baseUrl", "cluster", "host", "application", 
  */
 export function readEnvironment(options: Readonly<Record<string, unknown>>) {
   for (const option of environmentOptions)
-    if (options[option] !== undefined)
-      throw new TypeError(`fromEnvironment takes no ${option}: a variable LOYALTY_CLIENT_… sets it`);
-  const variables: Readonly<Record<string, string | undefined>> = globalThis.process?.env ?? {};
-  const read = (name: string) => variables[`LOYALTY_CLIENT_${name}`] || undefined;
+    if (options[option] !== undefined) throw new TypeError(`fromEnvironment takes no ${option}`);
+  const read = (name: string): string | undefined => globalThis.process?.env[`LOYALTY_CLIENT_${name}`] || undefined;
   const readRequired = (name: string) => {
     const value = read(name);
     if (value === undefined) throw new TypeError(`the variable LOYALTY_CLIENT_${name} is missing`);
     return value;
   };
+  /** Reads both variables of a key pair if one is set. */
+  const readPair = (name: string, isRequired: unknown): [string, string] | undefined =>
+    isRequired || read(`${name}_ID`) || read(`${name}_TOKEN`)
+      ? [readRequired(`${name}_ID`), readRequired(`${name}_TOKEN`)]
+      : undefined;
   const baseUrl = readRequired("BASE_URL");
   const accessToken = read("ACCESS_TOKEN");
-  const hasManagement = (read("MANAGEMENT_ID") ?? read("MANAGEMENT_TOKEN")) !== undefined;
-  const hasApplication = options.oauth !== undefined || (read("APP_ID") ?? read("APP_TOKEN")) !== undefined;
-  const hasNone = !hasManagement && accessToken === undefined; // then the variables of an application are missing
+  const management = readPair("MANAGEMENT", false);
+  const application = readPair("APP", options.oauth || !(management || accessToken));
   return {
     baseUrl,
     accessToken,
-    application:
-      hasApplication || hasNone ? { appId: readRequired("APP_ID"), appToken: readRequired("APP_TOKEN") } : undefined,
-    management: hasManagement
-      ? { managementId: readRequired("MANAGEMENT_ID"), managementToken: readRequired("MANAGEMENT_TOKEN") }
-      : undefined,
+    application: application && { appId: application[0], appToken: application[1] },
+    management: management && { managementId: management[0], managementToken: management[1] },
     logLevel: read("LOG") as LogLevel | undefined, // the factory checks it
   };
 }

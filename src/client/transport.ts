@@ -81,8 +81,7 @@ class InvalidFetchError extends TypeError {}
 
 function isResponse(value: unknown): value is FetchResponse {
   const { status, headers, text }: { readonly [Name in keyof FetchResponse]?: unknown } = Object(value);
-  const { get, has, [Symbol.iterator]: iterate } = Object(headers);
-  return typeof status === "number" && [text, get, has, iterate].every((member) => typeof member === "function");
+  return status !== undefined && [text, Object(headers).get].every((method) => typeof method === "function");
 }
 
 /**

@@ -102,16 +102,8 @@ describe("createLoyaltyClient.fromEnvironment", () => {
     [{ BASE_URL, MANAGEMENT_ID: "m" }, {}, "the variable LOYALTY_CLIENT_MANAGEMENT_TOKEN is missing"],
     [{ BASE_URL, ACCESS_TOKEN: "t" }, { oauth: { scopes: ["api"] } }, "the variable LOYALTY_CLIENT_APP_ID is missing"],
     [{ BASE_URL, ACCESS_TOKEN: "t", LOG: "loud" }, {}, "logLevel must be one of off, error, warn, info, debug"],
-    [
-      { BASE_URL, ACCESS_TOKEN: "t" },
-      { baseUrl: "https://else.example" },
-      "fromEnvironment takes no baseUrl: a variable LOYALTY_CLIENT_… sets it",
-    ],
-    [
-      { BASE_URL, ACCESS_TOKEN: "t" },
-      { accessToken: "u" },
-      "fromEnvironment takes no accessToken: a variable LOYALTY_CLIENT_… sets it",
-    ],
+    [{ BASE_URL, ACCESS_TOKEN: "t" }, { baseUrl: "https://else.example" }, "fromEnvironment takes no baseUrl"],
+    [{ BASE_URL, ACCESS_TOKEN: "t" }, { accessToken: "u" }, "fromEnvironment takes no accessToken"],
   ])("with the variables %j and the options %j, it throws: %s", (variables, options, message) => {
     expect(() => create(variables, options)).toThrow(new TypeError(message));
   });

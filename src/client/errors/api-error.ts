@@ -31,24 +31,24 @@ export class ApiError extends LoyaltyError {
     | "ForbiddenError"
     | "NotFoundError"
     | "RateLimitError" = "ApiError";
-  readonly operationId: OperationId;
-  readonly method: string;
+  declare readonly operationId: OperationId;
+  declare readonly method: string;
   /** Path of the request without the query. */
-  readonly path: string;
+  declare readonly path: string;
   /** HTTP status of the response; 0 for a redirect in a browser. */
-  readonly status: number;
+  declare readonly status: number;
   /** `code` of the Error object; otherwise the status. */
-  readonly code: number;
-  readonly key: string | undefined;
-  readonly details: string | undefined;
+  declare readonly code: number;
+  declare readonly key: string | undefined;
+  declare readonly details: string | undefined;
   /** `request_id` of the Error object, otherwise the header `X-Request-Id`. */
-  readonly requestId: string | undefined;
-  readonly resourceId: string | undefined;
-  readonly resourceType: string | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly resourceId: string | undefined;
+  declare readonly resourceType: string | undefined;
   /** Text that a user of the project configured in a validation rule (`error.message`). */
-  readonly ruleMessage: string | undefined;
+  declare readonly ruleMessage: string | undefined;
   /** Earliest time to try again (`Retry-After`), on the clock of this machine. */
-  readonly retryAt: Date | undefined;
+  declare readonly retryAt: Date | undefined;
   readonly #headers: Headers;
 
   constructor({ operationId, method, path, status, headers, body: sent, isSecret = false, retryAt }: ApiErrorInit) {

@@ -7,9 +7,9 @@ const MAX_DEPTH = 10;
 export class ConnectionError extends LoyaltyError {
   override readonly name = "ConnectionError";
   /** Method and path of the request; it may be the request for the token that a call needed. */
-  readonly request: string;
+  declare readonly request: string;
   /** Code of the system or of `fetch` if there is one, for example `ECONNREFUSED`. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
 
   constructor(request: string, host: string, cause: unknown) {
     let code: string | undefined;

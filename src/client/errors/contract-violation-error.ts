@@ -11,7 +11,7 @@ export interface ClientViolation {
 /** A successful response that does not conform to the contract; thrown only with `validate: { on: "throw" }`. */
 export class ContractViolationError extends LoyaltyError {
   override readonly name = "ContractViolationError";
-  readonly violations: readonly ClientViolation[];
+  declare readonly violations: readonly ClientViolation[];
 
   constructor(operationId: string, status: number, violations: readonly ClientViolation[]) {
     const [first] = violations;

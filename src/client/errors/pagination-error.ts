@@ -4,9 +4,9 @@ import { LoyaltyError } from "./loyalty-error.ts";
 export class PaginationError extends LoyaltyError {
   override readonly name = "PaginationError";
   /** The fault of the pages. */
-  readonly reason: string;
+  declare readonly reason: string;
   /** The place to resume: ID of the last item that the caller finished, undefined before the first one. */
-  readonly checkpoint: string | undefined;
+  declare readonly checkpoint: string | undefined;
 
   constructor(operationId: string, reason: string, checkpoint: string | undefined) {
     super(`${operationId}: ${reason}; last item: ${checkpoint ?? "none"}`);

@@ -7,9 +7,9 @@ import { LoyaltyError } from "./loyalty-error.ts";
 export class TimeoutError extends LoyaltyError {
   override readonly name = "TimeoutError";
   /** The deadline that passed. */
-  readonly deadline: "attempt" | "total";
+  declare readonly deadline: "attempt" | "total";
   /** The deadline in milliseconds. */
-  readonly timeoutMs: number;
+  declare readonly timeoutMs: number;
 
   constructor(request: string, deadline: "attempt" | "total", timeoutMs: number) {
     super(`${request}: no complete response within ${timeoutMs} ms (${deadline} deadline)`);

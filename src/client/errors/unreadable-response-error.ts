@@ -5,11 +5,11 @@ const MAX_SHOWN_LENGTH = 120;
 /** The body of a successful response is not the JSON of the operation; often a proxy or a login page answered instead of the service. */
 export class UnreadableResponseError extends LoyaltyError {
   override readonly name = "UnreadableResponseError";
-  readonly status: number;
+  declare readonly status: number;
   /** The first characters of the body; empty if it may contain a token. */
-  readonly start: string;
+  declare readonly start: string;
   /** Value of `X-Request-Id`, if the service sent it. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
 
   // `isSecret`: whether the body may contain a token; then the error shows none of it. `fault`: names the defect of the response.
   constructor(request: string, status: number, headers: Headers, text: string, isSecret: boolean, fault: string) {
