@@ -1,6 +1,5 @@
 import { text } from "node:stream/consumers";
 import { Command, Option } from "commander";
-import type { LoyaltyClientOptions } from "../../client/create-loyalty-client.ts";
 import type { ApiError } from "../../client/errors/api-error.ts";
 import { clientOperations } from "../../contract/client-operations.ts";
 import { escapeControls } from "../../contract/escape-controls.ts";
@@ -10,7 +9,6 @@ import { formatJson, printMessage } from "../io/output.ts";
 
 /** Our options; the others are the inputs of an operation. */
 interface CallOptions {
-  readonly baseUrl: string;
   readonly include?: true;
   readonly all?: true;
 }
@@ -22,15 +20,15 @@ interface AnyCall {
 }
 
 const EXIT_CODES = "Exit code: 0 success, 1 the service refused the request, 2 wrong usage, 3 no usable answer.";
-const VARIABLES =
-  "LOYALTY_APP_ID and LOYALTY_APP_TOKEN, LOYALTY_MANAGEMENT_ID and LOYALTY_MANAGEMENT_TOKEN, or LOYALTY_ACCESS_TOKEN";
+const ENVIRONMENT = `The service and the credentials come only from the environment: LOYALTY_CLIENT_BASE_URL, and LOYALTY_CLIENT_APP_ID with
+…_APP_TOKEN, …_MANAGEMENT_ID with …_MANAGEMENT_TOKEN, or …_ACCESS_TOKEN. LOYALTY_CLIENT_LOG=info logs each attempt.`;
 
 /** `loyalty call`: a command for each operation of the contract. */
 export function callCommand(io: Io): Command {
   const command = new Command("call")
     .summary("call an operation of the API")
     .description("Calls an operation of the API with the client, which retries what is safe to retry.")
-    .addHelpText("after", `\nCredentials come only from the environment: ${VARIABLES}.\n\n${EXIT_CODES}`);
+    .addHelpText("after", `\n${ENVIRONMENT}\n\n${EXIT_CODES}`);
   for (const id of Object.keys(operations) as OperationId[]) command.addCommand(operationCommand(id, io));
   return command;
 }
@@ -40,7 +38,6 @@ function operationCommand(id: OperationId, io: Io): Command {
   const command = new Command(id)
     .summary(id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
     .description(`Sends ${method} ${path}, and prints the body of the response as JSON (section ${section}).`)
-    .option("--base-url <url>", "address of the service", process.env.LOYALTY_BASE_URL ?? "http://127.0.0.1:8787")
     .option("-i, --include", "print the status and the headers before the body, without secrets");
   if (clientOperations[id].pagination)
     command.option("--all", "print the items of all pages, one JSON document per line");
@@ -88,38 +85,29 @@ async function runCall(id: OperationId, options: readonly Option[], values: Valu
   const { createLoyaltyClient } = await import("../../client/create-loyalty-client.ts");
   const { isApiError } = await import("../../client/errors/api-error.ts");
   try {
-    const client = createLoyaltyClient({ baseUrl: values.baseUrl, ...readCredentials() });
+    const client = createLoyaltyClient.fromEnvironment();
     await printAnswer(client[id] as unknown as AnyMethod, inputs, values, id, io);
   } catch (error) {
     const { name, message } = error as Error;
-    if (name === "MissingCredentialsError") command.error(`error: set ${VARIABLES} in the environment`);
-    if (name === "TypeError") command.error(`error: ${message}`);
+    if (name === "MissingCredentialsError" || name === "TypeError") command.error(`error: ${message}`);
     if (!isApiError(error)) printMessage("error", `loyalty call ${id}`, message, io);
     else io.err(`${formatJson(toErrorObject(error))}\n`);
     io.exit(isApiError(error) ? 1 : 3);
   }
 }
 
-/** Reads a property of a JSON body as JSON if it is, and everything else as text. */
+/** Reads a number, and a property of a JSON body that is JSON; everything else is text. */
 function readValue(id: OperationId, name: string, value: string): unknown {
   const { inputs, mediaType } = clientOperations[id];
-  if (!inputs?.body?.includes(name) || mediaType !== "application/json") return value;
+  const { type } = (operations[id].parameters.find((one) => one.name === name)?.schema ?? {}) as { type?: string };
+  const isJson = inputs?.body?.includes(name)
+    ? mediaType === "application/json"
+    : type !== undefined && type !== "string";
   try {
-    return JSON.parse(value);
+    return isJson ? JSON.parse(value) : value;
   } catch {
     return value;
   }
-}
-
-function readCredentials(): Pick<LoyaltyClientOptions, "application" | "management" | "accessToken"> {
-  const { env } = process;
-  const { LOYALTY_APP_ID: appId, LOYALTY_APP_TOKEN: appToken, LOYALTY_ACCESS_TOKEN: accessToken } = env;
-  const { LOYALTY_MANAGEMENT_ID: managementId, LOYALTY_MANAGEMENT_TOKEN: managementToken } = env;
-  return {
-    ...(appId && appToken && { application: { appId, appToken } }),
-    ...(managementId && managementToken && { management: { managementId, managementToken } }),
-    ...(accessToken && { accessToken }),
-  };
 }
 
 async function printAnswer(method: AnyMethod, inputs: object, { all, include }: Values, id: OperationId, io: Io) {
@@ -139,11 +127,7 @@ async function printAnswer(method: AnyMethod, inputs: object, { all, include }: 
 /** Names of headers with secrets. */
 const SECRET = /auth|cookie|key|secret|token/i;
 
-/** Returns the Error object that the service sent (§7.1); the message of the error adds the request before it, and facts after it. */
-function toErrorObject(error: ApiError): object {
-  const { code, key, details, requestId, resourceId, resourceType } = error;
-  const [message] = error.message
-    .slice(`${error.method} ${error.path}: ${error.status} `.length)
-    .split(` (${key ?? details ?? "request id"}`);
+/** Returns the Error object of the service (§7.1); its message also names the request. */
+function toErrorObject({ code, message, key, details, requestId, resourceId, resourceType }: ApiError): object {
   return { code, message, key, details, request_id: requestId, resource_id: resourceId, resource_type: resourceType };
 }

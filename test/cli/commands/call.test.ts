@@ -11,13 +11,13 @@ const { campaignId, memberId, projectId } = demo.ids;
 const member = ["--campaignId", campaignId, "--memberId", memberId];
 const { appId, appToken, managementId, managementToken } = demo.credentials;
 const KEYS = {
-  LOYALTY_APP_ID: appId,
-  LOYALTY_APP_TOKEN: appToken,
-  LOYALTY_MANAGEMENT_ID: managementId,
-  LOYALTY_MANAGEMENT_TOKEN: managementToken,
+  LOYALTY_CLIENT_APP_ID: appId,
+  LOYALTY_CLIENT_APP_TOKEN: appToken,
+  LOYALTY_CLIENT_MANAGEMENT_ID: managementId,
+  LOYALTY_CLIENT_MANAGEMENT_TOKEN: managementToken,
 };
 beforeEach(() => {
-  for (const [name, value] of Object.entries({ ...KEYS, LOYALTY_BASE_URL: baseUrl })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ ...KEYS, LOYALTY_CLIENT_BASE_URL: baseUrl })) vi.stubEnv(name, value);
   return () => vi.unstubAllEnvs();
 });
 const call = (args: readonly string[], input?: string) => runInProcess(["call", ...args], input);
@@ -25,7 +25,7 @@ const call = (args: readonly string[], input?: string) => runInProcess(["call", 
 describe("loyalty call", () => {
   it("has a command for each operation, and an option for each input that is not constant", () => {
     const commands = listCommands(createProgram(processIo)).filter((one) => /^loyalty call \w/.test(nameCommand(one)));
-    const own = ["--base-url", "--include", "--all"];
+    const own = ["--include", "--all"];
     const found = commands.map(({ name, options }) => [name, options.map(({ long }) => long)]).map(([, long]) => long);
     const wanted = Object.values(clientOperations).map(({ inputs = {}, constants = {} }) =>
       Object.values(inputs).flatMap((names) => names.flatMap((name) => (name in constants ? [] : `--${name}`))),
@@ -38,7 +38,7 @@ describe("loyalty call", () => {
   it("no input of an operation has the name of an option of ours", () => {
     const names = Object.values(clientOperations).flatMap(({ inputs = {} }) => Object.values(inputs).flat());
 
-    for (const name of ["base-url", "include", "i", "all", "help", "h", "version"]) expect(names).not.toContain(name);
+    for (const name of ["include", "i", "all", "help", "h", "version"]) expect(names).not.toContain(name);
     expect(names.filter((name) => name.startsWith("no-"))).toEqual([]); // commander reads --no-x as the negation of x
   });
 
@@ -66,7 +66,8 @@ describe("loyalty call", () => {
       response.setHeader("Set-Cookie", "session=1234").setHeader("Content-Type", "application/json");
       response.end('{"object":"list","data_ref":"data","data":[],"total":0}');
     });
-    const { code, stdout } = await call(["listUsers", "--projectId", projectId, "--include", "--base-url", url]);
+    vi.stubEnv("LOYALTY_CLIENT_BASE_URL", url);
+    const { code, stdout } = await call(["listUsers", "--projectId", projectId, "--include"]);
     server.close();
 
     expect(code).toBe(0);
@@ -81,6 +82,7 @@ describe("loyalty call", () => {
     const fromInput = await call(["revokeToken", "--access_token", "-", "-i"], `${token}\n`);
     vi.stubEnv("LOYALTY_ACCESS_TOKEN", token);
     const fromEnvironment = await call(["revokeToken"]);
+    vi.stubEnv("LOYALTY_CLIENT_ACCESS_TOKEN", token);
     const dead = await call(["listMemberActivity", ...member]);
 
     expect(scope).toBe("loyalties api");
@@ -92,12 +94,15 @@ describe("loyalty call", () => {
   });
 
   it.each([
-    [["listUsers", "--projectId", "none"], { code: 404, message: "Resource not found" }],
+    [["listUsers", "--projectId", "none"], { code: 404, message: expect.stringContaining("Resource not found") }],
     [
       ["listMemberActivity", "--campaignId", campaignId, "--memberId", "none"],
       { code: 404, key: "not_found", resource_id: "none" },
     ],
-    [["generateToken", "--scope", "none"], { code: 400, key: "invalid_scope", message: "Invalid scope" }],
+    [
+      ["generateToken", "--scope", "none"],
+      { code: 400, key: "invalid_scope", message: expect.stringContaining("Invalid scope") },
+    ],
   ])("exits with 1 and prints the Error object if the service refuses %j", async (args, error) => {
     const { code, stdout, stderr } = await call(args);
 
@@ -109,25 +114,31 @@ describe("loyalty call", () => {
     [["listUser"], "Did you mean listUsers?"],
     [["listUsers"], "required option '--projectId <value>' not specified"],
     [["listMemberActivity", ...member, "--order", "up"], "Allowed choices are created_at, -created_at"],
+    [["listMemberActivity", ...member, "--limit", "two"], "limit must be"],
     [["listMemberActivity", ...member, "--all", "-i"], "--all and --include exclude each other"],
-    [["listUsers", "--projectId", "p", "--base-url", "x"], "baseUrl must be an http or https URL"],
   ])("exits with 2 for %j", async (args, message) => {
     expect(await call(args)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
   });
 
-  it("exits with 2 and names the variables if the environment has no credentials", async () => {
-    vi.stubEnv("LOYALTY_MANAGEMENT_TOKEN", "");
+  it.each([
+    ["LOYALTY_CLIENT_MANAGEMENT_TOKEN", "", "the variable LOYALTY_CLIENT_MANAGEMENT_TOKEN is missing"],
+    ["LOYALTY_CLIENT_BASE_URL", "", "the variable LOYALTY_CLIENT_BASE_URL is missing"],
+    ["LOYALTY_CLIENT_BASE_URL", "x", "baseUrl must be an http or https URL"],
+  ])("exits with 2 and names %s if the environment has it as %j", async (name, value, message) => {
+    vi.stubEnv(name, value);
 
     const { code, stderr } = await call(["listUsers", "--projectId", projectId]);
 
-    expect([code, stderr]).toEqual([2, expect.stringContaining("LOYALTY_MANAGEMENT_ID and LOYALTY_MANAGEMENT_TOKEN")]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
   it("exits with 3 if no usable answer arrives", async () => {
     const { url, server } = await serve((_request, response) => void response.end("<html>"));
-    const unreadable = await call(["listUsers", "--projectId", projectId, "--base-url", url]);
+    vi.stubEnv("LOYALTY_CLIENT_BASE_URL", url);
+    const unreadable = await call(["listUsers", "--projectId", projectId]);
     server.close();
-    const refused = await call(["generateToken", "--scope", "api", "--base-url", "http://127.0.0.1:1"]);
+    vi.stubEnv("LOYALTY_CLIENT_BASE_URL", "http://127.0.0.1:1");
+    const refused = await call(["generateToken", "--scope", "api"]);
 
     expect([unreadable.code, refused.code]).toEqual([3, 3]);
     expect(refused.stderr).toMatch(/^loyalty call generateToken: POST \/oauth\/token: no response/);
