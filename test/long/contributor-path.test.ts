@@ -59,7 +59,7 @@ const paths: readonly ContributorPath[] = [
     edit: /frozen/,
     named: /activity\.test-d\.ts.*EventData/s,
     steps: {
-      [FACTS]: [[/^ {2}customer\.voucher\.deleted: .*\n/m, "$&  customer.voucher.frozen: 2.3 voucher deleted\n"]],
+      [FACTS]: [[/^events:\n(?: .*\n)+/m, "$&  customer.voucher.frozen: 2.3 voucher deleted\n"]],
       "test/contract/activity.test-d.ts": [
         [/^ {2}"customer\.voucher\.deleted": (.*)\n/m, '$&  "customer.voucher.frozen": $1\n'],
       ],
