@@ -5,7 +5,6 @@ import type { Cluster } from "../contract/vocabulary.ts";
 import { type AddedHeaders, addHeaders, authenticateRequests, type Credentials } from "./authenticate.ts";
 import {
   type CallOperation,
-  checkCallOptions,
   checkPath,
   createCaller,
   type HttpClient,
@@ -108,18 +107,17 @@ export function createPipeline(
     ...(isObserved ? [observe("requests", notify, clock)] : []),
   ];
   const send = middleware.reduceRight<Handler>((next, wrap) => wrap(next), transport);
-  const startCall: StartCall = (callOptions = {}) => {
-    checkCallOptions(callOptions);
-    const { timeoutMs = totalMs, maxRetries } = callOptions;
+  const startCall: StartCall = ({ timeoutMs = totalMs, maxRetries } = {}) => {
     return { id: ++calls, attempts: 0, deadlineAt: clock.monotonic() + timeoutMs, timeoutMs, maxRetries };
   };
   const http = createClient<paths>({
     baseUrl,
     headers: addHeaders({ accept: "application/json", ...describeAgent(options) }, options.headers),
-    fetch: async (source) => exchange(source, await toOutgoingRequest(source, baseUrl, { call: startCall() }), send),
     querySerializer: createQuerySerializer(),
   });
-  const client = prepareHttp(http, used);
+  const client = prepareHttp(http, used, async (operation, source) =>
+    exchange(source, await toOutgoingRequest(source, baseUrl, { operation, call: startCall() }), send),
+  );
   const call = createCaller({ baseUrl, client, startCall, send, clock, notify, validation: options.validate });
   return { http, call };
 }
@@ -131,12 +129,21 @@ function describeAgent({ userAgent }: ClientOptions): Readonly<Record<string, st
   return isBrowser && userAgent === undefined ? {} : addHeaders({}, { "User-Agent": agent });
 }
 
-/** Completes the calls of `http`. Returns the client that methods call, without the types by path. */
-function prepareHttp(http: Http, used: HttpMiddleware[]): HttpClient {
+/** Finds the operations of the calls of `http`. Returns the client that methods call, without the types by path. */
+function prepareHttp(
+  http: Http,
+  used: HttpMiddleware[],
+  fetch: (operation: ClientOperation, source: Request) => Promise<Response>,
+): HttpClient {
   const { use, eject, request, ...methods } = http;
   const send = request as unknown as HttpClient["request"];
-  const complete = async (method: string, path: string, init: HttpInit = {}) =>
-    send(method, path, completeInit(method.toUpperCase(), path, init));
+  const rows = Object.values<ClientOperation>(clientOperations);
+  const complete = async (verb: string, path: string, init: HttpInit = {}) => {
+    const method = verb.toUpperCase();
+    const row = rows.find((each) => each.method === method && each.path === path);
+    if (!row) throw new TypeError(`${method} ${path} is not an operation of the contract`);
+    return send(method, path, { fetch: (source: Request) => fetch(row, source), ...completeInit(row, init) });
+  };
   for (const name of Object.keys(methods))
     Object.assign(http, { [name]: (path: string, init?: HttpInit) => complete(name, path, init) });
   use(...used);
@@ -169,15 +176,13 @@ interface HttpInit {
  * Adds the media type of the body to the options of a call of `http`.
  * @throws TypeError if HTTP cannot carry a header. The error of `Headers` would show its value.
  */
-function completeInit(method: string, path: string, init: HttpInit): Readonly<Record<string, unknown>> {
+function completeInit({ mediaType }: ClientOperation, init: HttpInit): object {
   const { headers: given = {}, params, body } = init;
   const headers = Symbol.iterator in given ? Object.fromEntries(given as Iterable<[string, unknown]>) : given;
   for (const [name, values] of Object.entries({ ...headers, ...params?.header }))
     for (const value of [values ?? []].flat()) addHeaders({}, { [name]: String(value) });
   checkPath(params?.path ?? {});
-  const rows = Object.values<ClientOperation>(clientOperations);
-  const { mediaType } = rows.find((row) => row.method === method && row.path === path) ?? {};
-  if (mediaType === undefined || body === undefined) return { ...init };
+  if (mediaType === undefined || body === undefined) return init;
   return { bodySerializer: selectSerializer(mediaType), ...init, headers: { "Content-Type": mediaType, ...headers } };
 }
 

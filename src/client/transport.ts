@@ -1,4 +1,4 @@
-import { type ClientOperation, findClientOperation } from "../contract/client-operations.ts";
+import type { ClientOperation } from "../contract/client-operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
@@ -117,22 +117,17 @@ export function LightRequest(
   return { url, method, headers, signal, body, redirect: "manual", text: async () => body ?? "" };
 }
 
-/**
- * Reads a request of openapi-fetch. `operation` is missing if the caller of `http` sends it.
- * @throws TypeError if the request is not for an operation: credentials must not go anywhere else.
- */
+/** Reads a request of openapi-fetch. @throws TypeError if it is for another address: credentials must not go there. */
 export async function toOutgoingRequest(
   source: Request,
   baseUrl: string,
-  { call, operation: known }: { readonly call: CallState; readonly operation?: ClientOperation },
+  known: { readonly call: CallState; readonly operation: ClientOperation },
 ): Promise<OutgoingRequest> {
   const { url, method, signal } = source;
   if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
-  const operation = known ?? findClientOperation(method, new URL(url).pathname);
-  if (!operation) throw new TypeError(`${method} ${new URL(url).pathname} is not an operation of the contract`);
   const headers = Object.fromEntries(source.headers);
   const body = (await source.text()) || undefined;
-  return { url, method, headers, credentials: {}, body, operation, signal, call };
+  return { url, method, headers, credentials: {}, body, signal, ...known };
 }
 
 /** Sends a request; the answer is a standard response if the request is a standard one. */

@@ -1,5 +1,4 @@
 import { clientOperations as generatedOperations } from "../../generated/client-operations.ts";
-import { parseTemplate } from "./json-pointer.ts";
 import type { OperationId } from "./operations.ts";
 
 /** A row of the operation table, as the client needs it. The whole table would make its bundle larger. */
@@ -51,12 +50,5 @@ export interface Pagination {
 
 /** The operations of the contract by operationId, as the client needs them. */
 export const clientOperations: { readonly [Id in OperationId]: ClientOperation } = generatedOperations;
-
-/** Finds the operation of a request under any base path. */
-export function findClientOperation(method: string, pathname: string): ClientOperation | undefined {
-  return Object.values<ClientOperation>(clientOperations).find(
-    (operation) => operation.method === method && parseTemplate(operation.path).pattern.test(pathname),
-  );
-}
 
 export { securityHeaders, securityPrefixes } from "../../generated/operations.ts";

@@ -86,7 +86,7 @@ describe("http", () => {
     expect(log.slice(0, 5)).toEqual(["1", "2", "3", "call", "2"]);
     expect(errors).toMatchObject(
       others.map((name) => ({
-        message: `${name} /v1/loyalties/c/members/m/activity is not an operation of the contract`,
+        message: `${name} ${activity} is not an operation of the contract`,
       })),
     );
   });
