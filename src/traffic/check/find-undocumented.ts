@@ -71,7 +71,7 @@ function walkProperties(value: unknown, schema: ResolvedSchema, path: (string | 
   const variant = tag === undefined ? schema : byValue?.get(String(object[tag]));
   if (!variant) return;
   const { isOpen, values, properties, name: owner } = variant;
-  const isClosed = !isOpen && !values && properties.size > 0;
+  const isClosed = !isOpen && properties.size > 0;
   for (const name in object) {
     const part = properties.get(name) ?? values;
     if (part) walkInside(name, object[name], part, path, visit);

@@ -6,9 +6,9 @@ export function suggestName(name: string, known: Iterable<string>): string | und
   return best && best.distance <= name.length / 3 ? best.each : undefined;
 }
 
-/** Returns how many characters must be inserted, removed or replaced (Levenshtein); 1 if one text starts with the other. */
+/** Returns how many characters must be inserted, removed or replaced (Levenshtein); 1 if one name starts with the other. */
 function measureDistance(one: string, other: string): number {
-  if (one.length > 2 && other.length > 2 && (one.startsWith(other) || other.startsWith(one))) return 1;
+  if (other.length > 2 && (one.startsWith(other) || other.startsWith(one))) return 1;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, character] of [...one].entries()) {
     const next = [at + 1];

@@ -339,7 +339,7 @@ describe("the report of loyalty check", () => {
     ["a body once", [withContent({}), entry({ headers })], "has no complete body for #1, so it was not checked"],
     [
       "a 304 and a body that the tool cut",
-      [entry({ headers }), abort(304), withContent({ size: 9, text: "{" })],
+      [entry({ headers }), entry({ headers, status: 304, body: "" }), withContent({ size: 9, text: "{" })],
       "has no complete body for #2, #3, so it was not checked",
     ],
   ])("warns of what a recording with %s does not show", async (_, entries, warning) => {
@@ -447,6 +447,8 @@ describe("the baseline of loyalty check", () => {
   const odd = entry({ headers, body: page([], { has_more: false, nick: 1 }) });
   const invalid = entry({ headers, status: 400, body: { code: 400, message: "m" } });
   const others = entry({ url: USERS_URL, headers: management, body: users() });
+  const wrongCode = entry({ headers, status: 400, body: { code: 401, message: "m" } });
+  const form = entry({ url: TOKEN_URL, headers, form: { grant_type: "x", scope: "api" }, body: createToken() });
   it.each<[string, number, HarEntry, string[], HarEntry, string[]]>([
     ["a body that conforms again", 1, violating[2] ?? good, [], good, []],
     ["a body of another operation", 0, violating[2] ?? good, [], others, []],
@@ -455,6 +457,15 @@ describe("the baseline of loyalty check", () => {
     ["a status that does not occur", 1, status, [], invalid, []],
     ["a request that conforms again", 1, limit, [], good, []],
     ["a request that was refused", 0, limit, [], invalid, []],
+    ["a code that is not the status of another response", 0, wrongCode, [], good, []],
+    [
+      "a form that is not recorded",
+      0,
+      form,
+      [],
+      { ...form, request: { ...form.request, postData: {}, bodySize: 9 } },
+      [],
+    ],
     ["credentials that conform again", 1, half, [], good, []],
     ["credentials that are not recorded", 0, half, [], entry(), []],
     ["an invariant that holds again", 1, invariantBreaking, ["--invariants"], good, ["--invariants"]],

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { suggestName } from "../../../src/traffic/check/suggest-name.ts";
+
+describe("suggestName", () => {
+  it.each([
+    ["starting_after", "starting_after_id"],
+    ["limits", "limit"],
+    ["ordr", "order"],
+    ["oorder", "order"],
+    ["ordxr", "order"],
+    ["Starting_After_ID", "starting_after_id"],
+    ["o", undefined],
+    ["redro", undefined],
+    ["page", undefined],
+    ["identity", undefined],
+  ])("suggests for %s the name %s", (name, suggestion) => {
+    expect(suggestName(name, ["id", "limit", "order", "starting_after_id"])).toBe(suggestion);
+  });
+});
