@@ -19,14 +19,15 @@ let store: Store;
 let pagesBefore: string[];
 
 /** Reads all pages of all members, in both orders. */
-async function readAll(): Promise<string[]> {
+async function readAll(from = store): Promise<string[]> {
+  const { arrival = 0 } = (await from.findApplicationKey(generatedWorld.appId, generatedWorld.appToken)) ?? {};
   const pages: string[] = [];
   for (let member = 0; member < MEMBERS; member++) {
-    const memberKey = Number(await store.findMember(projectId, campaignId, generatedMemberId(member), 0));
+    const memberKey = Number(await from.findMember(projectId, campaignId, generatedMemberId(member), arrival));
     for (const order of ["created_at", "-created_at"] as const) {
       let startingAfterId: string | undefined;
       do {
-        const page = await store.readPage({ memberKey, order, limit: 40, startingAfterId, arrival: 0 });
+        const page = await from.readPage({ memberKey, order, limit: 40, startingAfterId, arrival });
         pages.push(String(page && Buffer.from(page)));
         startingAfterId = JSON.parse(pages.at(-1) ?? "").more_starting_after;
       } while (startingAfterId !== undefined);
@@ -111,15 +112,53 @@ describe("partitions on three PostgreSQL servers", () => {
     expect(once[0]?.reduce((sum, count) => Number(sum) + Number(count), 0)).toBe(8_000);
     expect([await countEvents(), await readAll()]).toEqual(once);
   });
+});
 
-  it("an erased member leaves no events on a further server", async () => {
-    const sql = "SELECT member.id, count(*) FROM activity_12 JOIN member ON key = member_key GROUP BY 1 LIMIT 1";
-    const [member] = (await servers[0]?.query(sql)) ?? [];
-    const before = await countEvents();
-    const removed = await eraseMember(store, { projectId, campaignId, memberId: String(member?.id) });
-    const after = await countEvents();
+describe("an import into three PostgreSQL servers", () => {
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count);
+  /** Counts the events of members that do not exist. */
+  const countOrphans = async () =>
+    (await servers[0]?.query("SELECT count(*) FROM activity WHERE member_key NOT IN (SELECT key FROM member)"))?.[0];
+  const readArrival = async () =>
+    (await store.findApplicationKey(generatedWorld.appId, generatedWorld.appToken))?.arrival;
+  /** Runs a statement in each commit of a further server, as long as it is not removed. */
+  const atCommit = async (server: PostgresServer | undefined, table: string, statement: string) => {
+    await server?.query(`
+      CREATE FUNCTION at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$;
+      CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON ${table}
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION at_commit()`);
+    return () => server?.query("DROP FUNCTION at_commit CASCADE");
+  };
 
-    expect(removed).toBe(Number(member?.count));
-    expect(before.map((count, index) => count - (after[index] ?? 0))).toEqual([0, 0, removed]);
+  it.each([1, 2])("an import that further server %s does not commit is open until it is repeated", async (index) => {
+    const dataset = () => generateDataset({ members: MEMBERS + 10 * index, events: 1_000, seed: 10 + index });
+    const before = [sum(await countEvents()), await readArrival()];
+    const stopRefusing = await atCommit(
+      servers[index],
+      `activity_${index === 1 ? 8 : 12}`,
+      "RAISE EXCEPTION 'refused'",
+    );
+
+    await expect(importDataset(store, dataset())).rejects.toThrow("refused");
+    const during = await readArrival();
+    await stopRefusing();
+    await importDataset(store, generateDataset({ members: MEMBERS, events: 1 })); // another import
+    const between = await readArrival();
+    await importDataset(store, dataset());
+
+    expect([during, between]).toEqual([-1, -1]);
+    expect(await readArrival()).toBeGreaterThan(Number(before[1]));
+    expect([sum(await countEvents()) - Number(before[0]), await countOrphans()]).toEqual([1_000, { count: "0" }]);
   });
+});
+
+it("an erased member leaves no events on a further server", async () => {
+  const sql = "SELECT member.id, count(*) FROM activity_12 JOIN member ON key = member_key GROUP BY 1 LIMIT 1";
+  const [member] = (await servers[0]?.query(sql)) ?? [];
+  const before = await countEvents();
+  const removed = await eraseMember(store, { projectId, campaignId, memberId: String(member?.id) });
+  const after = await countEvents();
+
+  expect(removed).toBe(Number(member?.count));
+  expect(before.map((count, index) => count - (after[index] ?? 0))).toEqual([0, 0, removed]);
 });

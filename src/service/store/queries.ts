@@ -10,7 +10,7 @@ export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
 
 /** Read together with credentials, to save a round trip. */
 interface Observed {
-  /** Number of the last imported record. */
+  /** Number of the last imported record; -1 while an import is open, so that nothing is cached. */
   readonly arrival: number;
   /** Time of the database in seconds since the epoch. */
   readonly now: number;
@@ -20,12 +20,16 @@ type ApplicationKey = Selectable<Tables["application_key"]>;
 type ManagementKey = Selectable<Tables["management_key"]>;
 
 const clocks = { postgres: "floor(extract(epoch FROM now()))::bigint", sqlite: "unixepoch()" };
+const arrivals = {
+  postgres: "(SELECT CASE WHEN EXISTS (SELECT FROM open_import) THEN -1 ELSE last END FROM arrival)",
+  sqlite: "(SELECT last FROM arrival)",
+};
 const INSERT_TOKEN =
   "INSERT INTO access_token (hash, client_id, project_id, scope, expires_at, key_hash) VALUES (?, ?, ?, ?, ?, ?)";
 
 /** Prepares every query of a request except pages. */
 export function prepareQueries(dialect: Engine["dialect"]) {
-  const observed = `(SELECT last FROM arrival) AS arrival, ${clocks[dialect]} AS now`;
+  const observed = `${arrivals[dialect]} AS arrival, ${clocks[dialect]} AS now`;
   return {
     findApplicationKey: prepareQuery<Pick<ApplicationKey, "key_hash" | "project_id" | "client_id"> & Observed>(
       dialect,

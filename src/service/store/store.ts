@@ -25,7 +25,7 @@ export class Store {
    * under the same number is the one that the database would return, whichever instance or process imports.
    */
   readonly #pages: LRUCache<string, Uint8Array<ArrayBuffer>>;
-  #arrival = -1;
+  #arrival = 0;
 
   /** @param pageCacheBytes Maximum size of the cached pages; 0 caches none. @internal */
   constructor(engine: Engine, readPage: ReadPage, pageCacheBytes: number) {

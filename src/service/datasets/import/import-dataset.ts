@@ -6,6 +6,7 @@ import type { Tables } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { type ApplyOptions, applyRecord } from "./apply-record.ts";
 import type { ParsedItem } from "./batch-parser.ts";
+import { OpenImport } from "./open-import.ts";
 import { type DatasetSource, parseDataset } from "./parse-dataset.ts";
 import { RecordError } from "./parse-record.ts";
 
@@ -52,7 +53,8 @@ export async function importDataset(
   try {
     await store.engine.transact(async (database, writeMany) => {
       const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
-      const writer = new RecordWriter(database, writeMany, last, options);
+      const open = await OpenImport.begin(store.engine, database);
+      const writer = new RecordWriter(database, writeMany, last, options, open);
       let number = 0;
       for await (const { items, bodies, lines } of parseDataset(dataset, options)) {
         number = lines;
@@ -75,6 +77,7 @@ export async function importDataset(
         .updateTable("arrival")
         .set({ last: last + number })
         .execute();
+      await open?.mark(database);
     });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
@@ -93,14 +96,22 @@ class RecordWriter {
   readonly #writeMany: WriteMany;
   readonly #last: number;
   readonly #options: ApplyOptions;
+  readonly #open: OpenImport | undefined;
   readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
   #rows: ActivityRow[] = [];
 
-  constructor(database: Kysely<Tables>, writeMany: WriteMany, last: number, options: ApplyOptions) {
+  constructor(
+    database: Kysely<Tables>,
+    writeMany: WriteMany,
+    last: number,
+    options: ApplyOptions,
+    open: OpenImport | undefined,
+  ) {
     this.#database = database;
     this.#writeMany = writeMany;
     this.#last = last;
     this.#options = options;
+    this.#open = open;
   }
 
   /**
@@ -115,6 +126,7 @@ class RecordWriter {
     const { campaignId, memberId, id, createdAtUs, start, end } = item.activity;
     const name = JSON.stringify([campaignId, memberId]);
     const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaignId, memberId));
+    this.#open?.add(name, id);
     this.#rows.push({ member_key, created_at_us: createdAtUs, sequence, id, body: bodies.subarray(start, end) });
     if (this.#rows.length >= BATCH_ROWS) await this.flush();
   }
