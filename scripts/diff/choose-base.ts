@@ -8,24 +8,20 @@ import { execFileSync } from "node:child_process";
  */
 export function chooseBase(root: string): string {
   const head = git(root, ["rev-parse", "--verify", "HEAD"]);
-  const isEdited = tryGit(root, ["status", "--porcelain", "--untracked-files=no"]) !== "";
-  const tag = tryGit(root, ["describe", "--tags", "--abbrev=0", isEdited ? "HEAD" : "HEAD^"]);
+  const isEdited = tryGit(root, "status", "--porcelain", "--untracked-files=no") !== "";
+  const tag = findRelease(root, isEdited ? "HEAD" : "HEAD^");
   if (tag !== undefined) return tag;
-  const defaultBranches = [
-    tryGit(root, ["symbolic-ref", "--quiet", "refs/remotes/origin/HEAD"]),
-    "origin/main",
-    "main",
-  ];
+  const main = tryGit(root, "symbolic-ref", "--quiet", "refs/remotes/origin/HEAD");
   const candidates = [
-    ...defaultBranches.map((branch) => branch && tryGit(root, ["merge-base", "HEAD", branch])),
-    isEdited ? head : tryGit(root, ["rev-parse", "--verify", "--quiet", "HEAD^"]),
+    ...[main, "origin/main", "main"].map((branch) => branch && tryGit(root, "merge-base", "HEAD", branch)),
+    isEdited ? head : tryGit(root, "rev-parse", "--verify", "--quiet", "HEAD^"),
   ];
   return candidates.find((commit) => commit && (isEdited || commit !== head)) ?? head;
 }
 
-/** Whether a commit, or one before it, is a release. */
-export function hasRelease(root: string, commit: string): boolean {
-  return tryGit(root, ["describe", "--tags", "--abbrev=0", commit]) !== undefined;
+/** Returns the last release at or before a commit. */
+export function findRelease(root: string, commit: string): string | undefined {
+  return tryGit(root, "describe", "--tags", "--abbrev=0", commit);
 }
 
 /**
@@ -42,17 +38,11 @@ export function git(root: string, args: readonly string[]): string {
   }
 }
 
-/** Runs git like {@link git}, but returns `undefined` if the command fails. */
-export function tryGit(root: string, args: readonly string[]): string | undefined {
+/** Runs git, but returns `undefined` if the command fails. */
+export function tryGit(root: string, ...args: readonly string[]): string | undefined {
   try {
     return git(root, args);
   } catch {
     return undefined;
   }
-}
-
-/** Describes what `ref` points to: a tag by its name, a commit by its short hash, anything else unchanged. */
-export function describeRef(root: string, ref: string): string {
-  const tag = tryGit(root, ["describe", "--tags", "--exact-match", ref]);
-  return tag ?? tryGit(root, ["rev-parse", "--short", "--verify", "--quiet", `${ref}^{commit}`]) ?? ref;
 }

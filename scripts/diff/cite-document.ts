@@ -16,12 +16,14 @@ export interface Citation {
  * change. `x-section` and `x-assumption` belong to the place or to the nearest element around it; `x-assumptions` of the
  * contract lists the keywords of each entry.
  */
-export function citeDocument({ part, ...change }: Change, isSameVersion: boolean): Citation {
+export function citeDocument(change: Change, isSameVersion: boolean): Citation {
+  const { part } = change;
   const assumptions = part.root["x-assumptions"] as Record<string, { keywords?: string[] }> | undefined;
-  const elements = listElements(part).reverse();
+  const elements = listElements(part);
   const section = elements.find(({ fields }) => fields["x-section"] !== undefined)?.fields["x-section"];
   const cited = elements.find(({ fields }) => (fields["x-section"] ?? fields["x-assumption"]) !== undefined);
-  const keywords = ["element", cited?.below[0], cited?.below.at(-1)];
+  const ofResponse = /\/responses\/[^/]+$/.test(part.at) ? ["status"] : [];
+  const keywords = ["element", cited?.below[0], cited?.below.at(-1), ...ofResponse];
   const assumption = ([cited?.fields["x-assumption"] ?? []].flat() as string[]).find((id) =>
     assumptions?.[id]?.keywords?.some((keyword) => keywords.includes(keyword)),
   );

@@ -1,8 +1,8 @@
-import type { Route } from "./find-counterexample.ts";
+import type { Schemas } from "./find-counterexample.ts";
 import { listElements, type Part } from "./part.ts";
 import type { Step } from "./release-plan.ts";
 
-/** The side that sends a message: the client a request, the service a response; webhooks and callbacks the other way round. */
+/** The side that sends a message: the client a request, the service a response. */
 export type Sender = "client" | "service";
 
 /**
@@ -28,7 +28,7 @@ const POLICY = {
   requirement: { client: "major", service: "minor" },
   /** Something that was always sent may be absent. */
   option: { client: "minor", service: "major" },
-  /** A method of the client has another name. */
+  /** A method of the client or a parameter of it has another name or type. */
   method: { client: "major", service: "major" },
   unknown: { client: "major", service: "major" },
 } as const satisfies Record<string, Record<Sender, Step>>;
@@ -42,17 +42,19 @@ export interface Change {
   readonly reason: string;
   /** The part that changed, in the base if it is there. */
   readonly part: Part;
+  /** The place for people. */
+  readonly place: string;
   readonly sender: Sender;
   /** Whether the base stated something at this place. */
   readonly wasStated: boolean;
-  readonly route?: Route;
+  readonly schemas?: Schemas;
 }
-/** Takes a change; without details, it concerns requests. */
+/** Takes a change; without details, it concerns requests, and the name of the part is its place. */
 export type Report = (
   effect: Effect,
   reason: string,
   part: Part,
-  details?: Partial<Pick<Change, "sender" | "route">>,
+  details?: Partial<Pick<Change, "sender" | "schemas" | "place">>,
 ) => void;
 
 /** Returns the step that a change needs. */
@@ -61,7 +63,7 @@ export function classifyChange({ effect, sender }: Change): Step {
 }
 
 /** Whether a change changes a fact that the base states, or refuses requests that it allows. */
-export function changesFact({ effect, sender, wasStated }: Omit<Change, "part">): boolean {
+export function changesFact({ effect, sender, wasStated }: Change): boolean {
   if (effect === "narrowing" || effect === "requirement")
     return sender === "client" || (wasStated && effect === "narrowing");
   return !["text", "addition", "method", "unknown"].includes(effect);
@@ -74,4 +76,33 @@ export function changesFact({ effect, sender, wasStated }: Omit<Change, "part">)
 export function classifyNewValues(list: Part, sender: Sender): Effect {
   const mayGrow = listElements(list).some(({ fields }) => fields["x-may-grow"] === true);
   return sender === "service" && mayGrow ? "extension" : "widening";
+}
+
+/** The effects of our extensions: if one is new or its list grows, and if one is removed or changes. */
+const EXTENSIONS: Record<string, readonly [grown: Effect, changed: Effect]> = {
+  "x-errors": ["addition", "replacement"],
+  "x-gone-status": ["addition", "replacement"],
+  "x-idempotent": ["addition", "removal"],
+  "x-may-grow": ["widening", "addition"],
+  "x-pagination": ["method", "method"],
+  "x-path-alternatives": ["addition", "removal"],
+  "x-redact": ["addition", "addition"],
+  "x-scopes-of": ["method", "method"],
+};
+const TEXT =
+  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|default|readOnly|writeOnly|xml|bearerFormat|contentMediaType|contentEncoding)$/;
+
+/** Whether a field explains a part of a contract, without a condition on messages or calls. */
+export function isText(field: string): boolean {
+  return TEXT.test(field) && !Object.hasOwn(EXTENSIONS, field);
+}
+
+/** Returns the effect and the words for another value of a field that is an extension or has no meaning to the policy. */
+export function classifyField(field: string, old: unknown, now: unknown): readonly [effect: Effect, reason: string] {
+  if (field === "deprecated") return ["addition", now ? "deprecated" : "no longer deprecated"];
+  const [grown, changed] = EXTENSIONS[field] ?? ["unknown", "unknown"];
+  const listed = (values: unknown) => [values ?? []].flat().map((value) => JSON.stringify(value));
+  const isGrown = !old || (Array.isArray(now) && listed(old).every((value) => listed(now).includes(value)));
+  const isLost = now === undefined || now === false;
+  return [isGrown ? grown : changed, `${field} ${old ? (isLost ? "removed" : "changed") : "added"}`];
 }

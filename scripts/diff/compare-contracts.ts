@@ -1,13 +1,12 @@
 import type { Contract } from "../generate/contract.ts";
 import { type Citation, citeDocument } from "./cite-document.ts";
-import { type Change, classifyChange, type Report } from "./classify-change.ts";
-import { createElementComparer, listOperations } from "./compare-elements.ts";
+import { type Change, classifyChange, classifyField, isText, type Report } from "./classify-change.ts";
+import { createElementComparer } from "./compare-elements.ts";
 import { createSchemaComparer } from "./compare-schemas.ts";
-import { listSchemes, matchSchemes } from "./compare-security.ts";
 import { type Counterexample, findCounterexample } from "./find-counterexample.ts";
-import { namePlace } from "./name-place.ts";
-import { type Fields, getPart, isSame, isText, type Part, readFields } from "./part.ts";
+import { type Fields, isSame, type Part, readFields } from "./part.ts";
 import { findGreatestStep, type Step } from "./release-plan.ts";
+import { resolveOperations, resolveSchemes } from "./resolve-contract.ts";
 
 /** A classified change. */
 export interface Finding extends Citation {
@@ -32,15 +31,12 @@ export interface Comparison {
  * @throws Error if a reference in one of them does not lead to a part of it.
  */
 export function compareContracts(before: Contract, after: Contract): Comparison {
-  const changes = listChanges(getPart(before as never, ""), getPart(after as never, ""));
+  const changes = listChanges(before as unknown as Fields, after as unknown as Fields);
   const findings = changes.map((change): Finding => {
-    const counterexample = change.route && findCounterexample(change.route);
+    const { effect, reason, place, part, schemas } = change;
+    const counterexample = schemas && findCounterexample(schemas);
     return {
-      step: classifyChange(change),
-      reason: change.reason,
-      place: namePlace(change.part),
-      pointer: change.part.at,
-      isSure: change.effect !== "unknown",
+      ...{ step: classifyChange(change), reason, place, pointer: part.at, isSure: effect !== "unknown" },
       ...citeDocument(change, before.info.version === after.info.version),
       ...(counterexample && { counterexample }),
     };
@@ -49,39 +45,55 @@ export function compareContracts(before: Contract, after: Contract): Comparison 
 }
 
 /** Lists the changes. A schema of several messages is reported once, with the greatest step. */
-function listChanges(before: Part, after: Part): Change[] {
+function listChanges(before: Fields, after: Fields): Change[] {
   const changes = new Map<string, Change>();
-  const report: Report = (effect, reason, part, { sender = "client", route } = {}) => {
-    const change = { effect, reason, part, sender, wasStated: part.root === before.root, ...(route && { route }) };
-    const key = `${part.at} ${reason.replace(/ in a closed list$/, "")}`;
+  const report: Report = (effect, reason, part, { sender = "client", place = part.name, schemas } = {}) => {
+    const change = {
+      effect,
+      reason,
+      part,
+      place,
+      sender,
+      wasStated: part.root === before,
+      ...(schemas && { schemas }),
+    };
+    const key = `${part.at} ${place} ${reason.replace(/ in a closed list$/, "")}`;
     const other = changes.get(key);
     if (!other || (classifyChange(change) === "major" && classifyChange(other) !== "major")) changes.set(key, change);
   };
   const compareLists = createElementComparer(report, createSchemaComparer(report));
-  const [old, now] = [listOperations(before), listOperations(after)];
-  for (const sender of ["client", "service"] as const) compareLists("operation", old[sender], now[sender], sender);
-  const formerNames = matchSchemes(before, after);
-  const schemes = new Map([...listSchemes(after)].map(([name, part]) => [formerNames.get(name) ?? name, part]));
+  compareLists(resolveOperations(before), resolveOperations(after));
+  const [schemes, newSchemes] = [resolveSchemes(before), resolveSchemes(after)];
   // The operations tell what the removal of a scheme means.
-  const kept = [...listSchemes(before)].filter(([name]) => schemes.has(name));
-  compareLists("security scheme", new Map(kept), schemes, "client");
-  compareRoots(before.root, after.root, report);
-  if (changes.size === 0 && !isSame(before.value, after.value))
-    report("text", "only documentation or notation changed", before);
+  compareLists(new Map([...schemes].filter(([id]) => newSchemes.has(id))), newSchemes);
+  compareRoots(before, after, report);
+  const root: Part = { root: before, at: "", value: before, name: "the contract" };
+  if (changes.size === 0 && !isSame(before, after)) report("text", "only documentation or notation changed", root);
   return [...changes.values()];
 }
 
+/** The default of `jsonSchemaDialect`, and JSON Schema 2020-12, from which it differs in annotations only. */
+const DIALECT = /^https:\/\/(spec\.openapis\.org\/oas\/3\.1\/dialect\/base|json-schema\.org\/draft\/2020-12\/schema)$/;
+
 /** Compares the fields of the contract that contain no operations or components. */
 function compareRoots(before: Fields, after: Fields, report: Report): void {
-  const read = ({ paths, webhooks, components, servers, security, info, ...fields }: Fields): Fields => ({
+  const read = ({ paths, components, servers, security, info, ...fields }: Fields): Fields => ({
     ...fields,
+    openapi: String(fields.openapi).replace(/^(\d+\.\d+)\.\d+$/, "$1"), // patches correct the specification only
+    jsonSchemaDialect: DIALECT.test(String(fields.jsonSchemaDialect)) ? undefined : fields.jsonSchemaDialect,
     version: readFields(info).version,
+    "x-errors": Object.values(readFields(readFields(components).schemas)).flatMap(
+      (schema) => readFields(schema)["x-errors"] ?? [],
+    ),
   });
   const [old, now] = [read(before), read(after)];
   for (const name of Object.keys({ ...old, ...now })) {
     if (isText(name) || isSame(old[name], now[name])) continue;
     const isVersion = name === "version" || name === "openapi";
-    const reason = `${name} changed${isVersion ? `: ${old[name]} to ${now[name]}` : ""}`;
-    report(isVersion ? "addition" : "unknown", reason, getPart(name in before ? before : after, ""));
+    const [effect, reason] = isVersion
+      ? (["addition", `${name} changed: ${old[name]} to ${now[name]}`] as const)
+      : classifyField(name, old[name], now[name]);
+    const root = name in before ? before : after;
+    report(effect, reason, { root, at: "", value: root, name: "the contract" });
   }
 }

@@ -3,11 +3,14 @@ import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/js
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A part of a contract and its place, a JSON pointer. */
+/** A part of a contract. */
 export interface Part {
   readonly root: Fields;
+  /** The place, a JSON pointer. */
   readonly at: string;
   readonly value: unknown;
+  /** The place for people: a component or an operation, and the way from there. */
+  readonly name: string;
 }
 /** The same part of two contracts. */
 export interface Pair {
@@ -29,7 +32,9 @@ export function resolvePart(part: Part): Part {
   let found = part;
   for (let ref = readFields(part.value).$ref; typeof ref === "string"; ref = readFields(found.value).$ref) {
     const at = decodePercent(ref).replace(/^#/, "");
-    found = { root: part.root, at, value: valueAt(part.root, at) };
+    const [first, , name, ...below] = toPath(at);
+    const isComponent = first === "components" && name !== undefined && below.length === 0;
+    found = { root: part.root, at, value: valueAt(part.root, at), name: isComponent ? name : part.name };
     if (!ref.startsWith("#/") || found.value === undefined || visited.has(ref))
       throw new Error(`${part.at}: the reference ${ref} does not lead to a part of the contract`);
     visited.add(ref);
@@ -37,38 +42,20 @@ export function resolvePart(part: Part): Part {
   return found;
 }
 
-/** Returns the part at a path below another; references are not followed. */
-export function getChild({ root, at, value }: Part, ...path: string[]): Part {
-  const child = path.reduce<unknown>((parent, name) => (parent as Fields | undefined)?.[name], value ?? undefined);
-  return { root, at: at + toPointer(path), value: child };
+/** Returns the part in a field or at an index, with its label for people; references are not followed. */
+export function getChild({ root, at, value, name }: Part, field: string, label = ""): Part {
+  const child = Object.hasOwn(Object(value), field) ? (value as Fields)[field] : undefined;
+  return { root, at: at + toPointer([field]), value: child, name: name + label };
 }
 
-/** Lists the elements of the contract that a part lies in, from the contract to the part itself, each with the names below it. */
+/** Lists the elements of the contract that a part lies in, from the part itself to the contract, each with the names below it. */
 export function listElements({ root, at }: Part): { readonly fields: Fields; readonly below: readonly string[] }[] {
   const names = toPath(at);
-  return [undefined, ...names].map((_, length) => ({
+  const elements = [undefined, ...names].map((_, length) => ({
     fields: readFields(valueAt(root, toPointer(names.slice(0, length)))),
     below: names.slice(length),
   }));
-}
-
-/** Returns the part at a pointer. */
-export function getPart(root: Fields, at: string): Part {
-  return { root, at, value: valueAt(root, at) };
-}
-
-/** Lists the parts in an object or array, by name or index, with references followed. */
-export function listChildren(part: Part): Map<string, Part> {
-  const names = typeof part.value === "object" && part.value !== null ? Object.keys(part.value) : [];
-  return new Map(names.map((name) => [name, resolvePart(getChild(part, name))]));
-}
-
-const TEXT =
-  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|default|deprecated|readOnly|writeOnly|xml|bearerFormat|contentMediaType|contentEncoding)$/;
-
-/** Whether a keyword explains a part of a contract without a condition on messages. */
-export function isText(keyword: string): boolean {
-  return TEXT.test(keyword);
+  return elements.reverse();
 }
 
 /** Whether two values have the same content; the order of names does not count. */

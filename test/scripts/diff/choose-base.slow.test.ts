@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { chooseBase, hasRelease } from "../../../scripts/diff/choose-base.ts";
+import { chooseBase, findRelease } from "../../../scripts/diff/choose-base.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 import { commitAll, scratchGit } from "../../support/scratch-git.ts";
 
@@ -51,11 +51,11 @@ describe("chooseBase", () => {
   });
 });
 
-describe("hasRelease", () => {
-  it("returns true from the first release on", async () => {
+describe("findRelease", () => {
+  it("returns the last release from the first one on", async () => {
     const { directory, commits } = await createRepository("one two v0.1.0 three");
     const bases = [commits.get("one") ?? "", "v0.1.0", commits.get("three") ?? ""];
 
-    expect(bases.map((base) => hasRelease(directory, base))).toEqual([false, true, true]);
+    expect(bases.map((base) => findRelease(directory, base))).toEqual([undefined, "v0.1.0", "v0.1.0"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeReleaseProblem, findPlannedStep } from "../../../scripts/diff/release-plan.ts";
+import { describeRelease, findPlannedStep } from "../../../scripts/diff/release-plan.ts";
 
 const changeset = (step: string) => `---\n"loyalty-interface": ${step}\n---\n\nA change.\n`;
 const plan = { baseVersion: "1.4.2", version: "1.4.2", changesets: [] as readonly string[] };
@@ -25,24 +25,23 @@ describe("findPlannedStep", () => {
   });
 });
 
-describe("describeReleaseProblem", () => {
+describe("describeRelease", () => {
   const young = { ...plan, baseVersion: "0.1.0", version: "0.1.0" };
+  const minor = { ...plan, changesets: [changeset("minor")] };
+  const why = ", because before 1.0.0 a breaking change raises the minor number";
+  const run = "; run node tools/run.ts release changeset, and choose";
 
   it.each([
-    ["the command if no release is planned", plan, "major", "node tools/run.ts release changeset (choose major)"],
-    ["a plan that is too small", { ...plan, changesets: [changeset("minor")] }, "major", "only a minor release"],
-    ["a minor release for a break before 1.0.0, because caret ranges stop there", young, "major", "choose minor"],
-  ] as const)("names %s", (_case, given, wanted, text) => {
-    expect(describeReleaseProblem(given, wanted)).toContain(text);
-  });
+    ["no plan", plan, "major", `major. Planned: none${run} major.`],
+    ["a plan that is too small", minor, "major", `major. Planned: minor${run} major.`],
+    ["a break before 1.0.0 without a plan", young, "major", `minor${why}. Planned: none${run} minor.`],
+    ["a break before 1.0.0 that is planned", { ...young, version: "0.2.0" }, "major", `minor${why}. Planned: minor.`],
+    ["a changeset that covers the changes", minor, "minor", "minor. Planned: minor."],
+    ["a version that covers the changes", { ...plan, version: "2.0.0" }, "minor", "minor. Planned: major."],
+    ["changed words without a plan", plan, "patch", "patch. Planned: none."],
+  ] as const)("names the release and the reason for %s", (_case, given, step, text) => {
+    const isPlanned = !text.includes("run ");
 
-  it.each([
-    ["a changeset that covers the changes", { ...plan, changesets: [changeset("minor")] }, "minor"],
-    ["a version that covers the changes", { ...plan, version: "2.0.0" }, "minor"],
-    ["a minor version for a break before 1.0.0", { ...young, version: "0.2.0" }, "major"],
-    ["changed words without a plan", plan, "patch"],
-    ["an unchanged contract without a plan", plan, undefined],
-  ] as const)("accepts %s", (_case, given, wanted) => {
-    expect(describeReleaseProblem(given, wanted)).toBeUndefined();
+    expect(describeRelease(given, step)).toEqual({ isPlanned, text: `Release needed: ${text}` });
   });
 });
