@@ -13,7 +13,7 @@ import {
 /** The values of a sample: the placeholders of the document, or real values if a test runs it. */
 export interface SampleValues {
   baseUrl: string;
-  /** Header name to value, for both key pairs. */
+  /** Header name to value, for both key pairs and the token. */
   credentials: Record<string, string>;
   /** Parameter or form field name to value, replaces the contract's example. */
   parameters?: Record<string, string>;
@@ -44,6 +44,7 @@ export const PLACEHOLDERS: Record<string, string> = {
   [securityHeaders.ApplicationToken]: "<APP_TOKEN>",
   [securityHeaders.ManagementId]: "<MANAGEMENT_ID>",
   [securityHeaders.ManagementToken]: "<MANAGEMENT_TOKEN>",
+  [securityHeaders["X-Service-OAuth"]]: "Bearer <ACCESS_TOKEN>",
 };
 
 /** Creates a request of an operation from the examples of the contract. */
@@ -87,7 +88,11 @@ function toTexts(values: Readonly<Record<string, string | number>>): Record<stri
 }
 
 function sampleHeaders(contract: Contract, { security = [] }: Operation, credentials: Record<string, string>) {
-  const names = Object.keys(security[0] ?? {}).map((scheme) => contract.components.securitySchemes[scheme]?.name ?? "");
+  const { securitySchemes } = contract.components;
+  // Only the scheme of a token has no name of a header.
+  const names = Object.keys(security[0] ?? {}).map(
+    (scheme) => securitySchemes[scheme]?.name ?? securityHeaders["X-Service-OAuth"],
+  );
   return Object.fromEntries(names.map((name) => [name, credentials[name] ?? ""]));
 }
 

@@ -44,13 +44,7 @@ function formatDictionary(entries: [string, string][]): string {
 /** Formats the request as a call of our client, whose methods take all parameters in one object. */
 export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
   const { headers, form, json, fixedFields } = request;
-  const { Authorization: bearer } = headers;
-  const quote = (scheme: SecurityScheme) => JSON.stringify(headers[securityHeaders[scheme]]);
-  const credentials = bearer
-    ? `accessToken: ${JSON.stringify(bearer.replace("Bearer ", ""))}`
-    : securityHeaders.ManagementId in headers
-      ? `management: { managementId: ${quote("ManagementId")}, managementToken: ${quote("ManagementToken")} }`
-      : `application: { appId: ${quote("ApplicationId")}, appToken: ${quote("ApplicationToken")} }`;
+  const credentials = formatCredentials(headers);
   const chosen = Object.entries(form ?? json ?? {}).filter(([name]) => !fixedFields.includes(name));
   const { path, query, headerParameters } = request;
   const parameters = Object.entries({ ...path, ...query, ...headerParameters, ...Object.fromEntries(chosen) });
@@ -66,8 +60,20 @@ export function formatTypescript(request: SampleRequest, response: "pages" | "va
     "",
     "const loyalty = createLoyaltyClient({",
     `  baseUrl: ${JSON.stringify(new URL(request.url).origin)},`,
-    `  ${credentials},`,
+    ...credentials.map((text) => `  ${text},`),
     "});",
     use[response],
   ].join("\n");
+}
+
+/** Formats the credentials in headers as an option of the client; a public operation needs none. */
+function formatCredentials(headers: Readonly<Record<string, string>>): string[] {
+  const find = (scheme: SecurityScheme) => headers[securityHeaders[scheme]];
+  const quote = (scheme: SecurityScheme) => JSON.stringify(find(scheme));
+  const bearer = find("X-Service-OAuth");
+  if (bearer !== undefined) return [`accessToken: ${JSON.stringify(bearer.replace("Bearer ", ""))}`];
+  if (find("ManagementId") !== undefined)
+    return [`management: { managementId: ${quote("ManagementId")}, managementToken: ${quote("ManagementToken")} }`];
+  if (find("ApplicationId") === undefined) return [];
+  return [`application: { appId: ${quote("ApplicationId")}, appToken: ${quote("ApplicationToken")} }`];
 }

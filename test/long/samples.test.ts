@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
-import { checkResponse, eventTypes, type OperationId, operations } from "../../src/contract/internal.ts";
+import { checkResponse, eventTypes, type OperationId } from "../../src/contract/internal.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { serveCli } from "../support/serve-cli.ts";
-import { startSamples } from "../support/start-samples.ts";
+import { alternatives, startSamples } from "../support/start-samples.ts";
 
 const env = { ...process.env, NO_PROXY: "127.0.0.1" };
 const runPython = (program: string) => runCommand("python3", ["-ISc", program], { env });
@@ -16,21 +16,24 @@ const findSample = await startSamples();
 
 /** Commands that print the body, if any, and then the status on a line. Python runs without other installed packages. */
 const runSample = {
-  curl: (id: OperationId) => runCommand("sh", ["-c", `${findSample(id, "curl")} -s -w '\\n%{http_code}'`], { env }),
-  Python: (id: OperationId) => runPython(`${findSample(id, "Python")}\nprint(response.status)`),
+  curl: (id: OperationId, way: number) =>
+    runCommand("sh", ["-c", `${findSample(id, "curl", way)} -s -w '\\n%{http_code}'`], { env }),
+  Python: (id: OperationId, way: number) => runPython(`${findSample(id, "Python", way)}\nprint(response.status)`),
 };
-const ids = Object.keys(operations) as OperationId[];
-const cases = (["curl", "Python"] as const).flatMap((label) => ids.map((id) => [label, id] as const));
+const cases = (["curl", "Python"] as const).flatMap((label) => alternatives.map((row) => [label, ...row] as const));
 
 describe("the code samples", () => {
-  it.each(cases)("the code sample in %s calls %s, and the response conforms", async (label, operationId) => {
-    const { stdout } = await runSample[label](operationId);
+  it.each(cases)(
+    "the code sample in %s calls %s with its way %i to authenticate, and the response conforms",
+    async (label, operationId, way) => {
+      const { stdout } = await runSample[label](operationId, way);
 
-    const [, text = "", status] = /^([\s\S]*?)\n?(\d+)\n?$/.exec(stdout) ?? [];
-    const body = text === "" ? undefined : JSON.parse(text);
-    expect(Number(status)).toBe(operationId === "revokeToken" ? 204 : 200);
-    expect(checkResponse({ operationId, status: Number(status), body })).toEqual({ ok: true });
-  });
+      const [, text = "", status] = /^([\s\S]*?)\n?(\d+)\n?$/.exec(stdout) ?? [];
+      const body = text === "" ? undefined : JSON.parse(text);
+      expect(Number(status)).toBe(operationId === "revokeToken" ? 204 : 200);
+      expect(checkResponse({ operationId, status: Number(status), body })).toEqual({ ok: true });
+    },
+  );
 
   it("a code sample in Python raises an error if the response is not a success", async () => {
     const sample = findSample("listUsers", "Python");

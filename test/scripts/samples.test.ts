@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
-import { operations } from "../../src/contract/internal.ts";
 import { runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
-import { startSamples } from "../support/start-samples.ts";
+import { alternatives, startSamples } from "../support/start-samples.ts";
 
 const printed: Record<string, string> = {
   listMemberActivity: "type:",
@@ -25,6 +24,16 @@ describe("the code samples", () => {
     expect(text).toContain("https://api.loyalty.example/");
   });
 
+  it("the code samples of a public operation show no credentials", async () => {
+    const contract = await readContract("openapi.yaml");
+    const text = JSON.stringify(contract, (key, value) => (key === "security" ? [{}] : value));
+    const samples = createCodeSamples(JSON.parse(text));
+
+    const sources = JSON.stringify(samples.listUsers?.map(({ source }) => source));
+    expect(sources).toContain("listUsers({");
+    expect(sources).not.toMatch(/undefined|X-|application:|management:|accessToken|Authorization/);
+  });
+
   it("the code samples show header parameters and JSON bodies", async () => {
     const contract = await readContract("openapi.yaml");
     for (const { kind, edit } of listMutations(contract))
@@ -41,13 +50,16 @@ describe("the code samples", () => {
   });
 
   // The other languages are run by test/long, since a machine with nothing but Node need not have curl and Python.
-  it.each(Object.keys(operations))("the code sample of %s runs with the client", async (operationId) => {
-    const entry = JSON.stringify(join(process.cwd(), "src/index.ts"));
-    const program = findSample(operationId, "TypeScript").replace('"loyalty-interface"', entry);
-    const file = await scratch.file(`${operationId}.ts`, program);
+  it.each(alternatives)(
+    "the code sample of %s runs with the client and its way %i to authenticate",
+    async (operationId, way) => {
+      const entry = JSON.stringify(join(process.cwd(), "src/index.ts"));
+      const program = findSample(operationId, "TypeScript", way).replace('"loyalty-interface"', entry);
+      const file = await scratch.file(`${operationId}${way}.ts`, program);
 
-    const { code, stdout } = await runProgram([file]);
+      const { code, stdout } = await runProgram([file]);
 
-    expect([code, stdout]).toEqual([0, expect.stringContaining(printed[operationId] ?? "total:")]);
-  });
+      expect([code, stdout]).toEqual([0, expect.stringContaining(printed[operationId] ?? "total:")]);
+    },
+  );
 });

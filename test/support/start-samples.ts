@@ -1,17 +1,34 @@
 import { readContract } from "../../scripts/generate/contract.ts";
 import { type CodeSample, createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
+import { type OperationId, operations } from "../../src/contract/internal.ts";
 import { startDemoServer } from "./demo-server.ts";
 import { formPost } from "./demo-service.ts";
 
-/** Starts the demo service on a socket, and fills in the code samples of the contract for it. Returns a sample. */
-export async function startSamples(): Promise<(operationId: string, label: CodeSample["label"]) => string> {
+/** Each operation with the index of each alternative of its `security`. */
+export const alternatives = (Object.keys(operations) as OperationId[]).flatMap((id) =>
+  operations[id].security.map((_, index) => [id, index] as const),
+);
+
+/**
+ * Starts the demo service on a socket. Returns a function that finds the code sample of a contract that names this alternative
+ * first and its schemes in reverse, filled in for the service.
+ */
+export async function startSamples(): Promise<
+  (operationId: OperationId, label: CodeSample["label"], alternative?: number) => string
+> {
   const { baseUrl, call, application, management, demo } = await startDemoServer();
   const form = { grant_type: "client_credentials", scope: "loyalties" };
-  const { body } = await call("/oauth/token", formPost(application, form));
-  const samples = createCodeSamples(await readContract("openapi.yaml"), {
-    baseUrl,
-    credentials: { ...application, ...management },
-    parameters: { access_token: body.access_token, projectId: demo.ids.projectId },
-  });
-  return (id, label) => samples[id]?.find((sample) => sample.label === label)?.source ?? "";
+  const issue = async () => (await call("/oauth/token", formPost(application, form))).body.access_token;
+  const credentials = { ...application, ...management, Authorization: `Bearer ${await issue()}` };
+  const parameters = { access_token: await issue(), projectId: demo.ids.projectId };
+  const text = JSON.stringify(await readContract("openapi.yaml"));
+  return (id, label, alternative = 0) => {
+    const contract = JSON.parse(text, (_, value) => {
+      if (value?.operationId !== id || !value.security) return value;
+      const [first, ...others] = [...value.security.slice(alternative), ...value.security.slice(0, alternative)];
+      return { ...value, security: [Object.fromEntries(Object.entries(first).reverse()), ...others] };
+    });
+    const samples = createCodeSamples(contract, { baseUrl, credentials, parameters });
+    return samples[id]?.find((sample) => sample.label === label)?.source ?? "";
+  };
 }
