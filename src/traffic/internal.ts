@@ -29,4 +29,4 @@ export {
 } from "./invariants/invariant.ts";
 export { parseJson } from "./read/parse-json.ts";
 export { parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";
-export { createCheckedSink } from "./record/check-sink.ts";
+export { createCheckedSink } from "./record/recording-sink.ts";

@@ -3,8 +3,7 @@ import type { ExchangeViolation } from "../check/check-exchange.ts";
 import type { ExchangeError, HarEntry } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { BodyCopy, MAX_BODY_BYTES } from "./body-copy.ts";
-import { createCheckedSink } from "./check-sink.ts";
-import type { RecordingSink } from "./recording-sink.ts";
+import { createCheckedSink, type RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
 import { toHarEntry } from "./to-har-entry.ts";
 
