@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { cp, readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { cp, readdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { runCommand } from "../support/run-cli.ts";
@@ -48,9 +48,22 @@ describe.each(Object.entries(workflows))("the workflow %s", (name, { jobs, permi
     const privileged = Object.values(jobs).filter((job) => JSON.stringify(job.permissions)?.includes("write"));
 
     for (const job of privileged) {
-      expect(listCommands(job).filter((command) => !command.startsWith("npm publish "))).toEqual([]);
+      expect(listCommands(job).filter((command) => !/^(npm publish|gh) /.test(command))).toEqual([]);
       expect(job.steps.filter(({ uses = "" }) => uses.startsWith("actions/checkout@"))).toEqual([]);
     }
+  });
+});
+
+describe("dependabot.yml", () => {
+  it("covers every lockfile, the pinned Node and the image", () => {
+    const { updates } = parse(readFileSync(".github/dependabot.yml", "utf8"));
+    const { directories }: { directories: string[] } = updates[0];
+    const manifests = globSync(["package.json", "tools/*/package.json"]).map((file) =>
+      `/${dirname(file)}`.replace("/.", "/"),
+    );
+
+    expect([...directories].sort()).toEqual(manifests.sort());
+    expect(updates[1]).toMatchObject({ "package-ecosystem": "docker", directory: "/deploy" });
   });
 });
 
@@ -86,10 +99,10 @@ describe("the release", () => {
 
     expect(verify?.permissions).toBeUndefined();
     expect(commands).toEqual(expect.arrayContaining(["npm test", ...checks.map((check) => `npm run ${check}`)]));
-    expect(commands.at(-1)).toBe("mkdir release && npm pack --pack-destination release");
+    expect(commands.at(-1)).toBe("npm pack --pack-destination release");
     expect(verify?.steps.at(-1)).toMatchObject({
       uses: expect.stringMatching(/^actions\/upload-artifact@/),
-      with: { name: "package", path: "release/*.tgz", "if-no-files-found": "error" },
+      with: { name: "package", path: "release", "if-no-files-found": "error" },
     });
   });
 
@@ -123,8 +136,26 @@ describe("the release", () => {
 
     const tarball = `loyalty-interface-${manifest.version}.tgz`;
     const { stdout } = await runCommand("tar", ["-xOf", tarball, "package/package.json"], { cwd: clone });
-    const repository = { type: "git", url: "git+https://git.example/some-owner/Some.Name.git" };
-    expect(JSON.parse(stdout)).toEqual({ ...manifest, repository });
+    const address = "https://git.example/some-owner/Some.Name";
+    expect(JSON.parse(stdout)).toEqual({
+      ...manifest,
+      repository: { type: "git", url: `git+${address}.git` },
+      homepage: `${address}#readme`,
+      bugs: { url: `${address}/issues` },
+    });
+  });
+
+  it("announces the release with its section of the changelog", async () => {
+    const step = "The notes are the section of the changelog";
+    await cp("CHANGELOG.md", join(clone, "CHANGELOG.md"));
+    const { code } = await runStep(step, { GITHUB_REF_NAME: `v${manifest.version}` });
+    const notes = await readFile(join(clone, "release/notes.md"), "utf8");
+    await rm(join(clone, "release"), { recursive: true });
+
+    expect([code, notes.match(/^## /gm)]).toEqual([0, null]);
+    expect(notes).toContain("### The client");
+    expect((await runStep(step, { GITHUB_REF_NAME: "v9.9.9" })).code).toBe(1);
+    expect(workflows["release.yml"]?.jobs.announce?.needs).toBe("publish");
   });
 });
 
