@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { globSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { listUnfollowed } from "../../test/contract/contract-consumers.ts";
@@ -33,7 +33,7 @@ async function run(copy: string, program: string, ...args: string[]): Promise<st
   const options = { cwd: copy, maxBuffer: 256e6, env };
   return new Promise((end) => {
     execFile(process.execPath, [program, ...args], options, (_, stdout, stderr) =>
-      end(stripVTControlCharacters(stdout || stderr)),
+      end(stripVTControlCharacters(stdout + stderr)),
     );
   });
 }
@@ -44,14 +44,17 @@ interface LintReport {
     readonly location: readonly { readonly pointer?: string }[];
   }[];
 }
-interface TestReport {
-  readonly testResults: readonly {
-    readonly message: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly failureMessages: readonly string[] }[];
-  }[];
-}
 function parseReport<T>(output: string): T {
   return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1)) as T;
+}
+
+/** Reads title, message and difference of each failed test, without the lines of its source. */
+export function listFailures(output: string): string[] {
+  const failures = output
+    .replaceAll(/^ *(❯|\d*\|).*$/gm, "")
+    .split(/^ *FAIL +/m)
+    .slice(1);
+  return failures.filter((failure) => !SNAPSHOT.test(failure));
 }
 
 /** Lists the messages of `lint:contract`, of `tsc` and of the unit tests, each only if the one before does not show the fact. */
@@ -83,18 +86,8 @@ const CHECKS: readonly (readonly [way: MutationResult["way"], list: (copy: strin
   [
     "test",
     async (copy) => {
-      const report = join(copy, "report.json");
-      const options = ["--project", "unit", "--maxWorkers", "1", "--reporter", "json", "--outputFile", report];
-      await run(copy, "node_modules/vitest/vitest.mjs", "run", ...options, ...UNIT_TESTS);
-      const { testResults } = parseReport<TestReport>(await readFile(report, "utf8"));
-      return testResults.flatMap(({ message, assertionResults }) => [
-        message,
-        ...assertionResults.flatMap(({ fullName, failureMessages }) =>
-          SNAPSHOT.test(fullName)
-            ? []
-            : failureMessages.map((text) => `${fullName}: ${text.replaceAll(/^ +at .*$/gm, "")}`),
-        ),
-      ]);
+      const args = ["run", "--project", "unit", "--maxWorkers", "1", ...UNIT_TESTS];
+      return listFailures(await run(copy, "node_modules/vitest/vitest.mjs", ...args));
     },
   ],
 ];

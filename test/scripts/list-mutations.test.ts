@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { listChangedMutations, listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
+import { listFailures } from "../../scripts/mutate-contract/test-mutation.ts";
 
 const contract = await readContract("openapi.yaml");
 const mutations = listMutations(contract);
@@ -92,5 +93,27 @@ describe("listChangedMutations", () => {
 
   it("selects nothing if the contract is the same", () => {
     expect(listChangedMutations(mutations, contract, contract)).toEqual([]);
+  });
+});
+
+describe("listFailures", () => {
+  it("reads title and difference of a failed test, but no source and no comparison byte for byte", () => {
+    const failed = ` FAIL  unit test/a.test.ts > §2: a > b
+AssertionError: expected 1 to be 2
+- 1
++ 2
+ ❯ test/a.test.ts:3:5
+      2| const limit = 2;
+       | ^
+⎯⎯⎯[1/2]⎯
+ FAIL  unit test/b.test.ts > the files are the same, byte for byte
+AssertionError: expected false to be true
+`;
+
+    const [failure = "", ...others] = listFailures(` Test Files 1\n${failed}`);
+
+    expect(failure).toMatch(/^unit test\/a\.test\.ts > §2: a > b\nAssertionError: expected 1 to be 2\n- 1\n\+ 2\n/);
+    expect(failure).not.toContain("limit");
+    expect(others).toEqual([]);
   });
 });
