@@ -3,8 +3,8 @@
 import type { scopes } from "./constants.ts";
 import type * as contract from "./openapi.ts";
 
-/** One of the scopes of an access token. Editors show this name instead of all values. */
-type Scope = (typeof scopes)[number];
+/** One of the scopes of an access token. With `Extract`, editors show this name instead of all values. */
+type Scope = Extract<(typeof scopes)[number], string>;
 
 /** Parameters of `listMemberActivity`. */
 export interface ListMemberActivityParameters {

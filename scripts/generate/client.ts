@@ -40,8 +40,8 @@ export function generateOperationMap(contract: Contract): string {
   return `import type { scopes } from "./constants.ts";
 import type * as contract from "./openapi.ts";
 
-/** One of the scopes of an access token. Editors show this name instead of all values. */
-type Scope = (typeof scopes)[number];
+/** One of the scopes of an access token. With \`Extract\`, editors show this name instead of all values. */
+type Scope = Extract<(typeof scopes)[number], string>;
 
 ${rows.map(({ row, inputs }) => declareParameters(contract, row, inputs)).join("\n")}
 /** The types of each operation by its operationId. */

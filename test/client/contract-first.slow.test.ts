@@ -148,7 +148,7 @@ describe("an operation and a parameter that are added to openapi.yaml", () => {
     const source = `${CALLER}
 export const webhooks = await client.listWebhooks({ projectId: "p" });
 export const token = await client.generateToken({ scope: ["api"] });
-for await (const activity of client.listMemberActivity({ campaignId: "c", memberId: "m" })) console.log(activity);
+for await (const activity of client.listMemberActivity({ campaignId: "c", memberId: "m", limit: 3 })) console.log(activity);
 `;
     const service = createLanguageService(file, source);
     const hover = (marker: string) => {
@@ -170,5 +170,7 @@ for await (const activity of client.listMemberActivity({ campaignId: "c", member
     expect(hover("client.createNote")).toMatch(/=> Call<Note>\nCreate a note\.\nWrites a note on a campaign\./);
     expect(hover("client.listMemberActivity")).toContain("=> Listing<MemberActivity, MemberActivityList>");
     expect(hover("labels")).toContain("Labels of the note.");
+    expect(hover("scope")).toContain("scope: string | readonly Scope[]\n");
+    expect(hover("limit")).toMatch(/Assumed: the default of `limit`.*\n@default 10$/s);
   });
 });
