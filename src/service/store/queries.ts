@@ -3,7 +3,7 @@ import { type Engine, prepareQuery } from "./engine.ts";
 import type { Tables } from "./schema.ts";
 
 /** Time to keep an expired token: an instance whose clock is behind still accepts it. */
-export const GRACE_SECONDS = 60;
+const GRACE_SECONDS = 60;
 
 /** An access token in the store; `expires_at` is in seconds since the epoch. */
 export type StoredToken = Omit<Selectable<Tables["access_token"]>, "hash">;
@@ -78,13 +78,12 @@ export function prepareQueries(dialect: Engine["dialect"]) {
       "token",
     ),
     removeToken: prepareQuery(dialect, "remove-token", "DELETE FROM access_token WHERE hash = ? AND client_id = ?"),
-    // The oldest tokens that expired before a time, or more than a minute ago if it is null, up to a limit. On PostgreSQL
-    // it skips tokens that another instance is removing.
+    // On PostgreSQL it skips tokens that another instance is removing.
     removeExpiredTokens: prepareQuery(
       dialect,
       "remove-expired-tokens",
       `DELETE FROM access_token WHERE hash IN (
-         SELECT hash FROM access_token WHERE expires_at < coalesce(?, ${clocks[dialect]} - ${GRACE_SECONDS})
+         SELECT hash FROM access_token WHERE expires_at < ${clocks[dialect]} - ${GRACE_SECONDS}
          ORDER BY expires_at LIMIT ? ${dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : ""})`,
     ),
     // Upserts a sentinel row to prove that the table is writable.

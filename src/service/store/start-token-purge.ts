@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { GRACE_SECONDS } from "./queries.ts";
 import type { Store } from "./store.ts";
 
 /** Options of {@link startTokenPurge}. */
@@ -9,8 +8,6 @@ export interface TokenPurgeOptions {
   readonly intervalSeconds?: number;
   /** Maximum number of tokens to remove in one transaction; requests are served between two. @default 500 */
   readonly batchSize?: number;
-  /** Current time in milliseconds since the epoch. @default the clock of the database */
-  readonly now?: () => number;
   /** Waits between purges, until the signal aborts. @default setTimeout, without keeping the process alive */
   readonly sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
   /** Called with the number of tokens that a batch removed. */
@@ -30,14 +27,13 @@ export interface TokenPurge {
  * instances can share the work on one database.
  */
 export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
-  const { store, intervalSeconds = 60, batchSize = 500, now, sleep = sleepInBackground, onPurged, onFailure } = options;
+  const { store, intervalSeconds = 60, batchSize = 500, sleep = sleepInBackground, onPurged, onFailure } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   /** Removes batches until one is not full. */
   const purge = async () => {
-    const before = now && Math.floor(now() / 1000) - GRACE_SECONDS;
     for (let count = batchSize; count === batchSize && !signal.aborted; ) {
-      count = await store.removeExpiredTokens(before, batchSize);
+      count = await store.removeExpiredTokens(batchSize);
       if (count > 0) onPurged?.(count);
     }
   };

@@ -120,12 +120,9 @@ export class Store {
     return (await this.engine.write(this.#queries.removeToken, [hashSecret(token), clientId])) > 0;
   }
 
-  /**
-   * Removes the oldest tokens that expired before this time, in seconds since the epoch; returns how many, up to `max`.
-   * @param before By default, a minute ago by the clock of the database.
-   */
-  removeExpiredTokens(before: number | undefined, max: number): Promise<number> {
-    return this.engine.write(this.#queries.removeExpiredTokens, [before ?? null, max]);
+  /** Removes the oldest tokens that expired more than a minute ago by the clock of the database; returns how many, up to `max`. */
+  removeExpiredTokens(max: number): Promise<number> {
+    return this.engine.write(this.#queries.removeExpiredTokens, [max]);
   }
 
   /** Returns if a token could be issued now. @throws Error otherwise. */
