@@ -4,11 +4,11 @@ const FILLERS = new Set(
 );
 /** The first pattern decides. Generated pages repeat words that a guide explains. */
 const RANKS = [
-  [/\/(typescript|decisions)\//, 0.02],
+  [/\/(typescript|decisions)\/|\/cli\b/, 0.02],
   [/\/concepts\//, 3],
   [/\/(api\/|client|traffic|operate|scale)/, 2],
   [/\/(get-started|integrate|check-traffic|own-the-contract|run-the-service)/, 1.5],
-  [/\/(cli|benchmarks|changelog|contributing)\b/, 0.5],
+  [/\/(benchmarks|changelog|contributing)\b/, 0.5],
 ];
 
 /** Makes the search prefer guides. It changes the options here because a policy without `unsafe-eval` keeps functions out of data. */
