@@ -9,6 +9,7 @@ import { runBench } from "./run-bench.ts";
 import { BenchmarkServers } from "./service/benchmark-servers.ts";
 import { type Case, type Load, loadServer, warmUp } from "./service/load-server.ts";
 import { reportCases } from "./service/report-cases.ts";
+import { startShards } from "./service/shard-servers.ts";
 
 await runBench(
   "service",
@@ -20,13 +21,20 @@ await runBench(
     rounds: { default: 5, about: "number of measurements; their median counts" },
     seconds: { default: 5, about: "length of a measurement" },
     postgres: { text: "postgres://…", about: "also a PostgreSQL database: empty, or filled by an earlier run" },
+    shards: {
+      about: "measure partitions on up to this number of PostgreSQL servers, which it starts, and nothing else",
+    },
     against: {
       text: "commit",
       about:
         "compare with the service of this commit only, in turns; its PostgreSQL database is the other one with _before",
     },
   },
-  async ({ rounds, seconds, against, ...settings }) => {
+  async ({ rounds, seconds, against, shards, ...settings }) => {
+    if (shards !== undefined) {
+      await using started = new AsyncDisposableStack();
+      return await measure(await startShards(shards, settings.events, started), rounds, seconds);
+    }
     await using servers = new BenchmarkServers(settings);
     const cases = against === undefined ? await servers.start() : await servers.startCommits(against);
     await measure(cases, rounds, seconds);

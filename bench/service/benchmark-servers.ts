@@ -12,7 +12,7 @@ const PRISM_SECONDS = 2;
 /** Events do not affect the issuance of tokens. */
 const TOKEN_EVENTS = 1_000;
 /** Makes wrk issue tokens. */
-const TOKEN_SCRIPT = `wrk.method = "POST"
+export const TOKEN_SCRIPT = `wrk.method = "POST"
 wrk.path = "/oauth/token"
 wrk.body = "grant_type=client_credentials&scope=loyalties"
 wrk.headers["Content-Type"] = "application/x-www-form-urlencoded"`;

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore } from "../../src/service/index.ts";
+import { movePartitions } from "../../test/support/ops/move-partitions.ts";
+import { type PostgresServer, startPostgresServer } from "../../test/support/ops/start-postgres-server.ts";
+import { TOKEN_SCRIPT } from "./benchmark-servers.ts";
+import { fillDatabase, firstPagePath, listPagePaths } from "./dataset.ts";
+import type { Case } from "./load-server.ts";
+import { startServer } from "./start-server.ts";
+
+const LIMIT = 10;
+const PARTITIONS = 16;
+
+/**
+ * Starts the service on one PostgreSQL server, on two and so on, and prints the rate of each import. The busiest member, whose pages
+ * are read, is on a further server if there is one. The servers do not flush to disk.
+ */
+export async function startShards(max: number, events: number, started: AsyncDisposableStack): Promise<Case[]> {
+  const folder = mkdtempSync(join(tmpdir(), "loyalty-bench-shards-"));
+  started.defer(() => rmSync(folder, { recursive: true }));
+  const cases: Case[] = [];
+  for (let count = 1; count <= max; count++) {
+    const name = count === 1 ? "1 server" : `${count} servers`;
+    const servers: PostgresServer[] = [];
+    for (let index = 0; index < count; index++) {
+      const server = await startPostgresServer(folder);
+      started.defer(server.stop);
+      servers.push(server);
+    }
+    const [first, ...further] = servers as [PostgresServer, ...PostgresServer[]];
+    await (await openStore({ database: first.url })).close();
+    const partitions = await listFromBusiest(first);
+    for (const [index, server] of further.entries())
+      movePartitions(
+        first,
+        `server${index + 2}`,
+        server,
+        partitions.filter((_, at) => at % count === index),
+      );
+    const startedAt = performance.now();
+    await fillDatabase(first.url, events, undefined);
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.log(`import into ${name}: ${Math.round(events / seconds)} events/s`);
+    await first.query("ANALYZE activity");
+    const reading = await startServer("./serve-ours.ts", first.url, "read");
+    started.defer(reading.stop);
+    const { any } = await listPagePaths(first.url, LIMIT);
+    const kinds = [
+      { page: "first page, read", paths: [firstPagePath(LIMIT)] },
+      { page: "any page, read", paths: any },
+      { page: "token issuance", paths: [], script: TOKEN_SCRIPT },
+    ];
+    for (const [index, { page, ...load }] of kinds.entries())
+      cases.push({ ...load, name: `${name}, ${page}`, server: reading, units: cases.slice(index, index + 1) });
+  }
+  return cases;
+}
+
+/** Lists all partitions, the one of the busiest member first: its key is 1. */
+async function listFromBusiest(server: PostgresServer): Promise<number[]> {
+  const rows = await server.query(
+    `SELECT number FROM generate_series(0, ${PARTITIONS - 1}) AS number
+     ORDER BY satisfies_hash_partition('activity'::regclass, ${PARTITIONS}, number, 1::bigint) DESC, number`,
+  );
+  return rows.map(({ number }) => Number(number));
+}
