@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRandom } from "../../src/contract/create-random.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
@@ -10,8 +12,10 @@ import { explainPage } from "../support/explain-page.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { movePartitions } from "../support/ops/move-partitions.ts";
 import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
+import { readDailySeed } from "../support/read-daily-seed.ts";
 
 const MEMBERS = 64;
+const ROUNDS = Number(process.env.LOYALTY_CRASH_ROUNDS ?? 4);
 const { projectId, campaignId } = generatedWorld;
 const folder = mkdtempSync(join(tmpdir(), "loyalty-shards-"));
 const servers: PostgresServer[] = [];
@@ -19,10 +23,10 @@ let store: Store;
 let pagesBefore: string[];
 
 /** Reads all pages of all members, in both orders. */
-async function readAll(from = store): Promise<string[]> {
+async function readAll(from = store, members = MEMBERS): Promise<string[]> {
   const { arrival = 0 } = (await from.findApplicationKey(generatedWorld.appId, generatedWorld.appToken)) ?? {};
   const pages: string[] = [];
-  for (let member = 0; member < MEMBERS; member++) {
+  for (let member = 0; member < members; member++) {
     const memberKey = Number(await from.findMember(projectId, campaignId, generatedMemberId(member), arrival));
     for (const order of ["created_at", "-created_at"] as const) {
       let startingAfterId: string | undefined;
@@ -149,6 +153,44 @@ describe("an import into three PostgreSQL servers", () => {
     expect([during, between]).toEqual([-1, -1]);
     expect(await readArrival()).toBeGreaterThan(Number(before[1]));
     expect([sum(await countEvents()) - Number(before[0]), await countOrphans()]).toEqual([1_000, { count: "0" }]);
+  });
+
+  it("an import that is ended during its commits is completed by a repetition, and no cached page is old", async () => {
+    const [first, second, third] = servers;
+    const caching = await openTestStore({ database: first?.url ?? "" });
+    const random = createRandom(readDailySeed());
+    const ends = [await atCommit(second, "activity_8", "PERFORM pg_sleep(0.002)")];
+    ends.push(await atCommit(third, "activity_12", "PERFORM pg_sleep(0.002)"));
+    const outcomes: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const dataset = () => generateDataset({ members: MEMBERS + 40 + round, events: 100, seed: 1_000 + round });
+      const before = sum(await countEvents());
+      let outcome = "";
+      const importing = importDataset(store, dataset()).then(
+        () => (outcome = "complete"),
+        () => (outcome = "ended"),
+      );
+      const session = await first?.connect();
+      const find = (query: string) =>
+        session?.query(`${query} FROM pg_stat_activity WHERE query = 'commit' AND state = 'active'`);
+      while (outcome === "" && (await find("SELECT pid"))?.rowCount === 0);
+      await sleep(random() * 40);
+      await find("SELECT pg_terminate_backend(pid)");
+      await session?.end();
+      outcomes.push(await importing);
+      for (const server of [second, third])
+        while (
+          (await server?.query("SELECT FROM pg_stat_activity WHERE query LIKE 'COMMIT%' AND state = 'active'"))?.length
+        );
+      expect(await readAll(caching, 3)).toEqual(await readAll(store, 3));
+      await importDataset(store, dataset());
+
+      expect([sum(await countEvents()) - before, await countOrphans()]).toEqual([100, { count: "0" }]);
+      expect(await readArrival()).toBeGreaterThan(0);
+    }
+    for (const end of ends) await end();
+
+    expect(outcomes).toContain("ended");
   });
 });
 
