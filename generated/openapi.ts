@@ -169,10 +169,7 @@ export type AccessToken = {
     client_id: string;
     /** @description Moment of expiry in seconds since the Unix epoch. */
     expires_at: number;
-    /**
-     * @description Seconds left until expiry. The default is the lifetime that we assume.
-     * @default 900
-     */
+    /** @description Seconds left until expiry. We assume the lifetime of a token. */
     expires_in: number;
     /** @description The granted scopes. We assume that they are those asked for. */
     scope: ScopeList;

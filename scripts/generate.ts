@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { Command } from "commander";
+import { checkContract } from "./generate/check-contract.ts";
 import { readContract } from "./generate/contract.ts";
 import { generateFiles, locateFile } from "./generate/files.ts";
 import { runCommand } from "./run-command.ts";
@@ -7,9 +8,9 @@ import { runCommand } from "./run-command.ts";
 /** Returns the names of the files that are out of date, and writes them unless `isCheck`. */
 async function generate(isCheck: boolean): Promise<string[]> {
   await mkdir("generated", { recursive: true });
-  const files = await generateFiles(await readContract("openapi.yaml")).catch((error: Error) => {
-    throw new Error(`${error.message}\nTo check the whole contract: npm run lint:contract`, { cause: error });
-  });
+  const faults = await checkContract(await readFile("openapi.yaml", "utf8"), "openapi.yaml");
+  if (faults.length > 0) throw new Error(`the contract cannot be generated\n${faults.join("\n")}`);
+  const files = await generateFiles(await readContract("openapi.yaml"));
   const stale: string[] = [];
   for (const [name, content] of Object.entries(files)) {
     const file = locateFile(name);

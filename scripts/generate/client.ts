@@ -10,6 +10,7 @@ import {
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
+import { ContractFault } from "./contract-fault.ts";
 import { toParameter, toRow } from "./operations.ts";
 import { quoteName } from "./quote-name.ts";
 
@@ -58,22 +59,23 @@ export function generateClientOperations(contract: Contract): string {
   return `export const clientOperations = ${JSON.stringify(Object.fromEntries(rows), null, 2)} as const;\n`;
 }
 
-/** Lists path, query, header and body properties. @throws Error if two of them have the same name. */
-function listInputs(contract: Contract, row: OperationEntry): Input[] {
-  const { operation, path, method } = row;
+/** Lists path, query, header and body properties. @throws ContractFault if two of them have the same name. */
+export function listInputs(contract: Contract, row: OperationEntry): Input[] {
+  const { operation, place: path } = row;
   const parameters = row.parameters.map((parameter) => {
     const { name, in: place, required: isRequired = false } = parameter;
     const schema = resolveRef<SchemaObject>(contract, parameter.schema ?? {});
     const type = `NonNullable<contract.operations["${operation.operationId}"]["parameters"]["${place}"]>["${name}"]`;
-    const { separator } = toParameter(contract, `paths.${path}.${method}: parameter ${name}`, parameter);
+    const { separator } = toParameter(contract, path, parameter);
     return { name, place, type, isRequired, schema, separator, facts: parameter };
   });
   const inputs = [...parameters, ...listBodyInputs(contract, row)];
   for (const [index, input] of inputs.entries()) {
     const other = inputs.slice(0, index).find(({ name }) => name === input.name);
     if (other)
-      throw new Error(
-        `openapi.yaml: paths.${path}.${method}: "${input.name}" is the name of a ${describePlace(other)} and of a ${describePlace(input)}; the client's method takes both in one object, so rename one`,
+      throw new ContractFault(
+        [...path, "parameters"],
+        `"${input.name}" is the name of a ${describePlace(other)} and of a ${describePlace(input)}; the client's method takes both in one object, so rename one`,
       );
   }
   return inputs;

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { describeSystemError } from "../../src/cli/io/describe-system-error.ts";
-import { decodePercent, valueAt } from "../../src/contract/json-pointer.ts";
+import { decodePercent, toPath, valueAt } from "../../src/contract/json-pointer.ts";
+import { ContractFault, type Path } from "./contract-fault.ts";
 
 /** A JSON Schema in the contract. */
 export interface SchemaObject {
@@ -130,17 +131,12 @@ export async function readContract(file: string | URL): Promise<Contract> {
   }
 }
 
-/** @throws Error if a `$ref` leads nowhere, to itself or to another file. */
-export function checkReferences(contract: Contract, node: unknown = contract): void {
-  if (typeof node !== "object" || node === null) return;
-  if (typeof (node as Partial<Ref>).$ref === "string") resolveRef(contract, node as Ref);
-  for (const [name, value] of Object.entries(node)) if (name !== "value") checkReferences(contract, value);
-}
-
 /** An operation with its path, its method and all of its parameters; references are followed. */
 export interface OperationEntry {
   path: string;
   method: string;
+  /** The path of the operation in the contract, for messages. */
+  place: Path;
   operation: Operation;
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
@@ -160,7 +156,7 @@ export function listOperations(contract: Contract): OperationEntry[] {
       const byName = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
       const { servers = item.servers ?? contract.servers ?? [], requestBody: body, responses } = operation;
       return {
-        ...{ path, method, operation, servers },
+        ...{ path, method, operation, servers, place: ["paths", path, method] },
         parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
         requestBody: body && resolveRef<RequestBody>(contract, body),
         responses: mapValues(responses, (_, response) => resolveRef<Response>(contract, response)),
@@ -182,25 +178,29 @@ export function mapValues<T, U>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
 }
 
-/** Returns the value that a `$ref` refers to, through any number of references, or the value itself. */
+/**
+ * Returns the value that a `$ref` refers to, through any number of references, or the value itself.
+ * @throws ContractFault if it leads to itself or to another file; Redocly has found all that lead nowhere.
+ */
 export function resolveRef<T extends object>(contract: Contract, value: T | Ref, passed: readonly string[] = []): T {
   const { $ref } = Object(value) as Partial<Ref>;
   if ($ref === undefined) return value as T;
-  if (!$ref.startsWith("#/")) throw new Error(`openapi.yaml: ${$ref} is in another file; bundle the contract into one`);
-  if (passed.includes($ref)) throw new Error(`openapi.yaml: ${$ref} refers to itself; correct the $ref`);
-  const target = valueAt(contract, decodePercent($ref).slice(1));
+  const pointer = decodePercent($ref).slice(1);
+  if (!$ref.startsWith("#/")) throw new ContractFault([], `${$ref} is in another file; bundle the contract into one`);
+  if (passed.includes($ref)) throw new ContractFault(toPath(pointer), `${$ref} refers to itself; correct the $ref`);
+  const target = valueAt(contract, pointer);
   if (typeof target !== "object" || target === null)
-    throw new Error(`openapi.yaml: ${$ref} is not an object of the contract; add it or correct the $ref`);
+    throw new ContractFault(toPath(pointer), `${$ref} is not an object of the contract; add it or correct the $ref`);
   return resolveRef(contract, target as T | Ref, [...passed, $ref]);
 }
 
 const SCHEMA_REF = /^#\/components\/schemas\/([^/]+)$/;
 
 /** Returns the name of the component that a body is, for example `MemberActivityList`. */
-export function getBodySchema(place: string, { schema }: Content[string]): string {
+export function getBodySchema(place: Path, { schema }: Content[string]): string {
   const [, name] = SCHEMA_REF.exec(schema?.$ref ?? "") ?? [];
   if (name !== undefined) return name;
-  throw new Error(`openapi.yaml: ${place}: the schema of a body must be a $ref to components.schemas`);
+  throw new ContractFault([...place, "schema"], "a body must be a $ref to a schema of components.schemas");
 }
 
 /** Returns the component's name, for example `MemberActivityList` for `#/components/schemas/MemberActivityList`. */

@@ -12,6 +12,7 @@ import {
   type SchemaObject,
   type SecurityScheme,
 } from "./contract.ts";
+import { ContractFault, type Path } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
 
 /** Returns the source of `generated/operations.ts`: a row for each operation, and how each credential is sent. */
@@ -21,7 +22,7 @@ export function generateOperations(contract: Contract): string {
   const credentials = schemes.map(([name, value]) => {
     const scheme = resolveRef<SecurityScheme>(contract, value);
     const { assumption } = findProvenance(contract, scheme, "", "header");
-    return [name, { ...toCredential(`components.securitySchemes.${name}`, scheme), assumption }] as const;
+    return [name, { ...toCredential(["components", "securitySchemes", name], scheme), assumption }] as const;
   });
   const collect = (fact: "header" | "prefix" | "assumption") =>
     toSource(Object.fromEntries(credentials.map(([name, credential]) => [name, credential[fact]])));
@@ -42,20 +43,18 @@ function toSource(value: unknown): string {
   return `${JSON.stringify(value, null, 2)} as const;`;
 }
 
-/** Returns the row of an operation. @throws Error if the contract says something that is not supported. */
+/** Returns the row of an operation. @throws ContractFault if the contract says something that is not supported. */
 export function toRow(contract: Contract, entry: OperationEntry) {
-  const { path, method, operation, parameters, requestBody, responses, servers } = entry;
+  const { path, method, place, operation, parameters, requestBody, responses, servers } = entry;
   const { operationId: id, "x-path-alternatives": alternatives = [], "x-section": section = "" } = operation;
   const basePaths = [...new Set(servers.map(({ url }) => /^(?:[^/]*\/\/[^/]+)?(.*?)\/?$/.exec(url)?.[1] ?? ""))];
   const paths = basePaths.flatMap((basePath) => [path, ...alternatives].map((each) => `${basePath}${each}`));
-  const place = `paths.${path}.${method}`;
-  if (id === undefined) throw new Error(`openapi.yaml: ${place} must have an operationId; methods are named after it`);
   if (!/^[A-Za-z_$][\w$]*$/.test(id))
-    throw new Error(`openapi.yaml: ${place}: the operationId ${id} names a method, so it must be a name in TypeScript`);
+    throw new ContractFault(
+      [...place, "operationId"],
+      `"${id}" names a method, so it must be a name in TypeScript, such as listUsers`,
+    );
   const security = operation.security ?? contract.security ?? [];
-  const unknown = security.flatMap(Object.keys).find((scheme) => !(scheme in contract.components.securitySchemes));
-  if (unknown !== undefined)
-    throw new Error(`openapi.yaml: ${place}: components.securitySchemes has no ${unknown}; add it or correct security`);
   return {
     id,
     method: method.toUpperCase(),
@@ -64,13 +63,11 @@ export function toRow(contract: Contract, entry: OperationEntry) {
     section,
     // No requirement at all is one alternative without a credential.
     security: security.length === 0 ? [{}] : sortAlternatives(security),
-    parameters: parameters.map((parameter) =>
-      toParameter(contract, `${place}: parameter ${parameter.name}`, parameter),
-    ),
+    parameters: parameters.map((parameter) => toParameter(contract, place, parameter)),
     ...(requestBody && {
       requestBody: {
         required: requestBody.required ?? false,
-        content: toContent(contract, `${place}.requestBody`, requestBody.content, [FORM, JSON_TYPE]),
+        content: toContent(contract, [...place, "requestBody"], requestBody.content, [FORM, JSON_TYPE]),
       },
     }),
     responses: mapValues(responses, (status, response) => {
@@ -80,7 +77,7 @@ export function toRow(contract: Contract, entry: OperationEntry) {
         section,
         ...(assumption && { assumption }),
         ...(headers && { headers: mapValues(headers, (_, header) => toHeader(contract, header)) }),
-        ...(content && { content: toContent(contract, `${place}.responses.${status}`, content, [JSON_TYPE]) }),
+        ...(content && { content: toContent(contract, [...place, "responses", status], content, [JSON_TYPE]) }),
       };
     }),
   };
@@ -108,53 +105,75 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: "|",
 };
 
-/** Returns the facts of a parameter. @throws Error if it is not supported. */
-export function toParameter(contract: Contract, place: string, parameter: Parameter) {
+/**
+ * Returns the facts of a parameter.
+ * @param operation The path of the operation in the contract.
+ * @throws ContractFault if it is not supported.
+ */
+export function toParameter(contract: Contract, operation: Path, parameter: Parameter) {
   const { name, in: where, required = false, schema: declared } = parameter;
-  if (where === "cookie") throw new Error(`openapi.yaml: ${place} is a cookie; cookies are not supported`);
-  if (!declared) throw new Error(`openapi.yaml: ${place} must have a \`schema\`; \`content\` is not supported`);
-  const schema = toFieldSchema(contract, place, declared);
+  const place = [...operation, "parameters"];
+  if (where === "cookie")
+    throw new ContractFault(place, `the parameter ${name} is a cookie; send it in the query or in a header`);
+  if (!declared)
+    throw new ContractFault(place, `the parameter ${name} must have a \`schema\`; \`content\` is not supported`);
+  const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared);
   const style = parameter.style ?? (where === "query" ? "form" : "simple");
   const separator = SEPARATORS[style];
-  if (separator === undefined) throw new Error(`openapi.yaml: ${place} has the style ${style}, which is not supported`);
+  if (separator === undefined)
+    throw new ContractFault(
+      place,
+      `the parameter ${name} has the style ${style}; one of ${Object.keys(SEPARATORS).join(", ")}`,
+    );
   const isRepeated = style === "form" && (parameter.explode ?? true);
   return { name, in: where, required, schema, ...(schema.type === "array" && !isRepeated && { separator }) };
 }
 
 /** Returns the schema of a value that is sent as text. Its type says how the text is read. */
-function toFieldSchema(contract: Contract, place: string, declared: SchemaObject): SchemaObject {
+function toFieldSchema(contract: Contract, place: Path, subject: string, declared: SchemaObject): SchemaObject {
   const { description: _, "x-section": __, ...schema } = resolveRef<SchemaObject>(contract, declared);
   const type = [schema.type ?? typeof (schema.const ?? schema.enum?.[0])].flat().find((name) => name !== "null");
   if (type === undefined || type === "undefined" || type === "object")
-    throw new Error(`openapi.yaml: ${place} must have a \`type\` that text can have, or a list of such values`);
-  const items = type === "array" && toFieldSchema(contract, `${place}.items`, (schema.items ?? {}) as SchemaObject);
+    throw new ContractFault(
+      place,
+      `${subject} is sent as text, so its \`type\` must be string, integer, number, boolean, or an array of those`,
+    );
+  const items =
+    type === "array" && toFieldSchema(contract, place, `each item of ${subject}`, (schema.items ?? {}) as SchemaObject);
   return { ...schema, type, ...(items && { items }) };
 }
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-function toContent(contract: Contract, place: string, content: Content, supported: readonly string[]) {
+function toContent(contract: Contract, place: Path, content: Content, supported: readonly string[]) {
   return mapValues(content, (mediaType, value) => {
     const kind = mediaType.endsWith("+json") ? JSON_TYPE : mediaType;
     if (!supported.includes(kind))
-      throw new Error(`openapi.yaml: ${place}: ${mediaType} is not supported; supported: ${supported.join(", ")}`);
-    const name = getBodySchema(place, value);
-    return { schema: name, ...(kind === FORM && { fields: toFields(contract, place, name) }) };
+      throw new ContractFault(
+        [...place, "content", mediaType],
+        `"${mediaType}" is not supported; one of ${supported.join(", ")}`,
+      );
+    const name = getBodySchema([...place, "content", mediaType], value);
+    return { schema: name, ...(kind === FORM && { fields: toFields(contract, name) }) };
   });
 }
 
 /** Lists the fields of a form whose text is not the value; every other field is text. */
-function toFields(contract: Contract, place: string, name: string) {
+function toFields(contract: Contract, name: string) {
+  const place = ["components", "schemas", name, "properties"];
   const { properties = {} } = contract.components.schemas[name] ?? {};
   return Object.entries(properties)
-    .map(([field, schema]) => ({ name: field, schema: toFieldSchema(contract, `${place}: field ${field}`, schema) }))
+    .map(([field, schema]) => ({
+      name: field,
+      schema: toFieldSchema(contract, [...place, field], `the field ${field}`, schema),
+    }))
     .filter(({ schema }) => schema.type !== "string");
 }
 
 /** Returns the header that carries a credential, and the word before it. */
-function toCredential(
-  place: string,
+export function toCredential(
+  place: Path,
   { type, scheme, in: where, name }: SecurityScheme,
 ): { header: string; prefix?: string } {
   if (type === "apiKey" && where === "header" && name) return { header: name };
@@ -163,5 +182,5 @@ function toCredential(
     return { header: "Authorization", prefix: `${scheme.slice(0, 1).toUpperCase()}${scheme.slice(1).toLowerCase()}` };
   }
   const reason = type === "apiKey" ? `addresses and cookies (${where}) are logged and cached` : `${type} has no header`;
-  throw new Error(`openapi.yaml: ${place}: only credentials in a header are supported; ${reason}`);
+  throw new ContractFault(place, `only credentials in a header are supported; ${reason}`);
 }

@@ -49,11 +49,7 @@ function declareSchemas(nodes: readonly ts.Node[]): ts.Node[] {
 function declareGroup(group: ts.TypeElement): ts.Node[] {
   if (!ts.isPropertySignature(group) || !group.type || !ts.isTypeLiteralNode(group.type)) return [];
   return group.type.members.flatMap((schema) => {
-    if (!ts.isPropertySignature(schema) || !schema.type) return [];
-    if (!ts.isIdentifier(schema.name))
-      throw new Error(
-        `openapi.yaml: components.schemas.${getName(schema)} names a type, so it must consist of letters and digits`,
-      );
+    if (!ts.isPropertySignature(schema) || !schema.type) return []; // findFaults checks the names
     const modifiers = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
     const declaration = ts.factory.createTypeAliasDeclaration(modifiers, getName(schema), undefined, schema.type);
     return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(schema));

@@ -1,12 +1,15 @@
 import { fileURLToPath } from "node:url";
-import { _, Ajv, type KeywordCxt, Name } from "ajv";
+import { _, type KeywordCxt, Name } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { resolveRef as resolveComponent, SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/json-pointer.ts";
+import { LISTS_OF_SCHEMAS, listConstraints, MAPS_OF_SCHEMAS, SCHEMAS } from "./check-schemas.ts";
 import { type Contract, getBodySchema, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
+import { ContractFault } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats, locate } from "./runtime.ts";
 
@@ -15,6 +18,12 @@ const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
 
 /** Returns the code and declarations of a validator for each body, each entity and the parameters of each operation. */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
+  const { names, source } = compileValidators(contract);
+  return { js: await bundle(source), dts: declareValidators(names) };
+}
+
+/** Returns the code of each validator. @throws ContractFault if ajv refuses a schema. */
+export function compileValidators(contract: Contract): { names: string[]; source: string } {
   const parameters = createParameterSchemas(contract);
   const declared = { ...contract.components.schemas, ...parameters };
   const schemas = prepareForAjv(contract, declared);
@@ -24,14 +33,14 @@ export async function generateValidators(contract: Contract): Promise<{ js: stri
     return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
   };
   const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
-  return { js: await bundle(compile(schemas, names, findSource)), dts: declareValidators(names) };
+  return { names, source: compile(schemas, names, findSource) };
 }
 
 function listBodySchemas(contract: Contract): string[] {
-  return listOperations(contract).flatMap(({ path, method, requestBody, responses }) =>
+  return listOperations(contract).flatMap(({ place, requestBody, responses }) =>
     [requestBody, ...Object.values(responses)]
       .flatMap((part) => Object.values(part?.content ?? {}))
-      .map((content) => getBodySchema(`paths.${path}.${method}`, content)),
+      .map((content) => getBodySchema(place, content)),
   );
 }
 
@@ -53,9 +62,6 @@ function createParameterSchemas(contract: Contract): Record<string, SchemaObject
 }
 
 const ANNOTATIONS = ["description", "example", "examples", "externalDocs", "xml"];
-const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
-const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf"];
-const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
 
 /**
  * Makes each schema a document, so that an error names its component, and removes what ajv refuses in strict mode:
@@ -104,18 +110,20 @@ type FindSource = (name: string, pointer: string, keyword: string) => string;
 
 function compile(schemas: Record<string, SchemaObject>, roots: string[], findSource: FindSource): string {
   const others = listOtherFormats(schemas);
-  const ajv = new Ajv({
+  const ajv = new Ajv2020({
     allErrors: true,
     allowUnionTypes: true,
     discriminator: true,
     inlineRefs: false, // a function for each component, so that each error has the component to which its path belongs
     messages: false, // describeExpectation writes them
+    validateSchema: false, // listSchemaFaults does
     strict: true,
     strictTypes: false,
     strictRequired: false,
     code: { source: true, esm: true, formats: _`formats`, optimize: 2 },
     formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
+  ajv.opts.unevaluated = false; // those keywords are not supported, and every validator would carry their data
   ajv.removeKeyword("$ref");
   const components = new Map(Object.keys(schemas).map((name) => [toIdentifier(name), name]));
   ajv.addKeyword({
@@ -124,7 +132,12 @@ function compile(schemas: Record<string, SchemaObject>, roots: string[], findSou
     code: (cxt) => callComponent(cxt, components.get(cxt.schema) ?? cxt.schema),
   });
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, toIdentifier(name));
-  for (const name of Object.keys(schemas)) compileSchema(ajv, name);
+  for (const name of Object.keys(schemas))
+    try {
+      ajv.getSchema(toIdentifier(name));
+    } catch (error) {
+      throw new ContractFault(["components", "schemas", name], (error as Error).message);
+    }
   const source = standaloneCode.default(ajv, Object.fromEntries(roots.map(toIdentifier).map((id) => [id, id])));
   const sources = Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) =>
@@ -163,34 +176,10 @@ function callComponent(cxt: KeywordCxt, name: string): void {
   });
 }
 
-/** Lists the pointers and keywords of all constraints of a schema. */
-function* listConstraints(schema: SchemaObject, pointer = ""): Generator<[pointer: string, keyword: string]> {
-  for (const [keyword, value] of Object.entries(schema)) {
-    const place = `${pointer}/${keyword}`;
-    if (MAPS_OF_SCHEMAS.includes(keyword))
-      for (const [name, inner] of Object.entries(value as Record<string, SchemaObject>))
-        yield* listConstraints(inner, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-    else if (LISTS_OF_SCHEMAS.includes(keyword))
-      for (const [at, inner] of (value as SchemaObject[]).entries()) yield* listConstraints(inner, `${place}/${at}`);
-    else if (SCHEMAS.includes(keyword) && typeof value === "object")
-      yield* listConstraints(value as SchemaObject, place);
-    yield [pointer, keyword];
-  }
-}
-
 /** Lists the formats of the schemas that only ajv-formats knows, so that the bundle has no others. */
 function listOtherFormats(schemas: Record<string, SchemaObject>): FormatName[] {
   const used = [...JSON.stringify(schemas).matchAll(/"format":"([^"]+)"/g)].map(([, name]) => name as FormatName);
   return [...new Set(used)].filter((name) => !(name in formats) && name in fullFormats);
-}
-
-/** @throws Error with the name of the schema, if ajv cannot compile it. */
-function compileSchema(ajv: Ajv, name: string): void {
-  try {
-    ajv.getSchema(toIdentifier(name));
-  } catch (error) {
-    throw new Error(`openapi.yaml: schema ${name}: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 /** Bundles the compiled code with the functions that it calls into one file without imports. */

@@ -1,0 +1,84 @@
+import { createConfig, getLineColLocation, lintFromString, type NormalizedProblem } from "@redocly/openapi-core";
+import { LineCounter, type Node, parseDocument } from "yaml";
+import { decodePercent, toPath, toPointer, valueAt } from "../../src/contract/json-pointer.ts";
+import { type Contract, type Ref, resolveRef } from "./contract.ts";
+import { collectFaults } from "./contract-fault.ts";
+import plugin from "./contract-rules.js";
+import { suggest } from "./suggest.ts";
+
+/** Rules whose faults lead other rules to report what is right. */
+const STRUCTURE = ["struct", "no-unresolved-refs"];
+/** The rules that the contract must pass to be generated; `npm run lint:contract` has more. */
+const RULES = [
+  ...STRUCTURE,
+  ...["no-enum-type-mismatch", "no-identical-paths", "no-required-schema-properties-undefined"],
+  ...["no-undefined-server-variable", "operation-operationId", "operation-operationId-unique"],
+  ...["operation-parameters-unique", "path-parameters-defined"],
+  ...["contract/activity-variant-type", "contract/known-extension", "contract/known-name", "contract/pagination"],
+  ...["contract/served-address", "contract/supported"],
+];
+
+/**
+ * Lists why the contract cannot be generated, one line for each fault, in the order of the file:
+ * `openapi.yaml:123:7 components.schemas.Webhook.required: Expected type …`.
+ * @param text The contract in YAML.
+ */
+export async function checkContract(text: string, file: string): Promise<string[]> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const locate = (position: number, message: string): string[] => {
+    const { line, col } = lineCounter.linePos(position);
+    return [`${file}:${line}:${col} ${message}`];
+  };
+  const [error] = document.errors;
+  if (error) return locate(error.pos[0], error.message.replace(/( at line |:\n)[\s\S]*/, ""));
+  const contract = document.toJS() as Contract;
+  if (!/^3\.1\.\d+$/.test(String(valueAt(contract, "/openapi"))))
+    return locate(0, "openapi: the contract must begin with `openapi: 3.1.0`");
+  // Redocly cannot read a component that refers to itself; it reports one that leads nowhere.
+  const components = Object.values(Object(contract.components)).flatMap((group) => Object.values(Object(group)));
+  const faults = collectFaults(components.map((component) => () => resolveRef(contract, component as Ref)));
+  const circular = faults.find(({ path }) => document.hasIn(path));
+  if (circular) {
+    const { range } = document.getIn(circular.path, true) as Node;
+    return locate(range?.[0] ?? 0, `${circular.path.join(".")}: ${circular.message}`);
+  }
+  return listProblems(text, contract, file);
+}
+
+async function listProblems(text: string, contract: Contract, file: string): Promise<string[]> {
+  const rules = Object.fromEntries(RULES.map((rule) => [rule, "error" as const]));
+  const config = await createConfig({ plugins: [plugin()], rules });
+  const problems = await lintFromString({ source: text, absoluteRef: file, config });
+  const broken = problems.filter(({ ruleId }) => STRUCTURE.includes(ruleId));
+  const lines = (broken.length > 0 ? broken : problems).map((problem) => describeProblem(problem, contract, file));
+  lines.sort((one, other) => one.line - other.line || one.col - other.col);
+  return [...new Set(lines.map(({ message }) => message))];
+}
+
+/** The remedies that Redocly does not know, by the last name of the place. */
+const REMEDIES: Readonly<Record<string, string>> = { nullable: '; write `type: [string, "null"]`' };
+
+function describeProblem(problem: NormalizedProblem, contract: Contract, file: string) {
+  const { message, ruleId, location, suggest } = problem;
+  const [place] = location;
+  const { line, col } = (place && getLineColLocation(place).start) ?? { line: 1, col: 1 };
+  const pointer = (place?.pointer ?? "#/").slice(1);
+  const path = toPath(pointer).filter(Boolean);
+  const found = valueAt(contract, pointer);
+  const isShown = place?.reportOnKey || typeof found === "object" || message.includes(String(found));
+  const { $ref } = Object(found) as Partial<Ref>;
+  const isLost = ruleId === "no-unresolved-refs" && typeof $ref === "string";
+  const reason = isLost ? describeRef(contract, $ref) : message.replace(/\.$/, "");
+  const [name] = suggest;
+  const remedy = name === undefined ? (REMEDIES[path.at(-1) ?? ""] ?? "") : `; did you mean "${name}"?`;
+  const text = `${path.join(".")}: ${reason}${isShown ? "" : `, found ${JSON.stringify(found)}`}${remedy}`;
+  return { line, col, message: `${file}:${line}:${col} ${text}` };
+}
+
+function describeRef(contract: Contract, $ref: string): string {
+  if (!$ref.startsWith("#/")) return `"${$ref}" is in another file; bundle the contract into one`;
+  const path = toPath(decodePercent($ref).slice(1));
+  const known = Object.keys(Object(valueAt(contract, toPointer(path.slice(0, -1)))));
+  return `"${$ref}" does not exist; ${suggest(path.at(-1) ?? "", known)}`;
+}

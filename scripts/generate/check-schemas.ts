@@ -1,0 +1,87 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { fullFormats } from "ajv-formats/dist/formats.js";
+import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
+import { type Contract, type Ref, resolveRef, type SchemaObject } from "./contract.ts";
+import { ContractFault, type Path } from "./contract-fault.ts";
+import { formats } from "./runtime.ts";
+import { suggest } from "./suggest.ts";
+
+/** Keywords with schemas by name, with a list of schemas, and with one schema. */
+export const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
+export const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
+export const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
+
+/** Keywords that need more than the schema around them, with the remedy. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  unevaluatedProperties: "use additionalProperties",
+  unevaluatedItems: "use items after prefixItems",
+  $id: "components have names",
+  $schema: "the dialect is that of OpenAPI 3.1",
+  $anchor: "refer to a component",
+  $dynamicAnchor: "refer to a component",
+  $dynamicRef: "use $ref",
+};
+/** The format `password` marks a secret. */
+const FORMATS = ["password", ...Object.keys({ ...formats, ...fullFormats })];
+
+const meta = new Ajv2020({ allErrors: true, validateFormats: false });
+
+/** Lists the faults of a schema by itself: values that its keywords cannot have, formats and keywords that are unknown. */
+export function listSchemaFaults(contract: Contract, path: Path, schema: SchemaObject): ContractFault[] {
+  const faults: ContractFault[] = [];
+  meta.validateSchema(schema);
+  for (const { instancePath, message } of meta.errors ?? []) {
+    const place = [...path, ...toPath(instancePath)];
+    const found = valueAt(schema, instancePath);
+    const shown = typeof found === "string" ? `${JSON.stringify(found)} ` : "";
+    if (!faults.some((fault) => fault.path.join() === place.join()))
+      faults.push(new ContractFault(place, `${shown}${message}`));
+  }
+  for (const [pointer, keyword, value] of listConstraints(schema)) {
+    const refuse = (message: string) => faults.push(new ContractFault([...path, ...toPath(pointer), keyword], message));
+    if (keyword === "enum" && new Set(value as unknown[]).size < (value as unknown[]).length)
+      refuse(`${JSON.stringify(value)} has a value twice; remove one`);
+    if (keyword === "pattern" && !isPattern(String(value)))
+      refuse(`${JSON.stringify(value)} is not a regular expression; correct its brackets and escapes`);
+    if (keyword in UNSUPPORTED) refuse(`${keyword} is not supported; ${UNSUPPORTED[keyword]}`);
+    if (keyword === "format" && !FORMATS.includes(String(value)))
+      refuse(`"${value}" is not a format; ${suggest(String(value), FORMATS)}`);
+  }
+  if (extendsItself(contract, schema, []))
+    faults.push(new ContractFault(path, "the schema extends itself; remove the $ref from allOf, anyOf or oneOf"));
+  return faults;
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text, "u"));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a value would have to match the schema before it matches the schema. */
+function extendsItself(contract: Contract, schema: SchemaObject, passed: readonly SchemaObject[]): boolean {
+  if (passed.includes(schema)) return true;
+  const { $ref, allOf, anyOf, oneOf } = schema as Record<string, SchemaObject[] | undefined>;
+  const parts = [$ref ? [resolveRef<SchemaObject>(contract, schema as unknown as Ref)] : [], allOf, anyOf, oneOf];
+  return parts.flatMap((part) => part ?? []).some((part) => extendsItself(contract, part, [...passed, schema]));
+}
+
+/** Lists the pointers, keywords and values of all constraints of a schema. */
+export function* listConstraints(
+  schema: SchemaObject,
+  pointer = "",
+): Generator<[pointer: string, keyword: string, value: unknown]> {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const place = `${pointer}/${keyword}`;
+    if (MAPS_OF_SCHEMAS.includes(keyword))
+      for (const [name, inner] of Object.entries(value as Record<string, SchemaObject>))
+        yield* listConstraints(inner, `${place}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    else if (LISTS_OF_SCHEMAS.includes(keyword))
+      for (const [at, inner] of (value as SchemaObject[]).entries()) yield* listConstraints(inner, `${place}/${at}`);
+    else if (SCHEMAS.includes(keyword) && typeof value === "object")
+      yield* listConstraints(value as SchemaObject, place);
+    yield [pointer, keyword, value];
+  }
+}

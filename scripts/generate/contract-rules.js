@@ -1,0 +1,301 @@
+import { LineCounter, parseDocument, visit } from "yaml";
+import { ContractFault } from "./contract-fault.ts";
+import { findFaults } from "./find-faults.ts";
+import { suggest } from "./suggest.ts";
+
+const SECTION = /^\d(\.\d{1,2})?$/;
+const TEXT = { type: "string" };
+const TEXTS = { type: "array", items: TEXT };
+
+/** The extensions of each element (CONTRIBUTING.md has their meaning); Redocly's rule `struct` checks their values. */
+const everywhere = {
+  "x-section": TEXT,
+  "x-assumption": (value) => (typeof value === "string" ? TEXT : TEXTS),
+};
+const extensions = {
+  Root: { "x-assumptions": "Assumptions" },
+  Operation: {
+    "x-path-alternatives": TEXTS,
+    "x-pagination": "Pagination",
+    "x-idempotent": { type: "boolean" },
+    "x-gone-status": { type: "integer", minimum: 400 },
+  },
+  Header: { "x-redact": TEXT },
+  Schema: {
+    "x-redact": TEXT,
+    "x-may-grow": { type: "boolean" },
+    "x-errors": "ErrorTexts",
+    "x-scopes-of": TEXT,
+    "x-lifetime": { type: "integer", minimum: 1 },
+  },
+};
+const defineType = (properties, required) => ({ properties, required });
+const newTypes = {
+  Assumptions: { properties: {}, additionalProperties: "Assumption" },
+  Assumption: defineType(
+    {
+      section: everywhere["x-assumption"],
+      ...{ question: TEXT, answer: TEXT, change: TEXT },
+      keywords: TEXTS,
+    },
+    ["section", "question", "answer"],
+  ),
+  Pagination: defineType({ cursor: TEXT, items: TEXT, id: TEXT, more: TEXT, next: TEXT }, [
+    ...["cursor", "items", "id", "more", "next"],
+  ]),
+  ErrorTexts: { properties: {}, items: "ErrorText" },
+  ErrorText: defineType({ status: { type: "integer", minimum: 400 }, key: TEXT, message: TEXT }, [
+    ...["status", "key", "message"],
+  ]),
+};
+
+/** Adds our extensions to the types of OpenAPI, and removes those of other tools. */
+function extendTypes(types) {
+  const isKnown = ([name]) => !name.startsWith("x-");
+  const extended = Object.entries(types).map(([name, type]) => {
+    if (Object.keys(type.properties ?? {}).length === 0) return [name, type]; // a map
+    const properties = { ...Object.fromEntries(Object.entries(type.properties).filter(isKnown)), ...everywhere };
+    return [name, { ...type, properties: { ...properties, ...extensions[name] } }];
+  });
+  return { ...Object.fromEntries(extended), ...newTypes };
+}
+
+/** Lint rules for this contract only; `redocly.yaml` enables them. */
+const rules = {
+  /** Each event type (§6.1) has an example of its name in `components.examples`: a page with one event of this type. */
+  "activity-example": () => ({
+    Root({ components: { schemas, examples = {} } }, { report, location }) {
+      const types = Object.values(schemas).flatMap(({ discriminator }) => Object.keys(discriminator?.mapping ?? {}));
+      for (const type of types) {
+        if (examples[type]?.value?.data?.[0]?.type === type) continue;
+        report({
+          message: `The event type ${type} must have an example of this name: a page with one event of this type.`,
+          location: location.child(["components", "examples"]),
+        });
+      }
+    },
+  }),
+
+  /** Each variant of the activity union names its event type as a `const`, equal to its key in `mapping` (§6.1). */
+  "activity-variant-type": () => ({
+    Schema(schema, { report, resolve, location }) {
+      if (schema.discriminator?.mapping === undefined) return;
+      const types = Object.fromEntries(Object.entries(schema.discriminator.mapping).map(([type, ref]) => [ref, type]));
+      for (const [index, variant] of (schema.oneOf ?? []).entries()) {
+        const type = resolve(variant).node?.properties?.type?.const;
+        if (type !== undefined && type === types[variant.$ref]) continue;
+        report({
+          message: `${variant.$ref} must have \`type: { const: … }\` equal to its key in the discriminator's mapping.`,
+          location: location.child(["oneOf", index]),
+        });
+      }
+    },
+  }),
+
+  /** Each component, operation and inline response names the section of the interface document that it encodes. */
+  "component-section": () => {
+    const requireSection = (subject, { report, location }) => {
+      if (SECTION.test(subject["x-section"] ?? "")) return;
+      report({ message: 'Must carry `x-section`, a section of the interface document such as "2.3".', location });
+    };
+    return {
+      Operation: requireSection,
+      Response: requireSection,
+      Components(components, { report, location }) {
+        for (const [kind, group] of Object.entries(components))
+          for (const [name, component] of Object.entries(group))
+            requireSection(component, { report, location: location.child([kind, name]) });
+      },
+    };
+  },
+
+  /** `x-may-grow` is beside a list of values or of alternatives. */
+  "growing-list": () => ({
+    Schema({ "x-may-grow": mayGrow, ...schema }, { report, location }) {
+      const hasList = ["enum", "oneOf", "anyOf", "pattern"].some((keyword) => keyword in schema);
+      if (mayGrow === undefined || (mayGrow && hasList)) return;
+      report({
+        message: "`x-may-grow` must be true, beside `enum`, `oneOf`, `anyOf` or a `pattern` of words.",
+        location: location.child(["x-may-grow"]),
+      });
+    },
+  }),
+
+  /** Each extension is one that CONTRIBUTING.md explains. */
+  "known-extension": () => ({
+    any(node, { report, type, location }) {
+      const known = Object.keys(type.properties ?? {}).filter((name) => name.startsWith("x-"));
+      if (known.length === 0) return;
+      for (const name of Object.keys(Object(node)).filter((name) => name.startsWith("x-")))
+        if (!known.includes(name))
+          report({
+            message: `"${name}" is not an extension here; ${suggest(name, known)}`,
+            location: location.child([name]).key(),
+          });
+    },
+  }),
+
+  /** Each tag, scope, scheme, assumption and token URL exists. */
+  "known-name": () => {
+    let contract;
+    const check = (kind, name, known, { report, location }, ...path) => {
+      if (!known.includes(name))
+        report({ message: `"${name}" is not ${kind}; ${suggest(name, known)}`, location: location.child(path) });
+    };
+    const listScopes = (scheme) =>
+      Object.values(contract.components?.securitySchemes?.[scheme]?.flows ?? {}).flatMap(({ scopes }) =>
+        Object.keys(scopes),
+      );
+    return {
+      any(node, context) {
+        const assumptions = [node?.["x-assumption"] ?? []].flat();
+        contract ??= node; // the root comes first
+        const known = Object.keys(contract["x-assumptions"] ?? {});
+        for (const id of assumptions) check("an entry of `x-assumptions`", id, known, context, "x-assumption");
+      },
+      Operation({ tags = [] }, context) {
+        const known = (contract.tags ?? []).map(({ name }) => name);
+        for (const [index, tag] of tags.entries()) check("one of the `tags`", tag, known, context, "tags", index);
+      },
+      SecurityRequirement(requirement, context) {
+        const known = Object.keys(contract.components?.securitySchemes ?? {});
+        for (const scheme of Object.keys(requirement)) check("a security scheme", scheme, known, context, scheme);
+        for (const [scheme, scopes] of Object.entries(requirement).filter(([scheme]) => known.includes(scheme)))
+          for (const [index, scope] of scopes.entries())
+            check(`a scope of ${scheme}`, scope, listScopes(scheme), context, scheme, index);
+      },
+      ClientCredentials({ tokenUrl }, context) {
+        const paths = Object.entries(contract.paths).filter(([, item]) => item.post !== undefined);
+        const known = paths.map(([path]) => path);
+        check("the path of an operation that issues tokens", tokenUrl, known, context, "tokenUrl");
+      },
+      Schema({ "x-scopes-of": scheme }, context) {
+        const known = Object.keys(contract.components.securitySchemes);
+        if (scheme !== undefined) check("a security scheme", scheme, known, context, "x-scopes-of");
+      },
+    };
+  },
+
+  /** No YAML anchor: some readers refuse a file with two anchors of the same name, which YAML 1.2 allows. */
+  "no-anchor": () => ({
+    Root(_root, { report, location: { source } }) {
+      const lineCounter = new LineCounter();
+      visit(parseDocument(source.body, { lineCounter }), {
+        Node(_key, { anchor, range }) {
+          if (anchor === undefined) return;
+          const start = lineCounter.linePos(range[0]);
+          report({
+            message: `Replace *${anchor} with the value, and remove the anchor &${anchor}.`,
+            location: { source, pointer: undefined, start },
+          });
+        },
+      });
+    },
+  }),
+
+  /** A component without properties is a shape that the document does not show, and names its entry in the ledger. */
+  "open-shape-assumption": () => ({
+    NamedSchemas(schemas, { report, location }) {
+      for (const [name, schema] of Object.entries(schemas)) {
+        const isOpen = schema.type === "object" && schema.additionalProperties === true;
+        if (!isOpen || schema["x-assumption"] !== undefined) continue;
+        report({
+          message: "A shape that the document does not show must carry `x-assumption`.",
+          location: location.child([name]),
+        });
+      }
+    },
+  }),
+
+  /** `x-pagination` names a query parameter and properties of a page. */
+  pagination: () => ({
+    Operation(operation, { report, resolve, location }) {
+      const pages = operation["x-pagination"];
+      if (pages === undefined) return;
+      const follow = (value) => (value?.$ref ? resolve(value).node : value);
+      const listProperties = (value) => {
+        const { properties = {}, allOf = [], oneOf = [] } = follow(value) ?? {};
+        return Object.assign({}, properties, ...[...allOf, ...oneOf.slice(0, 1)].map(listProperties));
+      };
+      const success = Object.entries(operation.responses).find(([code]) => code.startsWith("2"))?.[1];
+      const page = listProperties(follow(success)?.content?.["application/json"]?.schema);
+      const query = (operation.parameters ?? []).map(follow).filter((parameter) => parameter?.in === "query");
+      const known = {
+        cursor: query.map(({ name }) => name),
+        items: Object.keys(page),
+        more: Object.keys(page),
+        next: Object.keys(page),
+        id: Object.keys(listProperties(follow(page[pages.items])?.items)),
+      };
+      for (const [key, names] of Object.entries(known))
+        if (!names.includes(pages[key]))
+          report({
+            message: `"${pages[key]}" is not a name for \`${key}\`; ${suggest(pages[key], names)}`,
+            location: location.child(["x-pagination", key]),
+          });
+    },
+  }),
+
+  /** Each property is described by an object: code generators fail on `true` and `false`. */
+  "property-object": () => ({
+    Schema({ properties = {} }, { report, location }) {
+      for (const [name, schema] of Object.entries(properties)) {
+        if (typeof schema !== "boolean") continue;
+        report({
+          message: "A property must be described by an object; `{ not: {} }` means the same as `false`.",
+          location: location.child(["properties", name]),
+        });
+      }
+    },
+  }),
+
+  /** Each response with a body shows an example of it. */
+  "response-example": () => ({
+    Response: {
+      MediaType(mediaType, { report, location }) {
+        if (Object.keys(mediaType.examples ?? {}).length > 0) return;
+        report({ message: "A response with a body must have at least one example.", location });
+      },
+    },
+  }),
+
+  /** The service answers below the path of each server, which is fixed. */
+  "served-address": () => ({
+    Server({ url }, { report, location }) {
+      const [, path = ""] = /^https?:\/\/[^/]+(.*)$/.exec(url) ?? [];
+      if (/^(https?:\/)?\//.test(url) && !/[{?#]/.test(path)) return;
+      report({
+        message: "The service cannot serve this address; it must have https or http, and a path without variables.",
+        location: location.child(["url"]),
+      });
+    },
+  }),
+
+  /** `npm run generate` supports the contract. */
+  supported: () => ({
+    Root(contract, { report, location }) {
+      for (const { message, path } of findFaults(contract)) report({ message, location: location.child([...path]) });
+    },
+  }),
+};
+
+/** Skips an element that a rule cannot read: the rule `struct` reports it. */
+function skipUnreadable(visitor) {
+  if (typeof visitor === "object")
+    return Object.fromEntries(Object.entries(visitor).map(([name, inner]) => [name, skipUnreadable(inner)]));
+  return (...args) => {
+    try {
+      visitor(...args);
+    } catch (error) {
+      if (!(error instanceof TypeError || error instanceof ContractFault)) throw error;
+    }
+  };
+}
+const safeRules = Object.entries(rules).map(([name, rule]) => [name, () => skipUnreadable(rule())]);
+
+/** The plugin. Redocly loads plugins as JavaScript. */
+export default () => ({
+  id: "contract",
+  rules: { oas3: Object.fromEntries(safeRules) },
+  typeExtension: { oas3: extendTypes },
+});

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { checkContract } from "../../../scripts/generate/check-contract.ts";
+import { editContract, faults } from "../../support/contract-faults.ts";
+
+const contract = await readFile("openapi.yaml", "utf8");
+
+describe("the check of the contract", () => {
+  it("finds nothing in our contract", async () => {
+    expect(await checkContract(contract, "openapi.yaml")).toEqual([]);
+  });
+
+  it.each(faults)("refuses $fault with file, line, place and remedy", async ({ edits, says }) => {
+    const { text, line } = editContract(contract, edits);
+
+    const lines = await checkContract(text, "openapi.yaml");
+
+    const places = lines.map((each) => /^openapi\.yaml:(\d+):\d+ (.*)$/.exec(each));
+    expect(places.map((place) => ({ line: Number(place?.[1]) - line, message: place?.[2] }))).toEqual(says);
+  });
+});
