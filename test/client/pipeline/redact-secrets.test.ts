@@ -86,7 +86,7 @@ describe("a secret", () => {
         fc.constantFrom("application", "accessToken"),
         fc.boolean(),
         async (length, encode, kind, isUndici) => {
-          const long = randomText(length);
+          const long = `l${randomText(length)}`; // no part of the others, with which the service could confuse it
           const [id, gateway, revoked] = ["a+/", "b/+", "c&="].map((start) => start + randomText(20)) as [
             string,
             string,
