@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Parameter as AnyParameter, Operation, Response, SchemaObject } from "../../scripts/generate/contract.ts";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
-import { checkRequest, checkResponse, interfaceVersion } from "../../src/contract/internal.ts";
+import { checkRequest, checkResponse, interfaceVersion, isOperationId } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
+import { findUndocumented } from "../../src/traffic/check/find-undocumented.ts";
 import { CoverageCollector } from "../../src/traffic/coverage/coverage-collector.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
@@ -13,6 +14,9 @@ interface Schema extends SchemaObject {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly required?: readonly string[];
+  readonly items?: SchemaObject;
+  readonly allOf?: readonly SchemaObject[];
+  readonly oneOf?: readonly SchemaObject[];
 }
 type Parameter = AnyParameter & { readonly schema: Schema; readonly example?: unknown };
 type Examples = Readonly<Record<string, { readonly value: Record<string, unknown> }>>;
@@ -342,7 +346,7 @@ async function checkRetry(row: Row, demo: Demo, good: Exchange, report: Report):
   report(calls === (isIdempotent ? 2 : 1), `the client sends ${calls} requests if the first one fails`);
 }
 
-/** Checks that the checker accepts the good request and every example of a response, and refuses the bad requests. */
+/** Checks that the checker accepts the good request and every example, refuses bad requests, and knows every property. */
 function checkByChecker(row: Row, good: Exchange, report: Report): void {
   const check = (request: Request, body: string) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -364,9 +368,32 @@ function checkByChecker(row: Row, good: Exchange, report: Report): void {
       report(result.ok, `the checker refuses an example of ${status}: ${JSON.stringify(result).slice(0, 200)}`);
     }
     if (status.endsWith("XX")) continue;
+    if (content && isOperationId(row.id)) {
+      const response = { status: Number(status), mediaType: content.mediaType, value: fillSchema(content.schema) };
+      findUndocumented({ operationId: row.id, index: 0, response }, ({ owner, name }) =>
+        report(false, `the checker does not know ${owner}.${name}`),
+      );
+    }
     const bare = checkResponse({ operationId: row.id, status: Number(status), body: undefined });
     report(bare.ok || bare.violations[0]?.keyword !== "status", `the checker does not know the status ${status}`);
   }
+}
+
+/** Returns a value with each property that a schema names, and an item for each variant of a list. */
+function fillSchema(given: unknown, depth = 0): unknown {
+  const schema = resolve<Schema>(given ?? {});
+  const { properties = {}, items, allOf = [], enum: values = [], const: only = values[0] ?? 0 } = schema;
+  if (depth > 12) return only;
+  const fill = (part: unknown) => fillSchema(part, depth + 1);
+  if (items) {
+    const { oneOf: variants = [items] } = resolve<Schema>(items);
+    return variants.map(fill);
+  }
+  const parts = [
+    ...allOf.map(fill),
+    Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fill(one)])),
+  ];
+  return allOf.length > 0 || Object.keys(properties).length > 0 ? Object.assign({}, ...parts) : only;
 }
 
 /** Checks that each code sample has the path and the parameters, and that curl has the headers. */
