@@ -1,10 +1,9 @@
 import { describeSource } from "../contract/internal.ts";
 import { isObject } from "../contract/is-object.ts";
 import schema from "./baseline.schema.json" with { type: "json" };
-import { findScopes } from "./check/scopes.ts";
+import { findScopes } from "./check/check-exchange.ts";
 import type { ViolationGroup } from "./check/violation-groups.ts";
-import { CoverageCollector } from "./coverage/coverage-collector.ts";
-import type { IgnoredItem } from "./coverage/coverage-report.ts";
+import { CoverageCollector, type IgnoredItem } from "./coverage/coverage-collector.ts";
 import type { BrokenInvariant } from "./invariants/invariant.ts";
 import { UnreadableTrafficError } from "./read/parse-json.ts";
 

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { checkExchange, type ExchangeViolation } from "./check/check-exchange.ts";
 import { TrafficCollector, type TrafficReport } from "./check/traffic-collector.ts";
-import { CoverageCollector } from "./coverage/coverage-collector.ts";
-import type { CoverageReport } from "./coverage/coverage-report.ts";
+import { CoverageCollector, type CoverageReport } from "./coverage/coverage-collector.ts";
 import type { InvariantReport } from "./invariants/invariant.ts";
 import { InvariantCollector } from "./invariants/invariant-collector.ts";
 import type { Exchange } from "./read/exchange.ts";

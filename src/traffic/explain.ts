@@ -11,7 +11,7 @@ import {
   type CoverageReport,
   coverageDimensions,
   sumCoverage,
-} from "./coverage/coverage-report.ts";
+} from "./coverage/coverage-collector.ts";
 import { describeInvariant } from "./invariants/invariant.ts";
 import type { Har } from "./read/har.ts";
 import { tryParseJson } from "./read/parse-json.ts";

@@ -18,7 +18,7 @@ export {
   findTooLow,
   type IgnoredItem,
   sumCoverage,
-} from "./coverage/coverage-report.ts";
+} from "./coverage/coverage-collector.ts";
 export { describeViolation } from "./explain.ts";
 export {
   type BrokenInvariant,

@@ -1,6 +1,5 @@
 import { type OperationId, operations, securityHeaders } from "../../contract/internal.ts";
-import type { Exchange, ExchangeRequest, ExchangeResponse } from "../read/exchange.ts";
-import { isSuccess } from "../read/token-exchange.ts";
+import { type Exchange, type ExchangeRequest, type ExchangeResponse, isSuccess } from "../read/exchange.ts";
 import { findResponseSchema, type ResolvedSchema, resolveComponent } from "./resolved-schema.ts";
 
 /** A name that the contract does not know, inside a part of an exchange that it does. */

@@ -1,13 +1,10 @@
 import { METHODS } from "node:http";
 import type { OperationId } from "../../contract/internal.ts";
-import { type Exchange, literalSegments } from "../read/exchange.ts";
+import { type Exchange, isSuccess, literalSegments } from "../read/exchange.ts";
 import { type ExchangeError, exchangeErrors, type HarEntry } from "../read/har.ts";
-import { isSuccess } from "../read/token-exchange.ts";
-import { type ExchangeViolation, hasCredentials } from "./check-exchange.ts";
-import { describeEntry, toEntry } from "./describe-exchange.ts";
-import { listScopes } from "./scopes.ts";
+import { type ExchangeViolation, hasCredentials, listScopes } from "./check-exchange.ts";
 import { type UndocumentedPart, UndocumentedParts } from "./undocumented-parts.ts";
-import { hidePersonalData, type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
+import { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
 
 /** The result of checking a recording. */
 export interface TrafficReport {
@@ -45,11 +42,11 @@ const MAX_NAMED = 20;
 
 /** Collects the violations of a recording. */
 export class TrafficCollector {
-  readonly #groups = new ViolationGroups();
+  readonly #groups: ViolationGroups;
   readonly #undocumented: UndocumentedParts;
   readonly #scopes = new Set<string>();
   readonly #unmatched = new Map<string, number>();
-  readonly #redact: ((entry: HarEntry) => HarEntry) | undefined;
+  readonly #showsAll: boolean;
   /** The rest of the report. */
   readonly #totals = {
     exchanges: 0,
@@ -73,18 +70,18 @@ export class TrafficCollector {
    * @param isClosed Whether undocumented parts are violations.
    */
   constructor(redact: ((entry: HarEntry) => HarEntry) | undefined, isClosed: boolean) {
-    this.#redact = redact;
-    this.#undocumented = new UndocumentedParts({ isClosed, showsAll: redact === undefined });
+    this.#showsAll = redact === undefined;
+    this.#groups = new ViolationGroups(redact);
+    this.#undocumented = new UndocumentedParts({ isClosed, showsAll: this.#showsAll });
   }
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
     const { operationId, request, response, index } = exchange;
     const { operations, recorded, unanswered, bodiless } = this.#totals;
     this.#totals.exchanges++;
-    const redact = this.#redact;
     if (operationId === undefined) {
       const name = `${request.method} ${request.url.pathname}`;
-      this.#addUnmatched(redact ? maskName(name) : name);
+      this.#addUnmatched(this.#showsAll ? name : maskName(name));
       return;
     }
     operations[operationId] = (operations[operationId] ?? 0) + 1;
@@ -98,9 +95,7 @@ export class TrafficCollector {
     if (isSuccess(exchange)) count("credentials", hasCredentials(request));
     for (const scope of listScopes(exchange)) this.#scopes.add(scope);
     const all = [...violations, ...this.#undocumented.add(exchange)];
-    const shown = redact ? all.map(hidePersonalData) : all;
-    const describe = () => describeEntry(redact ? redact(toEntry(exchange)) : toEntry(exchange));
-    for (const violation of shown) this.#groups.add(violation, describe);
+    const shown = all.map((violation) => this.#groups.add(violation, exchange));
     fill(this.#totals.violations, shown, MAX_VIOLATIONS);
     this.#totals.violationCount += shown.length;
   }

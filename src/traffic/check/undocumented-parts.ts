@@ -2,7 +2,6 @@ import { operations } from "../../contract/internal.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 import { findUndocumented, type PartialExchange } from "./find-undocumented.ts";
-import { suggestName } from "./suggest-name.ts";
 
 /** A property, query parameter, form field or request header that the contract does not know. */
 export interface UndocumentedPart {
@@ -67,4 +66,27 @@ export class UndocumentedParts {
 /** Whether a name is one that developers choose. Others, such as mail addresses, can be personal data. */
 export function isWord(name: string): boolean {
   return /^[a-z][a-z_-]{0,40}\d{0,2}$/i.test(name);
+}
+
+/** Returns the known name that an unknown one resembles: it is a part of it, or differs in a few characters. */
+export function suggestName(name: string, known: Iterable<string>): string | undefined {
+  const [best] = [...known]
+    .map((each) => ({ each, distance: measureDistance(name.toLowerCase(), each.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= name.length / 3 ? best.each : undefined;
+}
+
+/** Returns how many characters must be inserted, removed or replaced (Levenshtein); 1 if one name starts with the other. */
+function measureDistance(one: string, other: string): number {
+  if (other.length > 2 && (one.startsWith(other) || other.startsWith(one))) return 1;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, character] of [...one].entries()) {
+    const next = [at + 1];
+    for (let to = 1; to <= other.length; to++) {
+      const replaced = (row[to - 1] ?? 0) + (character === other[to - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
 }

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { eventTypes } from "../../contract/internal.ts";
+import type { Exchange } from "../read/exchange.ts";
+import type { HarEntry } from "../read/har.ts";
+import { tryParseJson } from "../read/parse-json.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 import { findResponseSchema } from "./resolved-schema.ts";
 import { isWord } from "./undocumented-parts.ts";
@@ -25,17 +28,29 @@ export class ViolationGroups {
     Omit<ViolationGroup, "count" | "eventTypes"> & { count: number; eventTypes: Set<string> }
   >();
 
-  /** @param describe Returns the exchange as text; called for the first violation of each kind. */
-  add(first: ExchangeViolation, describe: () => string): void {
+  readonly #redact: ((entry: HarEntry) => HarEntry) | undefined;
+
+  /** @param redact Redacts violations and exchanges; without it, all values are shown. */
+  constructor(redact: ((entry: HarEntry) => HarEntry) | undefined) {
+    this.#redact = redact;
+  }
+
+  /** Adds the violation of an exchange. @returns The violation as it is reported. */
+  add(violation: ExchangeViolation, exchange: Exchange): ExchangeViolation {
+    const redact = this.#redact;
+    const first = redact ? hidePersonalData(violation) : violation;
     const key = toKind(first);
     let group = this.#groups.get(key);
     if (!group) {
       const [fingerprint, pattern] = [toFingerprint(key), toPattern(first)];
-      group = { fingerprint, pattern, count: 0, eventTypes: new Set(), first, exchange: describe() };
+      const entry = toEntry(exchange);
+      const text = describeEntry(redact ? redact(entry) : entry);
+      group = { fingerprint, pattern, count: 0, eventTypes: new Set(), first, exchange: text };
       this.#groups.set(key, group);
     }
     group.count++;
     if (first.eventType !== undefined) group.eventTypes.add(first.eventType);
+    return first;
   }
 
   /** The groups in the order of their first violations. */
@@ -88,4 +103,45 @@ export function hidePersonalData(violation: ExchangeViolation): ExchangeViolatio
   if (!isNumber && !found.includes('"')) return shown;
   const hidden = `${isNumber ? "number" : "string"} (not shown)`;
   return { ...shown, found: hidden, message: `${expected}, got ${hidden}` };
+}
+
+/** A report shows the beginning of a longer body. */
+const MAX_BODY_LENGTH = 4000;
+
+/** Converts an exchange to a HAR entry, to redact it. */
+function toEntry({ startedAt, request, response }: Exchange): HarEntry {
+  const toList = (headers: Headers) => [...headers].map(([name, value]) => ({ name, value }));
+  const { body } = request;
+  const mimeType = request.headers.get("content-type") ?? "";
+  return {
+    ...(startedAt !== undefined && { startedDateTime: startedAt }),
+    request: {
+      method: request.method,
+      url: request.url.href,
+      headers: toList(request.headers),
+      ...(body !== undefined && { postData: { mimeType, text: body } }),
+    },
+    response: {
+      status: response.status,
+      headers: toList(response.headers),
+      content: { mimeType: response.mediaType ?? "", ...(response.body !== undefined && { text: response.body }) },
+    },
+  };
+}
+
+/** Formats an entry as text: request line and body, status and body. */
+function describeEntry({ request, response }: HarEntry): string {
+  const lines = [
+    `${request.method} ${request.url}`,
+    formatBody(request.postData?.text),
+    `${response.status} ${response.content?.mimeType ?? ""}`.trimEnd(),
+    formatBody(response.content?.text),
+  ];
+  return lines.filter((line) => line !== "").join("\n\n");
+}
+
+function formatBody(text = ""): string {
+  const value = tryParseJson(text);
+  const pretty = value === undefined ? text : JSON.stringify(value, null, 2);
+  return pretty.length > MAX_BODY_LENGTH ? `${pretty.slice(0, MAX_BODY_LENGTH)}\n… (cut)` : pretty;
 }

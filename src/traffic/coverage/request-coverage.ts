@@ -6,8 +6,7 @@ import {
   operations,
   splitScopes,
 } from "../../contract/internal.ts";
-import type { Exchange } from "../read/exchange.ts";
-import { bearerToken, isSuccess, issuedToken } from "../read/token-exchange.ts";
+import { bearerToken, type Exchange, isSuccess, issuedToken } from "../read/exchange.ts";
 
 /** Lists the authentication alternatives of every operation: `listMemberActivity X-Service-OAuth:api`. */
 export function listAuthentications(): string[] {

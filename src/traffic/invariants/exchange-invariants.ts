@@ -1,9 +1,8 @@
 import { operations, splitScopes } from "../../contract/internal.ts";
 import { isObject } from "../../contract/is-object.ts";
 import type { Page } from "../read/activity-page.ts";
-import type { Exchange } from "../read/exchange.ts";
+import { type Exchange, formField, issuedToken } from "../read/exchange.ts";
 import { findWord } from "../read/find-word.ts";
-import { formField, issuedToken } from "../read/token-exchange.ts";
 import { type Hide, hideScopes } from "./facts.ts";
 import type { InvariantId, Occurrence } from "./invariant.ts";
 

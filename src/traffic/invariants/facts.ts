@@ -8,8 +8,7 @@ import {
   splitScopes,
 } from "../../contract/internal.ts";
 import type { Page, PageEvent } from "../read/activity-page.ts";
-import type { Exchange } from "../read/exchange.ts";
-import { bearerToken, formField, isSuccess, issuedToken } from "../read/token-exchange.ts";
+import { bearerToken, type Exchange, formField, isSuccess, issuedToken } from "../read/exchange.ts";
 import { hashContent } from "./hash-content.ts";
 import type { Occurrence } from "./invariant.ts";
 

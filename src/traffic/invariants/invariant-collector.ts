@@ -1,7 +1,6 @@
 import { clientOperations } from "../../contract/client-operations.ts";
 import { isListing, toPage } from "../read/activity-page.ts";
-import type { Exchange } from "../read/exchange.ts";
-import { isSuccess } from "../read/token-exchange.ts";
+import { type Exchange, isSuccess } from "../read/exchange.ts";
 import { findBrokenAlone } from "./exchange-invariants.ts";
 import { collectFacts, findRepeated, type Hide, type InvariantFacts } from "./facts.ts";
 import {

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ExchangeViolation } from "../check/check-exchange.ts";
 import type { ExchangeError, HarEntry } from "../read/har.ts";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
-import { BodyCopy, MAX_BODY_BYTES } from "./body-copy.ts";
+import { BodyCopy, MAX_BODY_BYTES, toHarEntry } from "./observed-exchange.ts";
 import { createCheckedSink, type RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
-import { toHarEntry } from "./to-har-entry.ts";
 
 /** Options of {@link createRecorder}. */
 export interface RecorderOptions extends RedactorOptions {

@@ -3,9 +3,8 @@ import * as https from "node:https";
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { ExchangeError } from "../read/har.ts";
-import { BodyCopy } from "./body-copy.ts";
 import { createRefusal, formatHead, toPairs } from "./create-refusal.ts";
-import type { ObservedExchange } from "./to-har-entry.ts";
+import { BodyCopy, type ObservedExchange } from "./observed-exchange.ts";
 
 /** Larger heads are refused. */
 export const MAX_HEAD_BYTES = 1 << 20;

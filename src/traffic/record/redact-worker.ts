@@ -3,7 +3,7 @@ import { answerRequests } from "../../worker-channel/worker-channel.ts";
 import { unpackBody } from "../read/body.ts";
 import type { HarEntry } from "../read/har.ts";
 import { createRedactor, type RedactorOptions } from "../redact/create-redactor.ts";
-import { findHeader, type ObservedExchange, type ObservedMessage, toHarEntry } from "./to-har-entry.ts";
+import { findHeader, type ObservedExchange, type ObservedMessage, toHarEntry } from "./observed-exchange.ts";
 
 /** An exchange to redact: an entry, or an observed exchange. Plain data: it crosses threads. */
 export type RedactRequest = { readonly entry: HarEntry } | ObservedExchange<Uint8Array>;

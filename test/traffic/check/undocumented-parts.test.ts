@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestName } from "../../../src/traffic/check/suggest-name.ts";
+import { suggestName } from "../../../src/traffic/check/undocumented-parts.ts";
 
 describe("suggestName", () => {
   it.each([
