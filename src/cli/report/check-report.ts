@@ -65,58 +65,82 @@ export function countViolations({ files }: Pick<CheckReport, "files">): number {
   return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
-/** Lists the broken invariants that an exchange of a file shows. */
-export function listBrokenInvariants({ files, invariants }: CheckReport, file: FileReport): BrokenInvariant[] {
-  const number = files.indexOf(file);
-  return (invariants?.broken ?? []).filter(({ places }) => places.some((place) => place.file === number));
+/** Lists what was not checked in a file, and what its recording lacks. */
+export function listWarnings(file: FileReport): string[] {
+  return "error" in file ? [] : [...file.warnings, ...file.unchecked];
 }
 
-/** Formats the numbers of violations in these files: `2 violations, 1 broken invariant`. Violations are always in the list. */
-export function describeCounts(report: CheckReport, files: readonly FileReport[] = report.files): string[] {
-  const checked = findCheckedFiles(files);
-  const shown = new Set(checked.flatMap((file) => listBrokenInvariants(report, file))).size;
-  const broken = files === report.files ? (report.invariants?.brokenCount ?? 0) : shown;
-  const unreadable = checked.reduce((sum, file) => sum + file.unreadableCount, 0);
-  const isUnchecked = checked.some((file) => file.unchecked.length > 0);
+/** A kind of violation or a broken invariant, as the formats show it. */
+export interface Finding<Kind = unknown> {
+  readonly kind: Kind;
+  /** The operation, or `invariants`. */
+  readonly subject: string;
+  /** The short name: half and place, or invariant. */
+  readonly name: string;
+  /** The section or the assumption that it breaks. */
+  readonly title: string;
+  readonly text: string;
+  /** Whether the baseline accepts it, and the acceptance has not expired. */
+  readonly isAccepted: boolean;
+}
+
+/** Lists the kinds of violation in a file. */
+export function listFindings(report: CheckReport, file: FileReport): Finding<ViolationGroup>[] {
+  if ("error" in file) return [];
+  return file.groups.map((kind) => ({
+    kind,
+    subject: kind.first.operationId,
+    name: `${kind.first.in} ${kind.pattern || "/"} ${kind.first.expected}`,
+    title: describeSource(kind.first),
+    text: describeGroup(kind, file.isTraffic),
+    isAccepted: isAccepted(report, kind),
+  }));
+}
+
+/** Lists the broken invariants, or those that an exchange of this file shows. */
+export function listInvariantFindings(report: CheckReport, file?: FileReport): Finding<BrokenInvariant>[] {
+  const broken = (report.invariants?.broken ?? []).filter(
+    ({ places }) => file === undefined || places.some((place) => report.files[place.file] === file),
+  );
+  return broken.map((kind) => ({
+    kind,
+    subject: "invariants",
+    name: kind.invariant,
+    title: describeSource(invariants[kind.invariant]),
+    text: describeInvariant(kind, (at) => nameBeforeExchange(report, at)).join("\n"),
+    isAccepted: isAccepted(report, kind),
+  }));
+}
+
+/** Lists what makes a run fail, or one of its files. */
+export function listOpenFindings(report: CheckReport, file?: FileReport): Finding[] {
+  const files = file ? [file] : report.files;
+  const all = [...files.flatMap((each) => listFindings(report, each)), ...listInvariantFindings(report, file)];
+  return all.filter((finding) => !finding.isAccepted);
+}
+
+function isAccepted({ baseline }: CheckReport, { fingerprint }: { readonly fingerprint: string }): boolean {
+  return baseline !== undefined && !baseline.open.some((violation) => violation.fingerprint === fingerprint);
+}
+
+/** Formats the numbers of violations in a run or in a file: `2 violations, 1 broken invariant`. Violations are always in the list. */
+export function describeCounts(report: CheckReport, file?: FileReport): string[] {
+  const checked = findCheckedFiles(file ? [file] : report.files);
+  const broken = file ? listInvariantFindings(report, file).length : (report.invariants?.brokenCount ?? 0);
+  const unreadable = checked.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0);
   return [
-    formatCount(countViolations({ files }), "violation"),
+    formatCount(countViolations({ files: checked }), "violation"),
     ...(broken > 0 ? [formatCount(broken, "broken invariant")] : []),
     ...(unreadable > 0 ? [formatCount(unreadable, "unreadable exchange")] : []),
-    ...(isUnchecked ? ["not everything could be checked"] : []),
+    ...(checked.some(({ unchecked }) => unchecked.length > 0) ? ["not everything could be checked"] : []),
   ];
 }
 
 /** Whether a file shows no violation, not even an accepted one, and all of it could be read and checked. */
 export function conforms(report: CheckReport, file: CheckedFile): boolean {
   const { violationCount, unreadableCount, unchecked } = file;
-  return violationCount + listBrokenInvariants(report, file).length + unreadableCount + unchecked.length === 0;
-}
-
-/** Whether a kind of violation counts: it is not in the baseline, or its acceptance has expired. */
-export function isOpen({ baseline }: CheckReport, { fingerprint }: { readonly fingerprint: string }): boolean {
-  return !baseline || baseline.open.some((violation) => violation.fingerprint === fingerprint);
-}
-
-/** A reason for the run to fail. */
-export interface OpenViolation {
-  /** The operation, or `invariants`. */
-  readonly subject: string;
-  /** The short name: half and place, or invariant. */
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Lists the open violations of a file. */
-export function listOpenViolations(report: CheckReport, file: CheckedFile): OpenViolation[] {
-  return file.groups
-    .filter((group) => isOpen(report, group))
-    .map((group) => ({
-      subject: group.first.operationId,
-      name: nameGroup(group),
-      title: describeSource(group.first),
-      text: describeGroup(group, file.isTraffic),
-    }));
+  const broken = listInvariantFindings(report, file);
+  return violationCount + broken.length + unreadableCount + unchecked.length === 0;
 }
 
 /** Describes an undocumented part: `query starting_after (2, did you mean starting_after_id?)`. */
@@ -130,18 +154,6 @@ export function describeUndocumented({
     ...(suggestion === undefined ? [] : [`did you mean ${suggestion}?`]),
   ];
   return notes.length === 0 ? name : `${name} (${notes.join(", ")})`;
-}
-
-/** Lists the broken invariants that the baseline does not accept. */
-export function listOpenInvariants(report: CheckReport): (OpenViolation & { readonly broken: BrokenInvariant })[] {
-  const open = (report.invariants?.broken ?? []).filter((broken) => isOpen(report, broken));
-  return open.map((broken) => ({
-    subject: "invariants",
-    name: broken.invariant,
-    title: describeSource(invariants[broken.invariant]),
-    text: describeInvariant(broken, (file) => nameBeforeExchange(report, file)).join("\n"),
-    broken,
-  }));
 }
 
 /** Returns the name of a file to put before one of its exchanges, if there are several files. */
@@ -161,13 +173,8 @@ export function describeUndecided(report: CheckReport): string[] {
   return [...(hidden > 0 ? [`${formatCount(hidden, "more broken invariant")} not shown`] : []), ...undecided];
 }
 
-/** Names a group: half, place and condition. */
-export function nameGroup({ first, pattern }: ViolationGroup): string {
-  return `${first.in} ${pattern || "/"} ${first.expected}`;
-}
-
 /** Formats a group as one line: exchange, place, violation, section. */
-export function describeGroup({ first, count, eventTypes, fingerprint }: ViolationGroup, isTraffic: boolean): string {
+function describeGroup({ first, count, eventTypes, fingerprint }: ViolationGroup, isTraffic: boolean): string {
   const { entry, operationId, status, in: half } = first;
   const place = isTraffic ? `#${entry + 1} ${operationId} ${status} ${half} ` : "";
   const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];

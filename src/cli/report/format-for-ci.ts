@@ -1,13 +1,13 @@
-import { type InvariantId, invariants } from "../../traffic/internal.ts";
+import { invariants } from "../../traffic/internal.ts";
 import {
   type CheckReport,
   describeUndecided,
   describeUndocumented,
-  isOpen,
+  type Finding,
   listErrors,
-  listOpenInvariants,
-  listOpenViolations,
-  nameGroup,
+  listFindings,
+  listInvariantFindings,
+  listWarnings,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
@@ -19,19 +19,14 @@ export function formatJunit(report: CheckReport): string {
   const suites = report.files.map((file) => {
     const errors = listErrors(file).map((reason) => toCase("loyalty", "readable", "error", reason));
     if ("error" in file) return toSuite(file.file, errors, 0);
-    const failures = listOpenViolations(report, file);
     const unchecked = file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason));
-    const accepted = file.groups.filter((group) => !isOpen(report, group));
     const failed = new Set<string>(file.groups.map(({ first }) => first.operationId));
     const passes = Object.keys(file.operations).filter((operation) => !failed.has(operation));
     const cases = [
       ...errors,
       ...unchecked,
       ...passes.map((operation) => toCase(`loyalty.${operation}`, "conforms to the contract")),
-      ...failures.map(({ subject, name, text }) => toCase(`loyalty.${subject}`, name, "failure", text)),
-      ...accepted.map((group) =>
-        toCase(`loyalty.${group.first.operationId}`, nameGroup(group), "skipped", "accepted by the baseline"),
-      ),
+      ...listFindings(report, file).map((finding) => toFindingCase(finding.subject, finding.name, [finding])),
     ];
     return toSuite(file.file, cases, file.seconds);
   });
@@ -40,17 +35,17 @@ export function formatJunit(report: CheckReport): string {
 }
 
 function toInvariantSuite(report: CheckReport): string {
-  const broken = new Set(report.invariants?.broken.map(({ invariant }) => invariant));
-  const failures = Map.groupBy(listOpenInvariants(report), ({ name }) => name);
-  const cases = (Object.keys(invariants) as InvariantId[]).map((invariant) => {
-    const failed = failures.get(invariant);
-    if (failed) return toCase("loyalty.invariants", invariant, "failure", failed.map(({ text }) => text).join("\n"));
-    return broken.has(invariant)
-      ? toCase("loyalty.invariants", invariant, "skipped", "accepted by the baseline")
-      : toCase("loyalty.invariants", invariant);
-  });
+  const findings = Map.groupBy(listInvariantFindings(report), ({ name }) => name);
+  const cases = Object.keys(invariants).map((name) => toFindingCase("invariants", name, findings.get(name)));
   const undecided = describeUndecided(report).map((text) => toCase("loyalty.invariants", "decided", "skipped", text));
   return toSuite("invariants", [...cases, ...undecided], 0);
+}
+
+function toFindingCase(subject: string, name: string, findings: readonly Finding[] = []) {
+  const texts = findings.filter(({ isAccepted }) => !isAccepted).map(({ text }) => text);
+  if (texts.length > 0) return toCase(`loyalty.${subject}`, name, "failure", texts.join("\n"));
+  if (findings.length === 0) return toCase(`loyalty.${subject}`, name);
+  return toCase(`loyalty.${subject}`, name, "skipped", "accepted by the baseline");
 }
 
 type Result = "failure" | "error" | "skipped";
@@ -79,21 +74,22 @@ function toSuite(name: string, cases: readonly ReturnType<typeof toCase>[], seco
 /** Formats the report as workflow commands, which GitHub shows as annotations of the files. */
 export function formatGithub(report: CheckReport): string {
   const nameFile = (at = 0) => report.files[at]?.file ?? "";
+  const toError = (file: string, { isAccepted, title, text }: Finding) =>
+    isAccepted ? "" : toCommand("error", file, title, text);
   const commands = report.files.flatMap((file) => {
     const name = file.file;
-    const errors = listErrors(file).map((reason) => toCommand("error", name, "unreadable", reason));
-    if ("error" in file) return errors;
+    const undocumented = "error" in file ? [] : file.undocumented;
     return [
-      ...errors,
-      ...[...file.warnings, ...file.unchecked].map((warning) => toCommand("warning", name, "not checked", warning)),
-      ...listOpenViolations(report, file).map(({ title, text }) => toCommand("error", name, title, text)),
-      ...file.undocumented.map((part) =>
+      ...listErrors(file).map((reason) => toCommand("error", name, "unreadable", reason)),
+      ...listWarnings(file).map((warning) => toCommand("warning", name, "not checked", warning)),
+      ...listFindings(report, file).map((finding) => toError(name, finding)),
+      ...undocumented.map((part) =>
         toCommand("notice", name, "undocumented", `${describeUndocumented(part)} at ${part.pointer}`),
       ),
     ];
   });
-  const broken = listOpenInvariants(report).map(({ title, text, broken: { places } }) =>
-    toCommand("error", nameFile(places.at(-1)?.file), title, text),
+  const broken = listInvariantFindings(report).map((finding) =>
+    toError(nameFile(finding.kind.places.at(-1)?.file), finding),
   );
   const undecided = describeUndecided(report).map((text) => toCommand("warning", nameFile(), "not decided", text));
   return [...commands, ...broken, ...undecided].join("");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { openapi } from "../../contract/examples.ts";
-import { describeSource, operations, type Violation } from "../../contract/internal.ts";
-import { invariants, sumCoverage } from "../../traffic/internal.ts";
+import { operations, type Violation } from "../../contract/internal.ts";
+import { sumCoverage } from "../../traffic/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
@@ -12,12 +12,16 @@ import {
   describeUndocumented,
   findCheckedFiles,
   formatCount,
-  isOpen,
   listErrors,
+  listFindings,
+  listInvariantFindings,
+  listWarnings,
   nameBeforeExchange,
 } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { formatCoverageHtml } from "./format-coverage.ts";
+
+const ACCEPTED = " <em>accepted</em>";
 
 /** Formats the report as one HTML file that loads nothing from the network. */
 export function formatHtml(report: CheckReport): string {
@@ -57,15 +61,13 @@ function toSummary(report: CheckReport): string {
 
 /** Each broken invariant with its exchanges. */
 function toInvariants(report: CheckReport): string {
-  const { broken = [] } = report.invariants ?? {};
-  const sections = broken.map((each) => {
-    const rows = each.places.map(({ file, entry, shows }) => {
+  const sections = listInvariantFindings(report).map(({ kind, title, isAccepted }) => {
+    const rows = kind.places.map(({ file, entry, shows }) => {
       const name = `${nameBeforeExchange(report, file)}#${entry + 1}`;
       return `<tr><td>${escapeMarkup(name)}</td><td>${escapeMarkup(shows)}</td></tr>`;
     });
-    const accepted = isOpen(report, each) ? "" : " <em>accepted</em>";
-    return `<details class="kind" open><summary><b class="bad">${each.invariant}</b>: ${escapeMarkup(each.message)}${accepted}</summary>
-<p>${describeSource(invariants[each.invariant])} · <code>${each.fingerprint}</code></p><table>${rows.join("")}</table></details>`;
+    return `<details class="kind" open><summary><b class="bad">${kind.invariant}</b>: ${escapeMarkup(kind.message)}${isAccepted ? ACCEPTED : ""}</summary>
+<p>${title} · <code>${kind.fingerprint}</code></p><table>${rows.join("")}</table></details>`;
   });
   const notes = describeUndecided(report).map((text) => `<p>${escapeMarkup(text)}</p>`);
   return `<h2>Invariants between exchanges</h2>\n${sections.join("\n") || "<p>No invariant is broken.</p>"}\n${notes.join("\n")}`;
@@ -73,27 +75,27 @@ function toInvariants(report: CheckReport): string {
 
 function toSection(file: CheckedFile, report: CheckReport): string {
   const { undocumented, unmatched, unmatchedCount, exchanges } = file;
-  const warnings = [...file.warnings, ...file.unchecked];
   const unknown = undocumented.map((part) => escapeMarkup(describeUndocumented(part)));
   const others = Object.entries(unmatched).map(([name, count]) => `<code>${escapeMarkup(name)}</code> (${count})`);
   return `<h2><code>${escapeMarkup(file.file)}</code></h2>
-<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${describeCounts(report, [file]).join(", ")}</p>
-${warnings.map((warning) => `<p>This file ${escapeMarkup(warning)}.</p>`).join("\n")}
+<p class="${conforms(report, file) ? "good" : "bad"}">${formatCount(exchanges, "exchange")}, ${describeCounts(report, file).join(", ")}</p>
+${listWarnings(file)
+  .map((warning) => `<p>This file ${escapeMarkup(warning)}.</p>`)
+  .join("\n")}
 ${toGroups(file, report)}
 ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summary><p>${unknown.join(", ")}</p></details>` : ""}
 ${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", ")}</p>` : ""}`;
 }
 
 /** Each kind of violation; it unfolds to its first exchange and to the text of the contract. */
-function toGroups({ groups, isTraffic }: CheckedFile, report: CheckReport): string {
-  const kinds = groups.map((group) => {
+function toGroups(file: CheckedFile, report: CheckReport): string {
+  const kinds = listFindings(report, file).map(({ kind: group, title, isAccepted }) => {
     const { operationId, status, in: half, entry, message, component = "" } = group.first;
-    const where = `${isTraffic ? `#${entry + 1} ` : ""}${operationId} ${status} ${half}`;
-    const accepted = isOpen(report, group) ? "" : " <em>accepted</em>";
+    const where = `${file.isTraffic ? `#${entry + 1} ` : ""}${operationId} ${status} ${half}`;
     const types = group.eventTypes.length > 0 ? `<p>In ${escapeMarkup(group.eventTypes.join(", "))}</p>` : "";
     const contract = describeContract(group.first);
-    return `<details class="kind"><summary><code>${escapeMarkup(group.pattern || "/")}</code> <b>${escapeMarkup(message)}</b>${accepted}
-<small>${escapeMarkup(where)} · ${formatCount(group.count, "violation")} · ${escapeMarkup(component)} ${describeSource(group.first)} · <code>${group.fingerprint}</code></small></summary>
+    return `<details class="kind"><summary><code>${escapeMarkup(group.pattern || "/")}</code> <b>${escapeMarkup(message)}</b>${isAccepted ? ACCEPTED : ""}
+<small>${escapeMarkup(where)} · ${formatCount(group.count, "violation")} · ${escapeMarkup(component)} ${title} · <code>${group.fingerprint}</code></small></summary>
 ${types}${contract ? `<h3>Contract</h3><pre>${escapeMarkup(contract)}</pre>` : ""}
 ${group.exchange ? `<h3>Exchange, at <code>${escapeMarkup(group.first.pointer || "/")}</code></h3><pre>${escapeMarkup(group.exchange)}</pre>` : ""}</details>`;
   });

@@ -9,17 +9,15 @@ import {
   conforms,
   countViolations,
   describeCounts,
-  describeGroup,
   describeUndecided,
   describeUndocumented,
   type FileReport,
   findCheckedFiles,
   formatCount,
-  isOpen,
-  listBrokenInvariants,
   listErrors,
-  listOpenInvariants,
-  listOpenViolations,
+  listFindings,
+  listInvariantFindings,
+  listOpenFindings,
   nameFile,
 } from "./check-report.ts";
 import { formatCoverageText } from "./format-coverage.ts";
@@ -67,7 +65,7 @@ function formatPretty(report: CheckReport, screen: Screen): string {
     shown.map((file) => describeFile(file, report)),
     { screen, right: [2], indent: "  " },
   );
-  const failures = listOpenInvariants(report).flatMap(({ text }) => text.split("\n"));
+  const broken = listInvariantFindings(report).filter((finding) => !finding.isAccepted);
   const notes = [
     ...describeUndecided(report),
     ...(baseline?.expired ?? []).map((known) => `no longer accepted since ${known.expires}: ${nameAccepted(known)}`),
@@ -76,7 +74,7 @@ function formatPretty(report: CheckReport, screen: Screen): string {
   ];
   const lines = [
     ...shown.flatMap((file, at) => [addMark(rows[at] ?? "", file, report, screen), ...listLines(file, report, screen)]),
-    ...failures.flatMap((line) => wrapText(line, columns, "    ")),
+    ...broken.flatMap(({ text }) => text.split("\n")).flatMap((line) => wrapText(line, columns, "    ")),
     ...(isQuiet ? [] : notes.flatMap((line) => wrapText(line, columns, "  "))),
     ...(coverage ? ["", ...formatCoverageText({ ...report, coverage }, screen), ""] : []),
     ...wrapText(countAll(report), columns).map((line) =>
@@ -92,8 +90,7 @@ function nameAccepted({ what = "a violation", fingerprint }: AcceptedViolation):
 
 /** Whether a file makes the run fail: with a baseline, not each violation does. */
 function isFailing(report: CheckReport, file: FileReport): boolean {
-  if ("error" in file || listErrors(file).length > 0 || listOpenViolations(report, file).length > 0) return true;
-  return listBrokenInvariants(report, file).some((broken) => isOpen(report, broken));
+  return listErrors(file).length > 0 || listOpenFindings(report, file).length > 0;
 }
 
 function countAll(report: CheckReport): string {
@@ -125,16 +122,17 @@ function addMark(row: string, file: FileReport, report: CheckReport, { paint }: 
 function describeFile(file: FileReport, report: CheckReport): Cell[] {
   const name = nameFile(file);
   if ("error" in file) return [name, ["cannot be checked", "bad"]];
-  const verdict = conforms(report, file) ? "conforms" : describeCounts(report, [file]).join(", ");
+  const verdict = conforms(report, file) ? "conforms" : describeCounts(report, file).join(", ");
   return [name, [verdict, chooseRole(file, report)], file.isTraffic ? formatCount(file.exchanges, "exchange") : ""];
 }
 
 /** Lists the violations of a file and, unless quiet, further notes, as indented lines. */
 function listLines(file: FileReport, report: CheckReport, { columns, paint }: Screen): string[] {
   if ("error" in file) return [];
-  const { isTraffic, unmatched, unmatchedCount, groups, undocumented } = file;
-  const open = groups.filter((group) => isOpen(report, group)).map((group) => `  ${describeGroup(group, isTraffic)}`);
-  const accepted = groups.filter((group) => !isOpen(report, group)).map(({ fingerprint }) => fingerprint);
+  const { unmatched, unmatchedCount, undocumented } = file;
+  const findings = listFindings(report, file);
+  const open = findings.filter(({ isAccepted }) => !isAccepted).map(({ text }) => `  ${text}`);
+  const accepted = findings.filter(({ isAccepted }) => isAccepted).map(({ kind }) => kind.fingerprint);
   const unknown = undocumented.map(describeUndocumented).join(", ");
   const others = Object.entries(unmatched).map(([name, count]) => describeUndocumented({ name, count }));
   const notes = [
@@ -159,10 +157,10 @@ function formatDocument(report: CheckReport): string {
     ),
     violations: countViolations(report),
     ...(invariants && {
-      invariants: invariants.broken.map((broken) => ({
-        ...broken,
-        accepted: !isOpen(report, broken),
-        places: nameFiles(report, broken.places),
+      invariants: listInvariantFindings(report).map(({ kind, isAccepted }) => ({
+        ...kind,
+        accepted: isAccepted,
+        places: nameFiles(report, kind.places),
       })),
       undecided: invariants.undecided.map((each) => ({ ...each, places: nameFiles(report, each.places) })),
     }),
@@ -180,7 +178,7 @@ function nameFiles({ files }: CheckReport, places: readonly { readonly file: num
 }
 
 function toJson(file: CheckedFile, report: CheckReport): object {
-  const { isTraffic, exchanges, unmatched, unmatchedCount, violations, violationCount, groups, undocumented } = file;
+  const { isTraffic, exchanges, unmatched, unmatchedCount, violations, violationCount, undocumented } = file;
   const unreadable = listErrors(file);
   return {
     file: file.file,
@@ -197,7 +195,7 @@ function toJson(file: CheckedFile, report: CheckReport): object {
       ...rest,
     })),
     ...(violationCount > violations.length && { notShown: violationCount - violations.length }),
-    groups: groups.map((group) => ({ ...group, accepted: !isOpen(report, group) })),
+    groups: listFindings(report, file).map(({ kind, isAccepted }) => ({ ...kind, accepted: isAccepted })),
     undocumented,
   };
 }

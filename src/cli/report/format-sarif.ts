@@ -5,13 +5,15 @@ import { type BrokenInvariant, invariants, type ViolationGroup } from "../../tra
 import { formatJson } from "../io/output.ts";
 import {
   type CheckReport,
-  describeGroup,
   describeUndecided,
   describeUndocumented,
   type FileReport,
+  type Finding,
   findCheckedFiles,
-  isOpen,
   listErrors,
+  listFindings,
+  listInvariantFindings,
+  listWarnings,
 } from "./check-report.ts";
 
 /**
@@ -21,8 +23,8 @@ import {
 export function formatSarif(report: CheckReport): string {
   const files = findCheckedFiles(report.files);
   const results = [
-    ...files.flatMap((file) => file.groups.map((group) => toViolationResult(report, file.file, group, file.isTraffic))),
-    ...(report.invariants?.broken ?? []).map((broken) => toInvariantResult(report, broken)),
+    ...files.flatMap((file) => listFindings(report, file).map((finding) => toViolationResult(file.file, finding))),
+    ...listInvariantFindings(report).map((finding) => toInvariantResult(report, finding)),
     ...files.flatMap(({ file, undocumented }) =>
       undocumented.map((part) => ({
         ruleId: "undocumented",
@@ -34,9 +36,7 @@ export function formatSarif(report: CheckReport): string {
     ),
   ];
   const errors = report.files.flatMap((file) => listErrors(file).map((text) => toNotification("error", text, file)));
-  const warnings = files.flatMap((file) =>
-    [...file.warnings, ...file.unchecked].map((text) => toNotification("warning", text, file)),
-  );
+  const warnings = files.flatMap((file) => listWarnings(file).map((text) => toNotification("warning", text, file)));
   const undecided = describeUndecided(report).map((text) => toNotification("note", text));
   const run = {
     tool: { driver: { name: "loyalty", rules: [...new Set(results.map(({ ruleId }) => ruleId))].map(toRule) } },
@@ -54,33 +54,33 @@ function toRule(id: string) {
   return { id, shortDescription: { text: id.replaceAll("-", " ") + source } };
 }
 
-function toViolationResult(report: CheckReport, file: string, group: ViolationGroup, isTraffic: boolean) {
-  const { first, count } = group;
+function toViolationResult(file: string, finding: Finding<ViolationGroup>) {
+  const { first, count } = finding.kind;
   return {
     ruleId: `${first.in}-${first.keyword}`,
-    ...describeResult(report, group, describeGroup(group, isTraffic), first),
+    ...describeResult(finding, finding.text, first),
     locations: [toLocation(file, first.entry, `.${first.in}`)],
     occurrenceCount: count,
   };
 }
 
 /** The last exchange of a broken invariant shows it; those before prepare it. */
-function toInvariantResult(report: CheckReport, broken: BrokenInvariant) {
-  const locations = broken.places.map(({ file, entry, shows }) => ({
+function toInvariantResult(report: CheckReport, finding: Finding<BrokenInvariant>) {
+  const { invariant, message, places } = finding.kind;
+  const locations = places.map(({ file, entry, shows }) => ({
     ...toLocation(report.files[file]?.file ?? "", entry),
     message: { text: shows },
   }));
   return {
-    ruleId: broken.invariant,
-    ...describeResult(report, broken, broken.message, invariants[broken.invariant]),
+    ruleId: invariant,
+    ...describeResult(finding, message, invariants[invariant]),
     locations: locations.slice(-1),
     relatedLocations: locations.slice(0, -1),
   };
 }
 
 function describeResult(
-  report: CheckReport,
-  kind: { readonly fingerprint: string },
+  { kind, isAccepted }: Finding<{ readonly fingerprint: string }>,
   text: string,
   { section, assumption }: { readonly section: string; readonly assumption?: string },
 ) {
@@ -89,7 +89,7 @@ function describeResult(
     message: { text },
     partialFingerprints: { "loyalty/v1": kind.fingerprint },
     properties: { section, ...(assumption !== undefined && { assumption }) },
-    suppressions: isOpen(report, kind) ? [] : [{ kind: "external", status: "accepted" }],
+    suppressions: isAccepted ? [{ kind: "external", status: "accepted" }] : [],
   };
 }
 
