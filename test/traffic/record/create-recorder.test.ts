@@ -84,18 +84,6 @@ describe("createRecorder", () => {
     expect(JSON.parse(exchanges[0]?.response.body ?? "").data).toHaveLength(2);
   });
 
-  it("records no headers of the connection (RFC 9110 §7.6.1)", async () => {
-    const headers = { Connection: "X-Hop", "X-Hop": "1", Trailer: "X-Sum", "Keep-Alive": "timeout=5", "X-Kept": "2" };
-    const { sink, recorder, send } = setUp(async () => new Response("{}", { headers }));
-
-    await send({ headers: { TE: "trailers", Accept: "*/*" } });
-    await recorder.close();
-
-    const [{ request, response } = {}] = sink.har.log.entries;
-    expect(request?.headers?.map(({ name }) => name)).toEqual(["accept"]);
-    expect(response?.headers?.map(({ name }) => name)).toEqual(["content-type", "x-kept"]);
-  });
-
   it("records a request without a response, and rejects with its error", async () => {
     const failure = new TypeError("fetch failed");
     const { sink, recorder, send } = setUp(() => Promise.reject(failure));

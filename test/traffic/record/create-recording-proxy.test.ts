@@ -34,15 +34,16 @@ beforeAll(async () => {
   upstream = createServer((incoming, outgoing) => respond(incoming, outgoing));
   upstreamUrl = await listen(upstream);
 });
+/** Creates a proxy for an upstream, and returns it and its address. */
+async function openProxy(upstream: string, options: object = {}) {
+  const onError = (error: unknown) => errors.push(error);
+  const proxy = createRecordingProxy({ upstream: new URL(upstream), sink, onError, ...options });
+  return { proxy, address: await listen(proxy.server) };
+}
 beforeEach(async () => {
   sink = createMemorySink();
-  proxy = createRecordingProxy({
-    upstream: new URL(`${upstreamUrl}/base/`),
-    sink,
-    onError: (error) => errors.push(error),
-    maxBodyBytes: MAX_BODY_BYTES,
-  });
-  url = await listen(proxy.server);
+  const opened = await openProxy(`${upstreamUrl}/base/`, { maxBodyBytes: MAX_BODY_BYTES });
+  ({ proxy, address: url } = opened);
 });
 afterEach(async () => {
   await proxy.close();
@@ -75,17 +76,13 @@ describe("createRecordingProxy", () => {
     ["a body that cannot be decompressed", "gzip", Buffer.from("x")],
     ["an unknown encoding", "zstd2", Buffer.from("x")],
   ])(
-    "passes %s unchanged, and records its text or that it is missing",
+    "passes %s unchanged, and records its text or that it is missing, and no headers of the connection (RFC 9110 §7.6.1)",
     async (_, encoding, body, isRecorded = false) => {
-      const headers = {
-        "Content-Type": "application/json",
-        "Content-Encoding": encoding,
-        Connection: "X-Odd",
-        "X-Odd": "1",
-      };
-      respond = (_, outgoing) => outgoing.writeHead(200, headers).end(body);
+      const type = { "Content-Type": "application/json", "Content-Encoding": encoding };
+      const hop = { Connection: "X-Hop", "X-Hop": "1", "Keep-Alive": "timeout=5", TE: "trailers" };
+      respond = (_, outgoing) => outgoing.writeHead(200, { ...type, ...hop }).end(body);
 
-      const response = await send(path, { headers: { Connection: "X-Hop", "X-Hop": "1", "X-Kept": "k" } });
+      const response = await send(path, { headers: { ...hop, "X-Kept": "k" } });
       const entry = await waitForEntry();
       const [exchange] = readExchanges(har(entry));
 
@@ -117,10 +114,8 @@ describe("createRecordingProxy", () => {
 
   it("answers 502 in its own name if it cannot connect, and no recording counts that as an answer of the service", async () => {
     const closed = createServer();
-    const upstream = new URL(await listen(closed));
+    const { proxy: unconnected, address } = await openProxy(await listen(closed));
     closed.close();
-    const unconnected = createRecordingProxy({ upstream, sink, onError: (error) => errors.push(error) });
-    const address = await listen(unconnected.server);
     const clientSink = createMemorySink();
     const client = createRecorder({ sink: clientSink });
 
@@ -231,10 +226,9 @@ describe("createRecordingProxy", () => {
     ["tls_protocol_error", createServer(), "https:"],
     ["http_protocol_error", createNetServer((socket) => socket.end("no HTTP\r\n\r\n")), "http:"],
   ])("answers 502 with %s if it gets no response from the upstream", async (error, server, protocol) => {
-    const address = new URL((await listen(server)).replace("http:", protocol));
-    const other = createRecordingProxy({ upstream: address, sink, onError: (failure) => errors.push(failure) });
+    const { proxy: other, address } = await openProxy((await listen(server)).replace("http:", protocol));
 
-    const response = await fetch(await listen(other.server));
+    const response = await fetch(address);
     await other.close();
     server.close();
 
@@ -298,12 +292,7 @@ describe("createRecordingProxy", () => {
   it("answers other requests while a body never ends, and cuts it when it closes", async () => {
     respond = ({ url: target }, outgoing) =>
       void (target?.includes("endless") ? outgoing.write("x") : outgoing.end("{}"));
-    const other = createRecordingProxy({
-      upstream: new URL(upstreamUrl),
-      sink,
-      onError: (error) => errors.push(error),
-    });
-    const address = await listen(other.server);
+    const { proxy: other, address } = await openProxy(upstreamUrl);
 
     const endless = await fetch(`${address}/endless`);
     await (await fetch(`${address}${path}`)).text();
