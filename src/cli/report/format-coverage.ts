@@ -1,7 +1,8 @@
 import { operations } from "../../contract/internal.ts";
-import { type CoverageReport, coverageDimensions, type IgnoredItem, sumCoverage } from "../../traffic/internal.ts";
+import { type CoverageReport, coverageDimensions, sumCoverage } from "../../traffic/internal.ts";
 import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
+import type { CheckReport } from "./check-report.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 const MAX_NAMED = 12;
@@ -16,11 +17,7 @@ const titles = {
 } as const;
 
 /** Coverage to format. */
-export interface CoverageView {
-  readonly coverage: CoverageReport;
-  readonly ignored: readonly IgnoredItem[];
-  readonly isFull: boolean;
-}
+type CoverageView = Required<Pick<CheckReport, "coverage" | "ignored" | "isFull">>;
 
 function listRows({ coverage, ignored }: CoverageView) {
   return coverageDimensions.map((dimension) => ({

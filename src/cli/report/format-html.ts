@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { openapi } from "../../contract/examples.ts";
 import { operations, type Violation } from "../../contract/internal.ts";
-import { sumCoverage } from "../../traffic/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
   conforms,
-  countViolations,
   describeCounts,
   describeUndecided,
   describeUndocumented,
@@ -36,27 +34,12 @@ export function formatHtml(report: CheckReport): string {
 <h1>Traffic and contract</h1>
 <p class="${isGood ? "good" : "bad"}">${formatCount(checked.length, "file")} checked, ${describeCounts(report).join(", ")}.</p>
 ${errors.map(({ file, reason }) => `<p class="bad"><code>${escapeMarkup(file)}</code> ${escapeMarkup(reason)}</p>`).join("\n")}
-${toSummary(report)}
 ${report.invariants ? toInvariants(report) : ""}
 ${checked.map((file) => toSection(file, report)).join("\n")}
 ${report.coverage ? formatCoverageHtml({ ...report, coverage: report.coverage }) : ""}
 </body>
 </html>
 `;
-}
-
-function toSummary(report: CheckReport): string {
-  const checked = findCheckedFiles(report.files);
-  const { coverage, ignored } = report;
-  const figures: (readonly [number | string, string])[] = [
-    [report.files.length, "files"],
-    [checked.reduce((sum, { exchanges }) => sum + exchanges, 0), "exchanges"],
-    [countViolations(report), "violations"],
-    [checked.reduce((sum, { groups }) => sum + groups.length, 0), "kinds of violation"],
-    ...(report.invariants ? [[report.invariants.brokenCount, "broken invariants"] as const] : []),
-    ...(coverage ? [[`${sumCoverage(coverage, undefined, ignored).percent} %`, "coverage"] as const] : []),
-  ];
-  return `<ul class="summary">${figures.map(([value, name]) => `<li><b>${value}</b>${name}</li>`).join("")}</ul>`;
 }
 
 /** Each broken invariant with its exchanges. */

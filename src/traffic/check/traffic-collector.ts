@@ -33,8 +33,7 @@ export interface TrafficReport {
 }
 
 /** Parts of an exchange that recording tools omit. */
-const recordedParts = ["responses", "bodies", "credentials"] as const;
-type RecordedPart = (typeof recordedParts)[number];
+type RecordedPart = "responses" | "bodies" | "credentials";
 
 /** Bounds the memory: further violations are only counted. */
 const MAX_VIOLATIONS = 1000;
