@@ -67,29 +67,14 @@ function escapeTemplates(text: string): string {
     .join("");
 }
 
-/** Replaces each row of the table of assumptions by a section with its id and its question as heading. */
+/** Replaces each row of the tables of assumptions by a section with its id and its question as heading. */
 function expandAssumptions(text: string): string {
-  let columns: string[] = [];
-  let level = "##";
   return text
-    .split("\n")
-    .map((line) => {
-      if (line.startsWith("## ")) level = "###"; // the rows of a section are below it
-      if (!line.startsWith("|")) return line;
-      const cells = line
-        .split(/(?<!\\)\|/)
-        .slice(1, -1)
-        .map((cell) => cell.trim());
-      if (/^\|[-| ]+\|$/.test(line)) return "";
-      if (cells[0] === "id") {
-        columns = cells;
-        return "";
-      }
-      const [id = "", , question] = cells;
-      const list = columns.flatMap((column, index) =>
-        index === 0 || index === 2 || cells[index] === "–" ? [] : [`- **${column}:** ${cells[index]}`],
-      );
-      return [`${level} ${id}: ${question} {#${id.toLowerCase()}}`, "", ...list, ""].join("\n");
-    })
-    .join("\n");
+    .replaceAll(/^\| id .*\n.*\n/gm, "")
+    .replaceAll(/^\| ([A-Z]\d+) \| (.*) \|$/gm, (_, id: string, row: string) => {
+      const [section, question, answer, change] = row.split(" | ");
+      const level = id.startsWith("S") ? "##" : "###"; // the contradictions have a heading above them
+      const heading = `${level} ${id}: ${question} {#${id.toLowerCase()}}`;
+      return `${heading}\n\n- **Section:** ${section}\n- **We assume:** ${answer}\n- **Changed by:** ${change}\n`;
+    });
 }
