@@ -70,7 +70,6 @@ describe("/metrics", () => {
 
     expect(serve.log.length).toBeGreaterThan(10);
     expect(errors).toHaveLength(12);
-
     expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
   });
 });
