@@ -38,15 +38,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("the preview of the site", () => {
-  it("serves the site on this machine", async () => {
+  it("serves the site on this machine, and shows a guide that is saved without a reload by hand", async () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/docs\/$/);
     await page.goto(`${address}client.html`);
     await page.getByRole("heading", { name: "The client" }).waitFor({ timeout: 120_000 });
-  });
-
-  it("shows a guide that is saved, without a reload by hand", async () => {
-    await page.goto(`${address}client.html`);
-    await page.getByRole("heading", { name: "The client" }).waitFor();
     await appendFile(join(source, "docs/client.md"), "\nA sentence that was just written.\n");
 
     await findLine("preview on");
