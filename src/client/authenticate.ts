@@ -128,7 +128,7 @@ function describeSecurity({ security }: ClientOperation): string {
 }
 
 const optionNames: Readonly<Partial<Record<string, string>>> = {
-  ApplicationId: "the option application (appId and appToken)",
-  ManagementId: "the option management (managementId and managementToken)",
+  ApplicationId: "the option application",
+  ManagementId: "the option management",
   "X-Service-OAuth": "a token (option oauth or accessToken)",
 } satisfies Partial<Record<SecurityScheme, string>>;

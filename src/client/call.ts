@@ -93,8 +93,8 @@ interface CallContext {
 }
 
 /** Creates the function that calls operations by their row in the table. */
-export function createCaller({ validation, notify, ...context }: CallContext): CallOperation {
-  const { baseUrl, client, startCall, send, clock } = context;
+export function createCaller(context: CallContext): CallOperation {
+  const { baseUrl, client, startCall, send, clock, notify, validation } = context;
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
     checkArguments(operation, parameters, options);
     const { method, path } = operation;

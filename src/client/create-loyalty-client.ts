@@ -50,20 +50,11 @@ export type LoyaltyClientOptions = Location &
     readonly bearerHeader?: string | undefined;
   };
 
-const DERIVED_OPTIONS = [
-  "headers",
-  "userAgent",
-  "beforeAttempt",
-  "deadlines",
-  "retry",
-  "validate",
-  "onEvent",
-  "logger",
-  "logLevel",
-] as const;
-
 /** Options that `withOptions` takes. Derived clients share the others, and the budget of retries. */
-export type DerivedOptions = Pick<ClientOptions, Exclude<(typeof DERIVED_OPTIONS)[number], "retry">> & {
+export type DerivedOptions = Pick<
+  ClientOptions,
+  "headers" | "userAgent" | "beforeAttempt" | "deadlines" | "validate" | "onEvent" | "logger" | "logLevel"
+> & {
   readonly retry?: Omit<RetryOptions, "budget"> | false | undefined;
 };
 
@@ -96,7 +87,7 @@ export interface LoyaltyClient extends OperationMethods {
   explain(operationId: OperationId): Explanation;
   /**
    * Derives a client that shares tokens, retry budget and transport. An option that you give replaces the one of this client; the
-   * middleware that `http` has now is kept. @throws TypeError for another option.
+   * middleware that `http` has now is kept. @throws TypeError if an option is invalid.
    */
   withOptions(options: DerivedOptions): LoyaltyClient;
   /** The openapi-fetch client of the contract, with authentication, retries and deadlines. */
@@ -197,17 +188,8 @@ function createMethods(
     ...methods,
     revoke,
     [Symbol.asyncDispose]: revoke,
-    explain(operationId) {
-      if (!Object.hasOwn(clientOperations, operationId))
-        throw new TypeError(`${operationId} is not an operation of the contract`);
-      return explainAuthentication(clientOperations[operationId], credentials);
-    },
-    withOptions(changes) {
-      for (const name of Object.keys(changes))
-        if (!(DERIVED_OPTIONS as readonly string[]).includes(name)) throw new TypeError(`withOptions takes no ${name}`);
-      if (changes.retry && "budget" in changes.retry) throw new TypeError("withOptions takes no retry.budget");
-      return createMethods({ ...options, ...changes }, shared, [...middleware]);
-    },
+    explain: (operationId) => explainAuthentication(clientOperations[operationId], credentials),
+    withOptions: (changes) => createMethods({ ...options, ...changes }, shared, [...middleware]),
     http,
   };
 }
@@ -215,7 +197,7 @@ function createMethods(
 /** @throws TypeError if there is no key pair to issue tokens, no scope, or another token. */
 function checkOauth({ application, oauth, accessToken }: LoyaltyClientOptions): void {
   if (!oauth) return;
-  if (!application) throw new TypeError("oauth needs application: a key pair issues the tokens");
+  if (!application) throw new TypeError("oauth needs the option application");
   if (accessToken !== undefined) throw new TypeError("oauth and accessToken exclude each other");
   if (!Array.isArray(oauth.scopes) || oauth.scopes.length === 0)
     throw new TypeError("oauth.scopes must be a list of at least one scope");
@@ -230,6 +212,10 @@ function collectKeys({ application, management, accessToken }: LoyaltyClientOpti
     ...(management && { "management.managementId": managementId, "management.managementToken": managementToken }),
     ...(accessToken !== undefined && { accessToken }),
   });
-  const pairs = { ApplicationId: appId, ApplicationToken: appToken };
-  return { ...pairs, ManagementId: managementId, ManagementToken: managementToken };
+  return {
+    ApplicationId: appId,
+    ApplicationToken: appToken,
+    ManagementId: managementId,
+    ManagementToken: managementToken,
+  };
 }

@@ -83,8 +83,7 @@ export interface SharedState {
 
 /** Creates the function that passes events to the listener and to the logger of a client. */
 export function createClientNotifier({ onEvent, logger = console, logLevel = "off" }: ClientOptions): Notify {
-  const listeners = logLevel === "off" ? [] : [createLogListener(logger, logLevel)];
-  return createNotifier(onEvent ? [onEvent, ...listeners] : listeners);
+  return createNotifier([onEvent ?? (() => {}), createLogListener(logger, logLevel)]);
 }
 
 /** Creates an openapi-fetch client over the middleware of this client, and the function that calls operations through it. */

@@ -52,11 +52,11 @@ export function checkWhole<Default>(
   value: unknown,
   fallback: Default,
   min = 0,
-  max = Number.POSITIVE_INFINITY,
+  max = Infinity,
 ): number | Default {
   if (value === undefined) return fallback;
-  const number = Number.isInteger(value) || value === Number.POSITIVE_INFINITY ? (value as number) : Number.NaN;
-  if (number >= min && number <= max) return number;
+  const number = value as number;
+  if ((Number.isInteger(value) || value === Infinity) && number >= min && number <= max) return number;
   throw new TypeError(`${option} must be a whole number of at least ${min}${max < Infinity ? "" : ", or Infinity"}`);
 }
 
@@ -71,7 +71,7 @@ export function enforceDeadlines(attemptMs: number, clock: Clock): Middleware {
         : new TimeoutError(describeRequest(request), "total", timeoutMs);
     const delayMs = Math.min(attemptMs, leftMs);
     if (delayMs <= 0) throw createError();
-    if (delayMs === Number.POSITIVE_INFINITY) return next(request);
+    if (delayMs === Infinity) return next(request);
     const controller = new AbortController();
     const stop = onAbort(request.signal, (reason) => controller.abort(reason));
     const cancel = clock.schedule(() => controller.abort(createError()), delayMs);

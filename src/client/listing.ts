@@ -95,7 +95,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
    * @param options `max`: maximum number of items, all by default.
    * @throws LoyaltyError; PaginationError if pages contradict each other.
    */
-  async toArray({ max = Number.POSITIVE_INFINITY }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
+  async toArray({ max = Infinity }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
     checkWhole("max", max, undefined);
     this.#begin();
     const place = this.#createPlace();
@@ -128,7 +128,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 
   /** Reads pages. The place advances when the next page is requested. */
-  async *#read(place: Place, max = Number.POSITIVE_INFINITY): AsyncGenerator<Row, void, void> {
+  async *#read(place: Place, max = Infinity): AsyncGenerator<Row, void, void> {
     const { signal, prefetch = false, maxItems = max } = this.#options;
     const { id: operationId, pagination } = this.#operation;
     const { items, id, more, next } = pagination;

@@ -8,8 +8,6 @@ export const environmentOptions = ["baseUrl", "cluster", "host", "application", 
  * @throws TypeError that names a missing variable, or an option that these variables replace.
  */
 export function readEnvironment(options: Readonly<Record<string, unknown>>) {
-  for (const option of environmentOptions)
-    if (options[option] !== undefined) throw new TypeError(`fromEnvironment takes no ${option}`);
   const read = (name: string): string | undefined => globalThis.process?.env[`LOYALTY_CLIENT_${name}`] || undefined;
   const readRequired = (name: string) => {
     const value = read(name);

@@ -67,7 +67,7 @@ export class TokenSource implements TokenProvider {
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
   readonly #refused = new Set<string>();
-  #pause = { ms: 0, until: Number.NEGATIVE_INFINITY };
+  #pause = { ms: 0, until: -Infinity };
   /** Tokens that this source issued, with the time at which they expire. */
   readonly #issued = new Map<string, number>();
 

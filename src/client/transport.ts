@@ -53,7 +53,7 @@ export function createTransport(
     const { url, method, headers, credentials, body = null, signal = null } = request;
     const all = { ...headers, ...credentials };
     const found = await fetch(url, { method, headers: all, body, signal, redirect: "manual" });
-    if (!isResponse(found)) throw new InvalidFetchError("the option fetch returned a value that is not a Response");
+    if (!isResponse(found)) throw new InvalidFetchError("fetch must return a Response");
     const source = found as Response; // neither we nor openapi-fetch use more of it
     const { ok, status } = source;
     const text = await readText(request, source, maxBodyBytes);
@@ -110,11 +110,8 @@ async function readText(request: OutgoingRequest, response: Response, maxBytes: 
 /**
  * Constructs the part of a `Request` that openapi-fetch and this client use. The global class costs more than the rest of a call.
  */
-export function LightRequest(
-  url: string,
-  { method, headers, signal, body }: Omit<RequestInit, "body"> & { body?: string },
-) {
-  return { url, method, headers, signal, body, redirect: "manual", text: async () => body ?? "" };
+export function LightRequest(url: string, init: { readonly body?: string }) {
+  return { ...init, url, text: async () => init.body ?? "" };
 }
 
 /** Reads a request of openapi-fetch. @throws TypeError if it is for another address: credentials must not go there. */

@@ -51,12 +51,13 @@ describe("withOptions", () => {
     expect([sent("x-kept"), sent("x-own"), sent("x-removed")]).toEqual([["1", "1"], ["1"], []]);
   });
 
-  it.each([
-    ["baseUrl", { baseUrl: "https://else.example" }],
-    ["accessToken", { accessToken: "t" }],
-    ["retry.budget", { retry: { budget: {} } }],
-  ])("refuses the option %s, which derived clients share", (name, options) => {
-    expect(() => setUp().client.withOptions(options as object)).toThrow(new TypeError(`withOptions takes no ${name}`));
+  it("sends the credentials of the first client to its address, even if the types are ignored", async () => {
+    const { client, requests } = setUp({ accessToken: "t" });
+    await readPage(client.withOptions({ baseUrl: "https://else.example", accessToken: "u" } as object));
+
+    expect(requests).toMatchObject([
+      { url: expect.stringContaining("https://api.loyalty.example/"), headers: { authorization: "Bearer t" } },
+    ]);
   });
 });
 
@@ -77,12 +78,17 @@ describe("createLoyaltyClient.fromEnvironment", () => {
     expect(operations.map((id) => own.explain(id).sends)).toEqual(["bearer token", "nothing", "nothing"]);
   });
 
-  it("sends the credentials to the address that was given with them, and logs at the level LOG", async () => {
+  it("sends the credentials to the address that was given with them, even if the types are ignored", async () => {
     const { fetch, requests } = setUp();
     const lines: string[] = [];
     const logger = Object.assign({}, console, { info: (line: string) => void lines.push(line) });
     const variables = { BASE_URL, APP_ID: "a", APP_TOKEN: "b", LOG: "info" };
-    await readPage(create(variables, { fetch, logger }));
+    const ignored = {
+      baseUrl: "https://else.example",
+      host: "else.example",
+      application: { appId: "x", appToken: "y" },
+    };
+    await readPage(create(variables, { fetch, logger, ...ignored }));
     await readPage(create(variables, { fetch, logger, logLevel: "off" }));
 
     const { url, headers } = requests[0] ?? {};
@@ -102,8 +108,6 @@ describe("createLoyaltyClient.fromEnvironment", () => {
     [{ BASE_URL, MANAGEMENT_ID: "m" }, {}, "the variable LOYALTY_CLIENT_MANAGEMENT_TOKEN is missing"],
     [{ BASE_URL, ACCESS_TOKEN: "t" }, { oauth: { scopes: ["api"] } }, "the variable LOYALTY_CLIENT_APP_ID is missing"],
     [{ BASE_URL, ACCESS_TOKEN: "t", LOG: "loud" }, {}, "logLevel must be one of off, error, warn, info, debug"],
-    [{ BASE_URL, ACCESS_TOKEN: "t" }, { baseUrl: "https://else.example" }, "fromEnvironment takes no baseUrl"],
-    [{ BASE_URL, ACCESS_TOKEN: "t" }, { accessToken: "u" }, "fromEnvironment takes no accessToken"],
   ])("with the variables %j and the options %j, it throws: %s", (variables, options, message) => {
     expect(() => create(variables, options)).toThrow(new TypeError(message));
   });

@@ -62,18 +62,20 @@ export class ApiError extends LoyaltyError {
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
     const message = readText(body.message) ?? readText(body.error_description) ?? readText(body.title) ?? fallback;
     super(`${method} ${path}: ${status} ${message}${facts && ` (${facts})`}`);
-    this.operationId = operationId;
-    this.method = method;
-    this.path = path;
-    this.status = status;
-    this.code = typeof code === "number" ? code : status;
-    this.key = key;
-    this.details = details;
-    this.requestId = requestId;
-    this.resourceId = readText(body.resource_id);
-    this.resourceType = readText(body.resource_type);
-    this.ruleMessage = isObject(error) ? readText(error.message) : undefined;
-    this.retryAt = retryAt;
+    Object.assign(this, {
+      operationId,
+      method,
+      path,
+      status,
+      code: typeof code === "number" ? code : status,
+      key,
+      details,
+      requestId,
+      resourceId: readText(body.resource_id),
+      resourceType: readText(body.resource_type),
+      ruleMessage: isObject(error) ? readText(error.message) : undefined,
+      retryAt,
+    });
     this.#headers = headers;
   }
 

@@ -106,7 +106,7 @@ describe("the option fetch", () => {
     };
     const error = await catchError(readPage(createTestClient({ fetch })));
 
-    expect([error, calls]).toEqual([new TypeError("the option fetch returned a value that is not a Response"), 1]);
+    expect([error, calls]).toEqual([new TypeError("fetch must return a Response"), 1]);
   });
 
   it("may return only the parts of a Response that the client uses", async () => {

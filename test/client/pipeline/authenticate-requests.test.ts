@@ -62,7 +62,7 @@ describe("§5.1: a request", () => {
   it("fails with the options to set, whatever the order of the schemes in the contract", async () => {
     for (const scheme of [KEYS, KEYS.toReversed()])
       expect(await send([scheme, BEARER], { keys: {} })).toMatch(
-        /listUsers needs the option application \(appId and appToken\) or a token \(option oauth or accessToken\)/,
+        /listUsers needs the option application or a token \(option oauth or accessToken\)/,
       );
   });
 
