@@ -5,8 +5,12 @@ import {
   createLoyaltyClient,
   isKnownActivity,
   isLoyaltyError,
+  type ListingOptions,
+  type ListMemberActivityParameters,
   type LoyaltyClient,
+  type LoyaltyClientOptions,
   type MemberActivity,
+  type RetryOptions,
   type Scope,
   type WebhookList,
 } from "../../src/index.ts";
@@ -28,36 +32,12 @@ export const transports = [
   createLoyaltyClient({ baseUrl, fetch: async (url: string, { method }) => new Response(`${method} ${url}`) }),
 ];
 
-const text = undefined as string | undefined;
-const count = undefined as number | undefined;
 /** Every option may be undefined, with exactOptionalPropertyTypes too. */
-export const client: LoyaltyClient = createLoyaltyClient({
-  baseUrl,
-  cluster: undefined,
-  host: undefined,
-  application: undefined,
-  management: undefined,
-  oauth: undefined,
-  accessToken: text,
-  tokenStore: undefined,
-  tokenStoreTimeoutMs: count,
-  tokenPath: text,
-  bearerHeader: text,
-  fetch: undefined,
-  headers: undefined,
-  userAgent: text,
-  beforeAttempt: undefined,
-  deadlines: { attemptMs: count, totalMs: count },
-  retry: { maxRetries: count, baseDelayMs: count, maxDelayMs: count, maxRetryAfterMs: count, budget: undefined },
-  validate: undefined,
-  onEvent: undefined,
-  maxBodyBytes: count,
-  clock: undefined,
-  random: undefined,
-});
-const member = { campaignId: "c", memberId: "m", limit: count, order: undefined, starting_after_id: text } as const;
-const options = { signal: undefined, timeoutMs: count, maxRetries: count, headers: undefined } as const;
-export const listing = client.listMemberActivity(member, { ...options, maxItems: count, prefetch: undefined });
+const unset = <Options>() => ({}) as { readonly [Name in keyof Options]-?: undefined };
+export const client: LoyaltyClient = createLoyaltyClient({ ...unset<LoyaltyClientOptions>(), baseUrl });
+client.withOptions({ retry: unset<RetryOptions>(), deadlines: { attemptMs: undefined, totalMs: undefined } });
+const member = { ...unset<ListMemberActivityParameters>(), campaignId: "c", memberId: "m" };
+export const listing = client.listMemberActivity(member, unset<ListingOptions>());
 
 const scopes: readonly Scope[] = ["api"];
 isSame<ReturnType<typeof client.generateToken>, Call<AccessToken>>(true);

@@ -42,34 +42,20 @@ describe("createLoyaltyClient", () => {
     ]);
   });
 
-  it.each([
-    "api.loyalty.example",
-    "",
-    undefined,
-    "localhost:8787",
-    "at https://x.example",
-    "ftp://x.example",
-    "https://",
-    "https://x .example",
-    "https://user@x.example",
-    "https://:pass@x.example",
-    "https://x.example?key=1",
+  const badUrls = [
+    ...["api.loyalty.example", "", undefined, "localhost:8787", "at https://x.example", "ftp://x.example", "https://"],
+    ...["https://x .example", "https://user@x.example", "https://:pass@x.example", "https://x.example?key=1"],
     "https://x.example/#",
-  ])("refuses the base address %j, and shows a good one", (address) => {
-    const message = "baseUrl must be an http or https URL without credentials and query, such as ";
+  ];
+  const badHosts = ["", "https://loyalty.example", "loyalty.example/v1", "loyalty example", "user@loyalty.example"];
+  it.each([...badUrls.map((baseUrl) => ({ baseUrl })), ...badHosts.map((host) => ({ host }))])(
+    "refuses the address %j without repeating it, and shows a good one",
+    (address) => {
+      const url =
+        'baseUrl must be an http or https URL without credentials and query, such as "https://api.loyalty.example"';
+      const message = "host" in address ? 'host must be a host name such as "loyalty.example"' : url;
 
-    // The message does not repeat a password.
-    expect(() => createTestClient({ baseUrl: address })).toThrow(
-      new TypeError(`${message}"https://api.loyalty.example"`),
-    );
-  });
-
-  it.each(["", "https://loyalty.example", "loyalty.example/v1", "loyalty example", "user@loyalty.example"])(
-    "refuses the host %j, and shows a good one",
-    (host) => {
-      const expected = new TypeError('host must be a host name such as "loyalty.example"');
-
-      expect(() => createLoyaltyClient({ host })).toThrow(expected);
+      expect(() => createLoyaltyClient(address as { host: string })).toThrow(new TypeError(message));
     },
   );
 
@@ -141,18 +127,6 @@ describe("createLoyaltyClient", () => {
     ]),
   ])("refuses the options %j", (options, message) => {
     expect(() => setUp(options)).toThrow(new TypeError(message));
-  });
-
-  it("releases a page that was read: a second read throws, as with fetch", async () => {
-    const { client } = setUp();
-    const { campaignId, memberId } = service.demo.ids;
-    const params = { path: { campaignId, memberId }, query: { limit: 2 } };
-
-    const path = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
-    const { data, response } = await client.http.GET(path, { params });
-
-    expect(data?.data).toHaveLength(2);
-    await expect(response.text()).rejects.toThrow(/already been read/);
   });
 
   it("shows no secret when it or one of its errors is inspected", async () => {

@@ -14,7 +14,15 @@ async function logCalls(options: { readonly logLevel?: LogLevel; readonly status
   const write = (level: string) => (line: string) => {
     const [, start, json = ""] = /^(\[loyalty\]) ({.*})$/.exec(line) ?? [];
     const { type, operationId, path, attempt, status, reason, requestId, violations } = JSON.parse(json);
-    const facts = [type, operationId, attempt, status ?? reason, requestId, violations?.[0].message];
+    const facts = [
+      line.includes(SECRET) && "LEAK",
+      type,
+      operationId,
+      attempt,
+      status ?? reason,
+      requestId,
+      violations?.[0].message,
+    ];
     paths.add(path);
     lines.push(`${start} ${level}: ${facts.filter(Boolean).join(" ")}`);
   };
@@ -31,6 +39,7 @@ async function logCalls(options: { readonly logLevel?: LogLevel; readonly status
     clock: { monotonic: () => 0, epoch: () => 0, schedule: runAtOnce },
     validate: { response: () => ({ ok: statuses.length > 1, violations }), on: "warn" },
     fetch: async (url: string) => {
+      if (url.endsWith("/revoke")) return new Response();
       if (url.endsWith("/token")) return Response.json(createToken({ access_token: SECRET }));
       const status = statuses.shift();
       if (status === undefined) throw new Error(SECRET);
@@ -38,6 +47,7 @@ async function logCalls(options: { readonly logLevel?: LogLevel; readonly status
     },
   });
   for (let call = 0; call < 2; call++) await catchError(readPage(client));
+  await client.revoke().catch(() => undefined);
   return lines;
 }
 const paths = new Set<string | undefined>();
@@ -58,8 +68,11 @@ describe("logLevel", () => {
       "[loyalty] info: response listMemberActivity 2 200",
       "[loyalty] warn: violation listMemberActivity 2 200 must\nbe",
       "[loyalty] warn: response listMemberActivity 1 404 req_1 [secret]",
+      "[loyalty] info: response revokeToken 1 200",
+      "[loyalty] info: token-revoked",
     ]);
-    expect([...paths]).toEqual(["/oauth/token", undefined, "/v1/loyalties/c/members/m/activity"]);
+    const activity = "/v1/loyalties/c/members/m/activity";
+    expect([...paths]).toEqual(["/oauth/token", undefined, activity, "/v1/oauth/token/revoke"]);
   });
 
   it.each([
