@@ -51,11 +51,14 @@ describe("a listing", () => {
 describe("a token response", () => {
   const faults = {
     "a body that is not the expected JSON": ["null", "[]"],
-    "no valid access_token": ["{}", ...['""', "7", '"s3cret\\nline"'].map((t) => `{"access_token":${t}}`)],
-    "a token_type that is not Bearer": ['"mac"', "null", "{}"].map(
+    "no valid access_token": [
+      "{}",
+      ...['""', "7", '["s3cret"]', '{"a":"s3cret"}', '"s3cret\\nline"'].map((t) => `{"access_token":${t}}`),
+    ],
+    "a token_type that is not Bearer": ['"s3cret"', "null", "{}"].map(
       (type) => `{"access_token":"s3cret","token_type":${type}}`,
     ),
-    "an invalid expires_in": [...["0", "-5", "1e300", "2147483649", '"soon"', '""', "{}"]].map(
+    "an invalid expires_in": [...["0", "-5", "1e300", "2147483649", '"s3cret"', '""', "{}"]].map(
       (seconds) => `{"access_token":"s3cret","expires_in":${seconds}}`,
     ),
   };
@@ -63,12 +66,13 @@ describe("a token response", () => {
   it.each(faulty)(
     "the token response %s is an error that names the fault, and no call is sent without a token",
     async (body, fault) => {
-      const { client, requests, getBearers } = await setUp({ oauth }, undefined, (response) => response.end(body));
+      const answer = (response: ServerResponse) => response.end(body);
+      const { client, requests, events, getBearers } = await setUp({ oauth }, undefined, answer);
       const errors = [await catchError(readPage(client)), await catchError(readPage(client))];
 
       const message = `POST /oauth/token: 200 with ${fault}: ${body.length} characters, not shown`;
       expect(errors).toMatchObject(Array(2).fill({ name: "UnreadableResponseError", start: "", message }));
-      expect(inspect(errors)).not.toContain("s3cret");
+      expect(inspect([errors, events])).not.toContain("s3cret");
       expect([requests.length, getBearers()]).toEqual([2, []]);
     },
   );

@@ -24,27 +24,19 @@ async function setUp(answer: RequestListener, options: Parameters<typeof createU
 const read = async (response: Promise<Pick<Response, "text">>) => (await response).text();
 
 describe("createUndiciFetch", () => {
-  it("sends method, path, query, headers and body", async () => {
+  it("sends a request, and returns the status, the headers, repeated ones too, and the body", async () => {
     const { url, fetch } = await setUp(async (request, response) => {
       const { method, url: path, headers } = request;
+      response.writeHead(429, { "Retry-After": "7", "Set-Cookie": ["a=1", "b=2"], Warning: ["x", "y"] });
       response.end(JSON.stringify({ method, path, app: headers["x-app-id"], body: await text(request) }));
     });
 
     const sent = { method: "POST", body: "scope=api loyalties&ż=1" };
     const response = await fetch(`${url}/oauth/token?a=b%20c`, { ...sent, headers: { "X-App-Id": "a" } });
-
-    expect(JSON.parse(await response.text())).toEqual({ ...sent, path: "/oauth/token?a=b%20c", app: "a" });
-  });
-
-  it("returns the status and the headers, repeated ones too", async () => {
-    const { url, fetch } = await setUp((_, response) => {
-      response.writeHead(429, { "Retry-After": "7", "Set-Cookie": ["a=1", "b=2"], Warning: ["x", "y"] }).end("{}");
-    });
-
-    const response = await fetch(url);
     const { status, ok, headers } = response;
 
-    expect([status, ok, headers.get("Retry-After"), await response.text()]).toEqual([429, false, "7", "{}"]);
+    expect(JSON.parse(await response.text())).toEqual({ ...sent, path: "/oauth/token?a=b%20c", app: "a" });
+    expect([status, ok, headers.get("Retry-After")]).toEqual([429, false, "7"]);
     expect([headers.getSetCookie(), headers.get("Warning")]).toEqual([["a=1", "b=2"], "x, y"]);
   });
 

@@ -29,38 +29,27 @@ describe("the client", () => {
     });
   });
 
-  it.each([
-    ['{"error":"invalid_client","error_description":"Unknown app"}', "invalid_client", "Unknown app", undefined],
-    ['{"type":"about:blank","title":"Too long","detail":"limit is 500"}', undefined, "Too long", "limit is 500"],
-  ])("throws an ApiError with the text of RFC 6749 and RFC 9457: %s", async (body, key, text, details) => {
-    const headers = { "X-Request-Id": "req_9" };
-    const error = (await failWith(() => new Response(body, { status: 400, headers }))) as ApiError;
-
-    const subject = { operationId: "listMemberActivity", method: "GET", path: "/v1/loyalties/c/members/m/activity" };
-    const message = expect.stringContaining(`400 ${text}`);
-    expect(error).toMatchObject({ ...subject, status: 400, requestId: "req_9", key, details, message });
-    expect(error.headers.get("X-Request-Id")).toBe("req_9");
-  });
-
-  it.each([
-    ["empty", "", "without an Error object"],
-    ["HTML", "<html><h1>Bad gateway</h1></html>", "without an Error object"],
+  const NONE = "without an Error object";
+  it.each<[string, string, string, (string | undefined)?, string?]>([
+    ["RFC 6749", '{"error":"no_client","error_description":"Unknown app"}', "Unknown app", "no_client"],
+    ["RFC 9457", '{"title":"Too long","detail":"limit is 500"}', "Too long", undefined, "limit is 500"],
+    ["nothing", "", NONE],
+    ["HTML", "<html><h1>Bad gateway</h1></html>", NONE],
     ["text", "upstream is down", "upstream is down"],
-    ["long text", "x".repeat(501), `${"x".repeat(500)}$`],
+    ["long text", "x".repeat(501), `${"x".repeat(500)} (`],
     ["a JSON string", '"upstream is down"', "upstream is down"],
-    ["null", "null", "without an Error object"],
-    [
-      "the error of a framework",
-      '{"statusCode":502,"error":"Bad Gateway","message":"upstream is down"}',
-      "upstream is down",
-    ],
-    ["of other types", '{"code":"x","message":7,"error":null}', "without an Error object"],
-  ])("throws an ApiError if the body of a failure is %s", async (_, body, message) => {
-    const error = await failWith(() => new Response(body, { status: 502 }));
+    ["null", "null", NONE],
+    ["a framework", '{"statusCode":502,"error":"Bad Gateway","message":"upstream is down"}', "upstream is down"],
+    ["other types", '{"code":"x","message":7,"error":null}', NONE],
+  ])("throws an ApiError if the body of a failure is that of %s", async (_, body, text, key, details) => {
+    const headers = { "X-Request-Id": "req_9" };
+    const error = (await failWith(() => new Response(body, { status: 502, headers }))) as ApiError;
 
     expect(error).toBeInstanceOf(ApiError);
-    const expected = { status: 502, code: 502, key: undefined, message: expect.stringMatching(`502 ${message}`) };
-    expect(error).toMatchObject(expected);
+    const subject = { operationId: "listMemberActivity", method: "GET", path: "/v1/loyalties/c/members/m/activity" };
+    const message = expect.stringContaining(`: 502 ${text}`);
+    expect(error).toMatchObject({ ...subject, status: 502, code: 502, requestId: "req_9", key, details, message });
+    expect(error.headers.get("X-Request-Id")).toBe("req_9");
   });
 
   it.each([
