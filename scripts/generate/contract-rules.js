@@ -57,7 +57,11 @@ function extendTypes(types) {
     const properties = { ...Object.fromEntries(Object.entries(type.properties).filter(isKnown)), ...everywhere };
     return [name, { ...type, properties: { ...properties, ...extensions[name] } }];
   });
-  return { ...Object.fromEntries(extended), ...newTypes };
+  // The type of Redocly throws a TypeError for a value that is not text, before a rule can report it.
+  const { additionalProperties: getMappingType } = types.DiscriminatorMapping;
+  const additionalProperties = (value) => (typeof value === "string" ? getMappingType(value) : TEXT);
+  const DiscriminatorMapping = { ...types.DiscriminatorMapping, additionalProperties };
+  return { ...Object.fromEntries(extended), ...newTypes, DiscriminatorMapping };
 }
 
 /** Lint rules for this contract only; `redocly.yaml` enables them. */
