@@ -43,7 +43,7 @@ describe("the layout", () => {
     );
   });
 
-  it("the project has at most 180 source files", () => {
-    expect(files.filter((file) => file.startsWith("src/")).length).toBeLessThanOrEqual(180);
+  it("the project has at most 170 source files", () => {
+    expect(files.filter((file) => file.startsWith("src/")).length).toBeLessThanOrEqual(170);
   });
 });
