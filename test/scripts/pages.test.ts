@@ -58,14 +58,14 @@ describe("the pages of the operations", () => {
   );
   const LAST = ["Try it", "Samples", "Responses", "Types"];
 
-  it("a page lists parameters and fields of the form, with bounds, values and defaults", () => {
-    expect(pages.get("api/listMemberActivity.md")).toMatch(
-      /^\| `limit` \| integer \| .* From 1 to 100\. Default: `10`\. \|$/m,
-    );
-    expect(pages.get("api/generateToken.md")).toMatch(
-      /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m,
-    );
-    expect(pages.get("api/generateToken.md")).toContain("<summary>The 42 scopes</summary>");
+  it.each([
+    ["listMemberActivity", /^\| `limit` \| integer \| .* From 1 to 100\. Default: `10`\. \|$/m],
+    ["generateToken", /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m],
+    ["generateToken", /<summary>The 42 scopes<\/summary>/],
+    ["generateToken", /it can have the effect twice/],
+    ["revokeToken", /the same effect as once/],
+  ])("the page of %s shows bounds, values, defaults, scopes and whether to send it again: %s", (id, expected) => {
+    expect(pages.get(`api/${id}.md`)).toMatch(expected);
   });
 
   it("a page links its section and the questions behind our assumptions, and shows no extension", () => {
@@ -91,11 +91,6 @@ describe("the pages of the operations", () => {
       for (const [, anchor] of page.matchAll(/\]\(\.\.\/events\.md#(\w+)\)/g))
         expect(catalogue).toContain(`### ${anchor}`);
     }
-  });
-
-  it("a request that may not be repeated says so", () => {
-    expect(pages.get("api/generateToken.md")).toContain("it can have the effect twice");
-    expect(pages.get("api/revokeToken.md")).toContain("the same effect as once");
   });
 });
 
