@@ -94,7 +94,7 @@ interface CallContext {
 
 /** Creates the function that calls operations by their row in the table. */
 export function createCaller(context: CallContext): CallOperation {
-  const { baseUrl, client, startCall, send, clock, notify, validation } = context;
+  const { baseUrl, client, startCall, send, clock } = context;
   async function call(operation: ClientOperation, parameters: CallParameters, options: CallOptions) {
     checkArguments(operation, parameters, options);
     const { method, path } = operation;
@@ -125,25 +125,10 @@ export function createCaller(context: CallContext): CallOperation {
     const { format, mayBeEmpty } = request.operation.success;
     if (format === "nothing" || (mayBeEmpty && text === "")) return undefined;
     const body = parseJson(request, response, text);
-    validate(request, response.status, body);
+    validate(request, response.status, body, context);
     const fault = findFault(request.operation, body);
     if (fault) throw createUnreadable(request, response, text, fault);
     return body; // the contract types the rest; only the option `validate` checks it
-  }
-
-  function validate(request: OutgoingRequest, status: number, body: unknown): void {
-    const { operation } = request;
-    const { id: operationId, issuesToken } = operation;
-    const result = validation?.response({ operationId, status, body });
-    if (!result || result.ok) return;
-    const redactText = createRequestRedactor(request);
-    const redact = (text: string) => (issuesToken ? hideQuotes : String)(redactText(text));
-    const violations = result.violations
-      .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
-      .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
-    if (violations.length === 0) return;
-    notify({ type: "violation", ...describeAttempt(request), status, violations });
-    if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
   }
 
   return (operation, parameters, options) => {
@@ -156,6 +141,22 @@ export function createCaller(context: CallContext): CallOperation {
       },
     });
   };
+}
+
+/** Reports violations of the contract in the body of a success. @throws ContractViolationError if the option says so. */
+function validate(request: OutgoingRequest, status: number, body: unknown, { validation, notify }: CallContext): void {
+  const { operation } = request;
+  const { id: operationId, issuesToken } = operation;
+  const result = validation?.response({ operationId, status, body });
+  if (!result || result.ok) return;
+  const redactText = createRequestRedactor(request);
+  const redact = (text: string) => (issuesToken ? hideQuotes : String)(redactText(text));
+  const violations = result.violations
+    .filter((violation) => validation?.unknownEvents !== "allow" || !isInUnknownEvent(operation, violation, body))
+    .map((violation) => redactError({ ...violation }, redact) as ClientViolation);
+  if (violations.length === 0) return;
+  notify({ type: "violation", ...describeAttempt(request), status, violations });
+  if (validation?.on === "throw") throw new ContractViolationError(operationId, status, violations);
 }
 
 /** Whether a violation is in an event of a type that this version of the contract does not know. */
