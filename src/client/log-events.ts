@@ -23,7 +23,7 @@ export function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
 
 function getLevel(event: ClientEvent): Exclude<LogLevel, "off"> {
   if (event.type === "failure") return "error";
-  if (/^(call-|request)/.test(event.type)) return "debug";
+  if (/call-|request/.test(event.type)) return "debug";
   const isInfo = event.type === "response" ? event.status < 400 : /issued|renewed|revoked/.test(event.type);
   return isInfo ? "info" : "warn";
 }

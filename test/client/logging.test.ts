@@ -28,7 +28,7 @@ async function logCalls(options: { readonly logLevel?: LogLevel; readonly status
   };
   const logger: Logger = { error: write("error"), warn: write("warn"), info: write("info"), debug: write("debug") };
   const headers = { "X-Request-Id": `req_1 ${SECRET}` };
-  const { statuses = [503, 200, 404], ...others } = options;
+  const { statuses = [503, 200, 400], ...others } = options;
   const violations = [{ pointer: "/data", message: "must\nbe", section: "2.1" }];
   const client = createTestClient({
     ...others,
@@ -67,7 +67,7 @@ describe("logLevel", () => {
       "[loyalty] warn: retry listMemberActivity 1 503",
       "[loyalty] info: response listMemberActivity 2 200",
       "[loyalty] warn: violation listMemberActivity 2 200 must\nbe",
-      "[loyalty] warn: response listMemberActivity 1 404 req_1 [secret]",
+      "[loyalty] warn: response listMemberActivity 1 400 req_1 [secret]",
       "[loyalty] info: response revokeToken 1 200",
       "[loyalty] info: token-revoked",
     ]);
