@@ -253,16 +253,6 @@ const rules = {
     },
   }),
 
-  /** Each response with a body shows an example of it. */
-  "response-example": () => ({
-    Response: {
-      MediaType(mediaType, { report, location }) {
-        if (Object.keys(mediaType.examples ?? {}).length > 0) return;
-        report({ message: "A response with a body must have at least one example.", location });
-      },
-    },
-  }),
-
   /** The service answers below the path of each server, which is fixed. */
   "served-address": () => ({
     Server({ url }, { report, location }) {
