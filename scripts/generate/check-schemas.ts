@@ -1,6 +1,5 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
+import { toPath } from "../../src/contract/json-pointer.ts";
 import { type Contract, type Ref, resolveRef, type SchemaObject } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { formats } from "./runtime.ts";
@@ -24,23 +23,16 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 /** The format `password` marks a secret. */
 const FORMATS = ["password", ...Object.keys({ ...formats, ...fullFormats })];
 
-const meta = new Ajv2020({ allErrors: true, validateFormats: false });
-
-/** Lists the faults of a schema by itself: values that its keywords cannot have, formats and keywords that are unknown. */
+/** Lists the faults of a schema by itself that Redocly accepts: values, formats and keywords that are not supported. */
 export function listSchemaFaults(contract: Contract, path: Path, schema: SchemaObject): ContractFault[] {
   const faults: ContractFault[] = [];
-  meta.validateSchema(schema);
-  for (const { instancePath, message } of meta.errors ?? []) {
-    const place = [...path, ...toPath(instancePath)];
-    const found = valueAt(schema, instancePath);
-    const shown = typeof found === "string" ? `${JSON.stringify(found)} ` : "";
-    if (!faults.some((fault) => fault.path.join() === place.join()))
-      faults.push(new ContractFault(place, `${shown}${message}`));
-  }
   for (const [pointer, keyword, value] of listConstraints(schema)) {
     const refuse = (message: string) => faults.push(new ContractFault([...path, ...toPath(pointer), keyword], message));
-    if (keyword === "enum" && new Set(value as unknown[]).size < (value as unknown[]).length)
+    if (["enum", "required"].includes(keyword) && new Set(value as unknown[]).size < (value as unknown[]).length)
       refuse(`${JSON.stringify(value)} has a value twice; remove one`);
+    if (["enum", ...LISTS_OF_SCHEMAS].includes(keyword) && (value as unknown[]).length === 0)
+      refuse("the list is empty; add an entry, or remove the keyword");
+    if (keyword === "multipleOf" && value === 0) refuse("a multiple of 0 is 0; write a greater number");
     if (keyword === "pattern" && !isPattern(String(value)))
       refuse(`${JSON.stringify(value)} is not a regular expression; correct its brackets and escapes`);
     if (keyword in UNSUPPORTED) refuse(`${keyword} is not supported; ${UNSUPPORTED[keyword]}`);

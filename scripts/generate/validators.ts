@@ -116,7 +116,7 @@ function compile(schemas: Record<string, SchemaObject>, roots: string[], findSou
     discriminator: true,
     inlineRefs: false, // a function for each component, so that each error has the component to which its path belongs
     messages: false, // describeExpectation writes them
-    validateSchema: false, // listSchemaFaults does
+    validateSchema: false, // Redocly and listSchemaFaults do
     strict: true,
     strictTypes: false,
     strictRequired: false,
