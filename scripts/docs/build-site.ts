@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { installTools } from "../../tools/install.ts";
-import { runProgram } from "./run-program.ts";
+import { endAtSignals, runProgram } from "./run-program.ts";
 import { type SiteOptions, writePages } from "./write-pages.ts";
 
 const generator = resolve(import.meta.dirname, "../../tools/docs");
@@ -60,7 +60,7 @@ async function createSiteFolder(): Promise<string> {
   await installTools("docs");
   const root = await mkdtemp(join(generator, ".site-"));
   process.on("exit", () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+  endAtSignals();
   await cp(join(generator, "site"), root, { recursive: true });
   return root;
 }

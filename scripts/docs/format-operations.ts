@@ -41,7 +41,7 @@ function formatOperation(contract: Contract, row: OperationEntry, samples: Sampl
     ...describeRetries(row),
     "## Try it",
     `<TryIt operation="${operationId}" />`,
-    "## Samples",
+    `## Call ${operationId}`,
     `::: code-group\n\n${code.join("\n\n")}\n\n:::`,
     "## Responses",
     ...formatResponses(contract, row),

@@ -1,8 +1,10 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
+const children = new Set<ChildProcess>();
+
 /**
- * Runs a program of Node in the folder of the project, until it ends or this process does. Its output appears only if it fails.
+ * Runs a program of Node in the folder of the project until it ends. Its output appears only if it fails.
  * @throws Error with the output of the program.
  */
 export async function runProgram(file: string, args: readonly string[]): Promise<void> {
@@ -10,11 +12,21 @@ export async function runProgram(file: string, args: readonly string[]): Promise
     cwd: new URL("../..", import.meta.url),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const end = () => void child.kill("SIGKILL");
-  process.prependListener("exit", end); // before the folder that it writes to is removed
+  children.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const [code] = await once(child, "close");
-  process.off("exit", end);
-  if (code !== 0) throw new Error(`${file} failed:\n${output}`);
+  children.delete(child);
+  if (code !== 0 && !child.killed) throw new Error(`${file} failed:\n${output}`);
+}
+
+/** Ends this process at SIGINT and SIGTERM, after the programs that it runs: later they write nothing. */
+export function endAtSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, async () => {
+      for (const child of children) child.kill("SIGKILL");
+      await Promise.all([...children].map((child) => once(child, "close")));
+      process.exit(130);
+    });
+  }
 }
