@@ -29,6 +29,7 @@ export function readCommandBlocks(file = "README.md"): CommandBlock[] {
 export class ReadmeShell {
   readonly #folder: string;
   readonly #running: ChildProcess[] = [];
+  readonly #exports: string[] = [];
   /** Addresses in README.md, each with its replacement. */
   readonly #addresses = new Map<string, string>();
 
@@ -43,9 +44,10 @@ export class ReadmeShell {
 
   /** Runs a command to its end; one that serves keeps running once it listens. */
   async run(command: string): Promise<Pick<CliResult, "code" | "stdout">> {
+    if (command.startsWith("export ")) this.#exports.push(this.fill(command)); // for the commands that follow
     const [, name] = /\bloyalty (?:-- )?(serve|record)\b/.exec(command) ?? [];
     if (name === undefined) {
-      const { code, stdout } = await runCommand("sh", ["-c", this.fill(command)], { cwd: this.#folder });
+      const { code, stdout } = await runCommand("sh", ["-c", [...this.#exports, this.fill(command)].join("\n")], { cwd: this.#folder });
       return { code, stdout: stdout.replace(/^\n(> .*\n){2}\n/, "") }; // without the two lines that npm prints about a script
     }
     const child = spawn("sh", ["-c", `${this.fill(command)} --port 0`], {
