@@ -34,7 +34,9 @@ export interface UndiciFetchInit {
 }
 
 /** A response. Its body can be read once, by `text` or from `body`. */
-export interface UndiciFetchResponse extends Pick<Response, "ok" | "status" | "headers" | "text"> {
+export interface UndiciFetchResponse extends Pick<Response, "ok" | "status" | "text"> {
+  /** Read as from `Headers`, which costs more to create than the rest of a response. */
+  readonly headers: Pick<Headers, "get" | "has" | "getSetCookie"> & Iterable<[string, string]>;
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
@@ -78,14 +80,22 @@ function toResponse({ statusCode: status, headers: raw, body }: Dispatcher.Respo
   return {
     status,
     ok: status >= 200 && status < 300,
-    headers: new Headers(
-      Object.entries(raw).flatMap(([name, values = []]) =>
-        [values].flat().map((value): [string, string] => [name, value]),
-      ),
-    ),
+    headers: readHeaders(raw),
     text: async () => (decoded === body ? body.text() : text(decoded)),
     get body() {
       return Readable.toWeb(decoded) as UndiciFetchResponse["body"]; // zlib and undici read bytes
+    },
+  };
+}
+
+function readHeaders(raw: Dispatcher.ResponseData["headers"]): UndiciFetchResponse["headers"] {
+  const list = (name: string) => (Object.hasOwn(raw, name) ? [raw[name] ?? []].flat() : []);
+  return {
+    get: (name) => (Object.hasOwn(raw, name.toLowerCase()) ? list(name.toLowerCase()).join(", ") : null),
+    has: (name) => Object.hasOwn(raw, name.toLowerCase()),
+    getSetCookie: () => list("set-cookie"),
+    *[Symbol.iterator]() {
+      for (const name of Object.keys(raw)) for (const value of list(name)) yield [name, value];
     },
   };
 }

@@ -47,7 +47,9 @@ export class ReadmeShell {
     if (command.startsWith("export ")) this.#exports.push(this.fill(command)); // for the commands that follow
     const [, name] = /\bloyalty (?:-- )?(serve|record)\b/.exec(command) ?? [];
     if (name === undefined) {
-      const { code, stdout } = await runCommand("sh", ["-c", [...this.#exports, this.fill(command)].join("\n")], { cwd: this.#folder });
+      const { code, stdout } = await runCommand("sh", ["-c", [...this.#exports, this.fill(command)].join("\n")], {
+        cwd: this.#folder,
+      });
       return { code, stdout: stdout.replace(/^\n(> .*\n){2}\n/, "") }; // without the two lines that npm prints about a script
     }
     const child = spawn("sh", ["-c", `${this.fill(command)} --port 0`], {

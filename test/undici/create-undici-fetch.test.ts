@@ -40,6 +40,20 @@ describe("createUndiciFetch", () => {
     expect([headers.getSetCookie(), headers.get("Warning")]).toEqual([["a=1", "b=2"], "x, y"]);
   });
 
+  it("reads headers as Headers does: in any case, empty ones, missing ones, and each value of a repeated one", async () => {
+    const raw = { "Set-Cookie": ["a=1", "b=2"], "X-Empty": "", Date: "now" };
+    const { url, fetch } = await setUp((_, response) => response.writeHead(200, raw).end());
+
+    const { headers, ...response } = await fetch(url);
+    await response.text();
+    const standard = (await globalThis.fetch(url)).headers;
+
+    for (const name of ["Set-Cookie", "x-empty", "X-EMPTY", "missing", "constructor", "__proto__"])
+      expect([name, headers.get(name), headers.has(name)]).toEqual([name, standard.get(name), standard.has(name)]);
+    expect([...headers].sort()).toEqual([...standard].sort());
+    expect(headers.getSetCookie()).toEqual(standard.getSetCookie());
+  });
+
   it("reads a body in chunks that split a character, and once: a second read throws, as with fetch", async () => {
     const bytes = Buffer.from(JSON.stringify({ owner: "Łucja Ż.", filler: "x".repeat(200_000) }));
     const { url, fetch } = await setUp(async (_, response) => {
