@@ -79,7 +79,7 @@ function toResponse({ statusCode: status, headers: raw, body }: Dispatcher.Respo
   }
   return {
     status,
-    ok: status >= 200 && status < 300,
+    ok: status < 300, // interim responses do not get here
     headers: readHeaders(raw),
     text: async () => (decoded === body ? body.text() : text(decoded)),
     get body() {
