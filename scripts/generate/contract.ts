@@ -39,6 +39,7 @@ export interface RequestBody {
 }
 export interface Header {
   [keyword: string]: unknown;
+  required?: boolean;
   schema?: SchemaObject;
 }
 export interface Response {

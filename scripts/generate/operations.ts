@@ -90,11 +90,11 @@ function sortAlternatives(security: readonly Record<string, string[]>[]): Record
   return sorted.sort((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1));
 }
 
-/** Returns the value of a header that has only one. */
-function toHeader(contract: Contract, header: Ref | Header): { value?: unknown } {
-  const { schema = {} } = resolveRef<Header>(contract, header);
+/** Returns the value of a header that has only one, and whether a response must have it. */
+function toHeader(contract: Contract, header: Ref | Header): { value?: unknown; required?: true } {
+  const { schema = {}, required = false } = resolveRef<Header>(contract, header);
   const { const: value } = resolveRef<SchemaObject>(contract, schema);
-  return value === undefined ? {} : { value };
+  return { ...(value === undefined ? {} : { value }), ...(required && { required }) };
 }
 
 /** The separator of the items of a list, by `style`; a list without one repeats its name. */

@@ -125,7 +125,7 @@ const NAMED: Readonly<Record<string, ListEdits>> = {
   responses: (_, path) => (path[0] === "paths" ? [renameTo("status", path, changeStatus(`${path.at(-1)}`))] : []),
   headers: (_, path) =>
     path[1] === "headers"
-      ? []
+      ? [set("required header", [...path, "required"], true)]
       : [renameTo("response header", path, `${path.at(-1)}-Renamed`), set("response header", path, undefined)],
   content: (_, path) => [
     renameTo("media type", path, path.at(-1) === "application/json" ? "application/problem+json" : "application/json"),

@@ -1,6 +1,14 @@
 import { isObject } from "./is-object.ts";
 import { describeValue } from "./json-pointer.ts";
-import { describeContent, findContent, findResponse, isOperationId, type Operation, operations } from "./operations.ts";
+import {
+  describeContent,
+  findContent,
+  findResponse,
+  isOperationId,
+  type Operation,
+  type OperationResponse,
+  operations,
+} from "./operations.ts";
 import { type CheckResult, createViolation, toCheckResult, type Violation, validateSchema } from "./validate-schema.ts";
 
 /** A received response. */
@@ -12,12 +20,15 @@ export interface ResponseToCheck {
   readonly body?: unknown;
   /** Value of the Content-Type header; not checked if it is absent. */
   readonly mediaType?: string | undefined;
+  /** Not checked if they are absent. */
+  readonly headers?: Pick<Headers, "has"> | undefined;
 }
 
 /**
  * Checks a response against the contract. It never throws.
- * @returns `{ ok: true }`, or every violation: of the body's schema, an error `code` that is not the status, or an operation
- * or status that the contract does not have, a missing body, or a body that must be absent.
+ * @returns `{ ok: true }`, or every violation: of the body's schema, an error `code` that is not the status, a missing header
+ * that the contract requires (S31), an operation or status that the contract does not have, a missing body, or a body that must
+ * be absent.
  * @see §2, §4, §7
  */
 export function checkResponse(response: ResponseToCheck): CheckResult {
@@ -31,7 +42,8 @@ export function createUnknownOperation(operationId: string): Violation {
   return createViolation("operation", "4", `must be one of the operations ${known}`, describeValue(operationId));
 }
 
-function listViolations(operation: Operation, { status, body, mediaType }: ResponseToCheck): Violation[] {
+function listViolations(operation: Operation, response: ResponseToCheck): Violation[] {
+  const { status } = response;
   const documented = findResponse(operation, status);
   if (!documented) {
     const known = Object.keys(operation.responses).join(", ");
@@ -39,6 +51,20 @@ function listViolations(operation: Operation, { status, body, mediaType }: Respo
     const expected = `status must be one of ${known}`;
     return [createViolation("status", operation.section, expected, String(status), "", assumption)];
   }
+  const missing = response.headers ? listMissingHeaders(operation, status, response.headers) : [];
+  return [...listBodyViolations(documented, response), ...missing];
+}
+
+/** Lists the headers that the contract requires and a response does not have (S31). */
+export function listMissingHeaders(operation: Operation, status: number, headers: Pick<Headers, "has">): Violation[] {
+  const { section = "", headers: known = {} } = findResponse(operation, status) ?? {};
+  const missing = Object.keys(known).filter((name) => known[name]?.required && !headers.has(name));
+  return missing.map((name) =>
+    createViolation("required", section, `must have the header ${name}`, "nothing", `/headers/${name}`),
+  );
+}
+
+function listBodyViolations(documented: OperationResponse, { status, body, mediaType }: ResponseToCheck): Violation[] {
   const { content, section } = documented;
   if (content === undefined) {
     return body === undefined ? [] : [createViolation("body", section, "must have no body", describeValue(body))];

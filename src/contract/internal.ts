@@ -5,7 +5,7 @@
  */
 
 export { checkRequest, type RequestToCheck, readRequest } from "./check-request.ts";
-export { checkResponse } from "./check-response.ts";
+export { checkResponse, listMissingHeaders } from "./check-response.ts";
 
 export {
   type BodyContent,

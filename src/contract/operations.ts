@@ -49,8 +49,8 @@ export interface OperationResponse {
   readonly section: string;
   /** Entry of the ledger if the document does not name the status. */
   readonly assumption?: string;
-  /** By name (S31); `value` if the header has only one. */
-  readonly headers?: Readonly<Record<string, { readonly value?: string }>>;
+  /** By name (S31); `value` if the header has only one, `required` if every such response must have it. */
+  readonly headers?: Readonly<Record<string, { readonly value?: string; readonly required?: true }>>;
   /** By media type. */
   readonly content?: Readonly<Record<string, BodyContent>>;
 }

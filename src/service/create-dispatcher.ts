@@ -155,7 +155,8 @@ function readTarget(match: OperationMatch, query: URLSearchParams): Target {
 /** Finds how a response breaks the contract; only activities imported with `allowNonconforming` should. */
 function findViolations(operationId: OperationId, { status, body, headers }: ServiceResponse): readonly Violation[] {
   const value = body && JSON.parse(Buffer.from(body).toString());
-  const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"] });
+  const sent = new Headers(headers);
+  const result = checkResponse({ operationId, status, body: value, mediaType: headers["Content-Type"], headers: sent });
   return result.ok ? [] : result.violations;
 }
 

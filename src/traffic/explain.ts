@@ -47,8 +47,8 @@ export async function explainResponse(
   checkNames("operation", [operationId], Object.keys(operations));
   checkNames("option", Object.keys(options), ["closed", "showValues"]);
   const { closed = false, showValues = false } = options;
-  const { status, body, mediaType } = await readResponse(response);
-  const result = checkResponse({ operationId, status, body, mediaType });
+  const { status, body, mediaType, headers } = await readResponse(response);
+  const result = checkResponse({ operationId, status, body, mediaType, headers });
   const place = { in: "response", operationId, status, entry: 0 } as const;
   const violations = (result.ok ? [] : result.violations).map((violation) => ({ ...violation, ...place }));
   const exchange = { index: 0, operationId, response: { status, value: body, ...(mediaType && { mediaType }) } };
@@ -71,8 +71,9 @@ async function readResponse(response: ResponseLike) {
   const { status } = response;
   if (!(response instanceof Response)) {
     if (!("data" in response)) return { status, body: response.body };
-    const mediaType = new Headers(Object.entries(response.headers)).get("content-type") ?? undefined;
-    return { status, body: response.data === "" ? undefined : response.data, mediaType }; // axios has "" for no body
+    const headers = new Headers(Object.entries(response.headers));
+    const mediaType = headers.get("content-type") ?? undefined;
+    return { status, body: response.data === "" ? undefined : response.data, mediaType, headers }; // axios has "" for no body
   }
   if (response.bodyUsed)
     throw new TypeError("the body of the response was already read; check a clone of the response");
@@ -80,7 +81,7 @@ async function readResponse(response: ResponseLike) {
   const mediaType = response.headers.get("content-type") ?? undefined;
   const value = tryParseJson(text);
   // A text that is not JSON is a violation: every body of the contract is JSON.
-  return { status, body: value === undefined && text !== "" ? text : value, mediaType };
+  return { status, body: value === undefined && text !== "" ? text : value, mediaType, headers: response.headers };
 }
 
 /** Options of {@link explainTraffic}. */

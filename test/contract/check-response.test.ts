@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { exampleActivities } from "../../src/contract/examples.ts";
-import { channels, checkResponse, describeSource, eventTypes, type Violation } from "../../src/contract/internal.ts";
+import {
+  channels,
+  checkResponse,
+  describeSource,
+  eventTypes,
+  listMissingHeaders,
+  operations,
+  type Violation,
+} from "../../src/contract/internal.ts";
 import { toPath, valueAt } from "../../src/contract/json-pointer.ts";
 
 /** Returns the example of a type with other values at these pointers; undefined removes the property. */
@@ -123,6 +131,17 @@ describe("checkResponse", () => {
     ],
   ])("accepts %s", (_, violations) => {
     expect(violations.flat()).toEqual([]);
+  });
+
+  it("S31: reports a header that the contract requires and the response lacks", () => {
+    const headers = { "X-Total": { required: true }, "X-Page": {} } as const;
+    const operation = { ...operations.listUsers, responses: { "2XX": { section: "4.5", headers } } };
+
+    expect(listMissingHeaders(operation, 200, new Headers())).toEqual([
+      expect.objectContaining({ pointer: "/headers/X-Total", keyword: "required", section: "4.5" }),
+    ]);
+    expect(listMissingHeaders(operation, 200, new Headers({ "x-total": "" }))).toEqual([]);
+    expect(listMissingHeaders(operation, 404, new Headers())).toEqual([]);
   });
 
   it("refuses a media type that the contract does not document", () => {

@@ -376,6 +376,12 @@ function checkByChecker(row: Row, good: Exchange, report: Report): void {
     }
     const bare = checkResponse({ operationId: row.id, status: Number(status), body: undefined });
     report(bare.ok || bare.violations[0]?.keyword !== "status", `the checker does not know the status ${status}`);
+    const withoutHeaders = checkResponse({ operationId: row.id, status: Number(status), headers: new Headers() });
+    const missing = withoutHeaders.ok ? [] : withoutHeaders.violations.map(({ pointer }) => pointer);
+    for (const [name, header] of Object.entries(resolve<Response>(value).headers ?? {})) {
+      const { required = false } = resolve<{ required?: boolean }>(header);
+      report(missing.includes(`/headers/${name}`) === required, `the checker ignores "required" of the header ${name}`);
+    }
   }
 }
 

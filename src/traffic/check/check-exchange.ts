@@ -2,6 +2,7 @@ import {
   checkRequest,
   checkResponse,
   createViolation,
+  listMissingHeaders,
   type OperationId,
   operations,
   securityHeaders,
@@ -35,7 +36,12 @@ export function checkExchange(exchange: Exchange): ExchangeViolation[] {
   const inRequest = isSuccess(exchange)
     ? [...listContradictions(exchange.request, operationId), ...checkRecordedRequest(exchange, operationId)]
     : [];
-  const inResponse = [...listContradictions(response, operationId), ...checkRecordedResponse(exchange, operationId)];
+  const areHeadersRecorded = !response.headers.keys().next().done;
+  const inResponse = [
+    ...listContradictions(response, operationId),
+    ...(areHeadersRecorded ? listMissingHeaders(operations[operationId], response.status, response.headers) : []),
+    ...checkRecordedResponse(exchange, operationId),
+  ];
   return [
     ...inRequest.map((violation): ExchangeViolation => ({ ...violation, in: "request", ...place })),
     ...inResponse.map((violation): ExchangeViolation => ({ ...violation, in: "response", ...place })),
