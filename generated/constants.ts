@@ -418,5 +418,6 @@ export const assumptionQuestions = {
   "S35": "whether an event can change or vanish after it was listed",
   "S36": "which property is the campaign type that `is_referral_code` depends on",
   "S37": "how literally `details` has the form \"cannot find <type> with id <id>\"",
+  "S38": "the types of `id` and `name` in `redemption`, `rollback`, `holder_loyalty_tier`, `event_schema` and `reward` of the details of a transaction",
   "C01": "whether a token needs one of the scopes `api` and `loyalties` (§4.1) or both (§5.1)"
 } as const;

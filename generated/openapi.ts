@@ -957,11 +957,26 @@ export type TransactionDetails = {
         type: string;
     };
     /** @description Tier of the holder before the balance changed. */
-    holder_loyalty_tier?: NamedReference;
+    holder_loyalty_tier?: {
+        /** @description ID of the tier. */
+        id: string;
+        /** @description Name of the tier. */
+        name: string;
+    };
     /** @description Metadata schema of the custom event. */
-    event_schema?: NamedReference;
+    event_schema?: {
+        /** @description ID of the schema. */
+        id: string;
+        /** @description Name of the schema. */
+        name: string;
+    };
     /** @description The reward that was paid for with points. */
-    reward?: NamedReference;
+    reward?: {
+        /** @description ID of the reward. */
+        id: string;
+        /** @description Name of the reward. */
+        name: string;
+    };
     /** @description Effect on the donor card. */
     source_voucher?: VoucherSummary;
     /** @description Effect on the receiving card. */

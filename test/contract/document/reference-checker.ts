@@ -127,6 +127,7 @@ function findSections(rule: Rule, value: unknown, type?: unknown): string[] {
   const { kind, base } = rule;
   const resolved = resolveKind(kind, type);
   if (resolved === "unshown") return ["S16"];
+  if (resolved === "untyped") return ["S38"];
   if (resolved === "date-time" && typeof value === "string") return ["S25"]; // the form of ISO 8601
   // A constant says more than the rule that it extends, unless the type is another.
   if (kind.startsWith("= ") && typeof value === typeof readConstant(kind) && !isFraction(value)) return [rule.section];
@@ -191,6 +192,8 @@ function isAllowed(kind: string, value: unknown, { status }: Context): boolean {
     case "string":
     case "boolean":
       return typeof value === type;
+    case "untyped":
+      return typeof value === "string";
     case "integer":
       return Number.isInteger(value) && Number(value) >= Number(min) && Number(value) <= Number(max);
     case "date-time":
