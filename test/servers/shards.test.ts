@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createRandom } from "../../src/contract/create-random.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
@@ -203,4 +204,29 @@ it("an erased member leaves no events on a further server", async () => {
 
   expect(removed).toBe(Number(member?.count));
   expect(before.map((count, index) => count - (after[index] ?? 0))).toEqual([0, 0, removed]);
+});
+
+it("a copy of each server, restored on three others, has every page and key", async () => {
+  const key = await store.findApplicationKey(generatedWorld.appId, generatedWorld.appToken);
+  const copies: PostgresServer[] = [];
+  for (const server of servers) {
+    const copy = await startPostgresServer(folder);
+    onTestFinished(() => copy.stop());
+    const file = join(folder, `${server.port}.dump`);
+    execFileSync("pg_dump", ["--format=custom", `--file=${file}`, server.url]);
+    execFileSync("pg_restore", ["--exit-on-error", `--dbname=${copy.url}`, file]);
+    copies.push(copy);
+  }
+  for (const [name, index] of Object.entries({ two: 1, three: 2 }))
+    await copies[0]?.query(`ALTER SERVER ${name} OPTIONS (SET host '127.0.0.1', SET port '${copies[index]?.port}')`);
+  const restored = await openTestStore({ database: copies[0]?.url ?? "", pageCacheBytes: 0 });
+
+  const before = await readAll();
+  for (const lost of servers.splice(1)) lost.stop();
+
+  expect(await readAll(restored)).toEqual(before);
+  expect(await restored.findApplicationKey(generatedWorld.appId, generatedWorld.appToken)).toEqual({
+    ...key,
+    now: expect.any(Number),
+  });
 });
