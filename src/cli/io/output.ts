@@ -35,8 +35,8 @@ export function formatJson(value: unknown): string {
 }
 
 /**
- * Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. On a terminal, a long
- * message continues on indented lines, between words.
+ * Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. Its further lines are
+ * indented. On a terminal, long lines break between words.
  */
 export function printMessage(
   role: "error" | "warning",
@@ -45,7 +45,10 @@ export function printMessage(
   io: Pick<Io, "err" | "errScreen">,
 ): void {
   const { isTerminal, columns, paint } = io.errScreen;
-  const lines = wrapText(`${command}: ${text}`, columns, "  ").join("\n");
+  const [first = "", ...others] = `${command}: ${text}`.split("\n");
+  const lines = [first, ...others.map((line) => `  ${line}`)]
+    .flatMap((line) => wrapText(line, columns, "  "))
+    .join("\n");
   io.err(`${isTerminal ? CLEAR_LINE : ""}${lines.replace(`${command}:`, (name) => paint(role, name))}\n`);
 }
 

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { printMessage } from "../../../src/cli/io/output.ts";
+import { createScreen } from "../../../src/cli/io/screen.ts";
+
+it("a message of several lines has an indented line for each, without control characters", () => {
+  const printed: string[] = [];
+  const io = { err: (text: string) => void printed.push(text), errScreen: createScreen({}) };
+  printMessage("error", "generate", "two faults\nopenapi.yaml:1:1 first\u001b[2J\nopenapi.yaml:2:1 second", io);
+
+  expect(printed.join("")).toBe(
+    "generate: two faults\n  openapi.yaml:1:1 first\\u001b[2J\n  openapi.yaml:2:1 second\n",
+  );
+});
