@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { checkContract } from "../../../scripts/generate/check-contract.ts";
-import { editContract, faults } from "../../support/contract-faults.ts";
+import { editContract, faults, readLine } from "../../support/contract-faults.ts";
 
 const contract = await readFile("openapi.yaml", "utf8");
 
@@ -11,11 +11,11 @@ describe("the check of the contract", () => {
   });
 
   it.each(faults)("refuses $fault with file, line, place and remedy", async ({ edits, says }) => {
-    const { text, line } = editContract(contract, edits);
+    const text = editContract(contract, edits);
 
     const lines = await checkContract(text, "openapi.yaml");
 
     const places = lines.map((each) => /^openapi\.yaml:(\d+):\d+ (.*)$/.exec(each));
-    expect(places.map((place) => ({ line: Number(place?.[1]) - line, message: place?.[2] }))).toEqual(says);
+    expect(places.map((place) => ({ at: readLine(text, Number(place?.[1])), message: place?.[2] }))).toEqual(says);
   });
 });
