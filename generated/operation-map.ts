@@ -17,12 +17,12 @@ export interface ListMemberActivityParameters {
    */
   readonly memberId: NonNullable<contract.operations["listMemberActivity"]["parameters"]["path"]>["memberId"];
   /**
-   * Most events that one page may hold. The default is our assumption. Section 4.1 of the interface document. Assumed: the default of `limit` (entry S03 of docs/assumptions.md). Assumed: the response to an invalid query parameter (entry S12 of docs/assumptions.md).
+   * Most events that a page can hold. Section 4.1 of the interface document. Assumed: the default of `limit` (entry S03 of docs/assumptions.md). Assumed: the response to an invalid query parameter (entry S12 of docs/assumptions.md).
    * @default 10
    */
   readonly limit?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["limit"] | undefined;
   /**
-   * Order by creation time; the dash means newest first. We assume the default, and arrival order between events of the same time. Section 4.1 of the interface document. Assumed: the default of `order`, and the order of events of the same time (entry S04 of docs/assumptions.md).
+   * Order by creation time; the dash means newest first. Events of the same time are in the order of their arrival. Section 4.1 of the interface document. Assumed: the default of `order`, and the order of events of the same time (entry S04 of docs/assumptions.md).
    * @default "created_at"
    */
   readonly order?: NonNullable<contract.operations["listMemberActivity"]["parameters"]["query"]>["order"] | undefined;
@@ -94,7 +94,7 @@ export interface OperationMap {
 
   /**
    * Revoke an access token.
-   * Ends a token at once. A revoked token cannot be used again. We assume that a token of another application is refused with `invalid_grant`, and that an unknown, expired or revoked token succeeds. Section 4.3 of the interface document. Assumed: the response to revoking an unknown, expired or already revoked token, or a token of another application (entry S07 of docs/assumptions.md). Assumed: further transitions between states (entry S21 of docs/assumptions.md).
+   * Ends a token at once. A revoked token cannot be used again. A token that is unknown, expired or already revoked is a success, too. A token of another application is refused with `invalid_grant`. Section 4.3 of the interface document. Assumed: the response to revoking an unknown, expired or already revoked token, or a token of another application (entry S07 of docs/assumptions.md). Assumed: further transitions between states (entry S21 of docs/assumptions.md).
    * @throws ApiError for 4XX: A token request that cannot be served. `key` is the error code of RFC 6749 section 5.2 where one fits: `invalid_request`, `invalid_scope`, `unsupported_grant_type` or, for a revocation, `invalid_grant`.
    * @throws ApiError for 5XX: The service failed or cannot answer right now. With 503, `Retry-After` says when to try again.
    */
@@ -106,7 +106,7 @@ export interface OperationMap {
 
   /**
    * List webhooks.
-   * Lists every webhook configuration of a project. We assume that there are no pages. Section 4.4 of the interface document. Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
+   * Lists every webhook configuration of a project, in one response. Section 4.4 of the interface document. Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
    * @throws ApiError for 401: The management key pair is missing or was not accepted.
    * @throws ApiError for 402: The plan of the project lacks a feature that the operation needs.
    * @throws ApiError for 404: No project with this ID is visible to the key pair.
@@ -121,7 +121,7 @@ export interface OperationMap {
 
   /**
    * List users.
-   * Lists every user assigned to a project. We assume that there are no pages. The document does not say what an unknown project gets; we assume the answer that list webhooks gives. Section 4.5 of the interface document. Assumed: the response of list users for an unknown project (entry S14 of docs/assumptions.md). Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
+   * Lists every user assigned to a project, in one response. Section 4.5 of the interface document. Assumed: the response of list users for an unknown project (entry S14 of docs/assumptions.md). Assumed: whether webhooks and users come in pages (entry S26 of docs/assumptions.md).
    * @throws ApiError for 401: The management key pair is missing or was not accepted.
    * @throws ApiError for 402: The plan of the project lacks a feature that the operation needs.
    * @throws ApiError for 4XX: Any other request that cannot be served: bad parameter (400), credentials (401), scope (403), unknown path or project (404), method (405), too many requests (429).
