@@ -20,12 +20,6 @@ function unit(exclude: readonly string[] = []): TestProjectConfiguration {
   });
 }
 const others = [
-  // The tests of the service on PostgreSQL, without a server (PGlite).
-  project("postgres", {
-    include: databaseTests,
-    globalSetup: "test/support/start-postgres.ts",
-    fileParallelism: false, // they share one database
-  }),
   // Processes under load and failure.
   project("slow", {
     include: ["test/**/*.slow.test.ts"],
@@ -35,8 +29,8 @@ const others = [
   // PostgreSQL and Redis; LOYALTY_TEST_POSTGRES_URL names a database that may be emptied.
   project("servers", {
     include: ["test/servers/**/*.test.ts", ...databaseTests],
-    globalSetup: "test/support/start-postgres.ts",
-    fileParallelism: false,
+    provide: { postgresUrl: process.env.LOYALTY_TEST_POSTGRES_URL ?? "" },
+    fileParallelism: false, // they share one database
   }),
   // Faults under load, with PostgreSQL, HAProxy and libfaketime from Debian.
   project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 600_000 }),

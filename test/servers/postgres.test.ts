@@ -21,10 +21,7 @@ const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
 const { projectId, campaignId, appId, appToken } = generatedWorld;
 const keys = { "X-App-Id": appId, "X-App-Token": appToken };
 
-beforeEach(async () => {
-  if (database === "") throw new Error("LOYALTY_TEST_POSTGRES_URL must name a PostgreSQL database that may be emptied");
-  await empty(database);
-});
+beforeEach(() => empty(database));
 
 async function serve() {
   const child = startCli(["serve", "--port", "0", "--database", database, "--pool", "4"]);

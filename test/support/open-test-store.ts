@@ -25,7 +25,7 @@ export async function openTestStore(options?: StoreOptions): Promise<Store> {
   const database = inject("postgresUrl");
   if (options || database === undefined) return closeAfterTest(await openStore(options));
   if (open.size === 0) await empty(database);
-  // All connections to PGlite are one session.
+  // One session, so that its settings reach every query.
   const store = await openStore({ database, poolSize: 1 });
   open.add(store);
   const close = store.close.bind(store);
@@ -35,11 +35,11 @@ export async function openTestStore(options?: StoreOptions): Promise<Store> {
   return closeAfterTest(store);
 }
 
-/** Drops everything in the database, prepared statements included: PGlite keeps those of closed connections. */
+/** Drops everything in the database. */
 export async function empty(url: string): Promise<void> {
+  if (url === "") throw new Error("LOYALTY_TEST_POSTGRES_URL must name a PostgreSQL database that may be emptied");
   const client = new pg.Client(url);
   await client.connect();
-  await client.query("DEALLOCATE ALL");
   await client.query("DROP SCHEMA IF EXISTS public CASCADE");
   await client.query("CREATE SCHEMA public");
   await client.end();
