@@ -24,7 +24,7 @@ interface Callers {
 }
 
 /** The caller by an alternative of `security`: a handler does not compile if the contract admits one that it cannot serve. */
-type CallerOf<Alternative> = Alternative extends unknown
+export type CallerOf<Alternative> = Alternative extends unknown
   ? [keyof Alternative] extends [never]
     ? Callers["none"]
     : {

@@ -1,5 +1,6 @@
 import { createDispatcher } from "../../../src/service/create-dispatcher.ts";
-import { defineHandler } from "../../../src/service/operations/define-handler.ts";
+import type { ApplicationCaller } from "../../../src/service/http/exchange.ts";
+import { type CallerOf, defineHandler } from "../../../src/service/operations/define-handler.ts";
 
 // `tsc` checks this file: it fails if a line below that must not compile does.
 const respond = async () => ({ status: 204, headers: {} });
@@ -16,6 +17,10 @@ defineHandler("generateToken", [], respond);
 defineHandler("listUsers", ["projectId", "limit"], respond);
 // @ts-expect-error projectId is text
 defineHandler("listUsers", ["projectId"], ({ projectId }: { projectId: number }) => respond(projectId));
+// @ts-expect-error §5.1: a management key calls the operation
+defineHandler("listUsers", ["projectId"], (_, { caller }: { caller: ApplicationCaller }) => respond(caller));
+// @ts-expect-error §5.1: nobody calls a public operation
+export const caller: ApplicationCaller = undefined as CallerOf<Record<never, never>>;
 
 const handler = defineHandler("listUsers", ["projectId"], respond);
 // @ts-expect-error four operations have no handler
