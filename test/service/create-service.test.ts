@@ -10,12 +10,6 @@ beforeEach(async () => {
   service = await startDemoService();
 });
 
-it("a request with HEAD is answered like GET, but without the body", async () => {
-  const { status, body } = await service.call(service.activityPath, { method: "HEAD", headers: service.application });
-
-  expect([status, body]).toEqual([200, undefined]);
-});
-
 describe("the rate limit", () => {
   it("S15: gives 429 with Retry-After, in seconds, until the next window", async () => {
     service = await startDemoService({ rateLimit: { requests: 2, windowSeconds: 60 } });
