@@ -200,12 +200,12 @@ describe("the contract in another notation", () => {
       expect(files[table], table).toBe(original[table]);
     expect(ours).toBe(theirs);
     expect(verdicts.length).toBeGreaterThan(500);
-    expect(await listVerdicts(files)).toEqual(verdicts);
+    if (files["validators.js"] !== original["validators.js"]) expect(await listVerdicts(files)).toEqual(verdicts);
   });
 
   it("every rearrangement gives the same types of bodies", async () => {
     const names = [...(original["openapi.ts"] ?? "").matchAll(/^export type (\w+)/gm)].map(([, name]) => name);
-    const files = [original, ...generated.values()].map((each) => each["openapi.ts"] ?? "");
+    const files = [...new Set([original, ...generated.values()].map((each) => each["openapi.ts"] ?? ""))];
     for (const [index, text] of files.entries()) await file(`types${index}.ts`, text);
     const checks = files
       .slice(1)
@@ -233,6 +233,7 @@ describe("the contract in another notation", () => {
     const found = ts.getPreEmitDiagnostics(ts.createProgram([main], options));
 
     expect(names.length).toBeGreaterThan(80);
+    expect(files.length).toBeGreaterThan(3);
     expect(
       found.map(
         ({ start, messageText, file: source }) =>
