@@ -90,6 +90,12 @@ describe("an import into a database with data of another project", () => {
     expect([before?.project_id, after?.project_id]).toEqual(["p1", "p2"]);
   });
 
+  it("refuses an event of an unknown member, and names both ids", async () => {
+    const event = { kind: "activity", campaign_id: "c", member_id: "none", activity: template };
+
+    expect(await findReason(JSON.stringify(event))).toBe("member none of campaign c does not exist");
+  });
+
   it("refuses secrets under 20 characters, without showing them", async () => {
     const management_token = secret.slice(1);
     const management = { kind: "management_key", management_id: "m", management_token, project_ids: [] };
