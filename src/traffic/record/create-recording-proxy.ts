@@ -64,17 +64,16 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   };
   const pass = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     const connection = connections.get(incoming.socket);
-    if (!connection || !["1.0", "1.1"].includes(incoming.httpVersion)) return void refuse(incoming.socket);
+    if (!connection || !["1.0", "1.1"].includes(incoming.httpVersion)) return refuse(incoming.socket);
     connection.last = outgoing;
     const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
     open.add(closed);
     void closed.then(() => open.delete(closed));
-    return new PassedExchange(incoming, outgoing, connection);
+    new PassedExchange(incoming, outgoing, connection).passBody();
   };
   const server = http.createServer(serverOptions);
   Object.assign(server, { httpAllowHalfOpen: true }); // as clients that have sent all requests
-  for (const event of ["request", "checkContinue", "checkExpectation"])
-    server.on(event, (...exchange: Parameters<typeof pass>) => pass(...exchange)?.passBody());
+  for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, pass);
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const record: PassOptions["record"] = (exchange, bytes) => queue.add(bytes, exchange, onError);
@@ -87,18 +86,6 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
       agent.destroy();
       connections.delete(socket);
     });
-  });
-  server.on("upgrade", (incoming, duplex, head) => {
-    const socket = duplex as Socket; // a server on TCP has no other streams
-    const last = connections.get(socket)?.last;
-    if (last && !last.writableFinished) return refuse(socket);
-    const outgoing = new http.ServerResponse(incoming);
-    outgoing.assignSocket(socket);
-    outgoing.shouldKeepAlive = false; // Node reads no further request
-    outgoing.once("finish", () => socket.end());
-    socket.on("drain", () => outgoing.emit("drain"));
-    socket.unshift(head);
-    pass(incoming, outgoing)?.passUpgrade(socket);
   });
   server.on("connect", (_, socket) => refuse(socket as Socket));
   server.on("clientError", (_, socket) => refuse(socket as Socket));

@@ -77,29 +77,6 @@ export class PassedExchange {
     this.#incoming.pipe(this.#onward);
   }
 
-  /** Passes the body of a request for another protocol, and then the bytes of this protocol. */
-  passUpgrade(client: Socket): void {
-    const length = Number(this.#incoming.headers["content-length"] ?? 0);
-    const copy = (chunk: Buffer) => {
-      this.#sent.add(chunk.subarray(0, length - this.#sent.length));
-      if (this.#sent.length === length) this.#sent.end();
-    };
-    copy(Buffer.of());
-    client.on("data", copy).pipe(this.#onward);
-    this.#onward.chunkedEncoding = false; // chunks pass with their sizes
-    this.#onward.once("upgrade", async (response, upstream, head) => {
-      client.off("data", copy).unpipe(this.#onward);
-      this.#response = response;
-      this.#received.end();
-      upstream.on("error", () => client.destroy()).once("close", () => client.destroySoon());
-      client.once("close", () => upstream.destroy());
-      await this.#record();
-      client.write(formatHead(response), "latin1");
-      client.write(head);
-      upstream.pipe(client).pipe(upstream);
-    });
-  }
-
   async #passResponse(response: http.IncomingMessage): Promise<void> {
     this.#response = response;
     const outgoing = this.#outgoing;
@@ -187,11 +164,15 @@ function nameError(code: string, socket: Socket | TLSSocket | null): ExchangeErr
   return code.startsWith("HPE_") ? "http_protocol_error" : "connection_terminated";
 }
 
-/** Returns the headers of a request, with the host of the upstream. Node would send a body in chunks if none said its length. */
+/**
+ * Returns the headers of a request, with the host of the upstream and without an upgrade to another protocol. Node would send
+ * a body in chunks if none said its length.
+ */
 function toRequestHeaders({ method = "", headers, rawHeaders }: http.IncomingMessage, host: string): string[] {
   const isChunked = headers["transfer-encoding"] !== undefined;
   const pairs = toPairs(rawHeaders).flatMap(([name, value]) => {
     if (name.toLowerCase() === "trailer" && !isChunked) return [];
+    if (headers.upgrade !== undefined && /^(?:upgrade|connection)$/i.test(name)) return [];
     return [name, name.toLowerCase() === "host" ? host : value];
   });
   if (headers.host === undefined) pairs.push("Host", host);

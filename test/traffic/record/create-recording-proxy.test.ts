@@ -151,7 +151,6 @@ describe("createRecordingProxy", () => {
     ["GET / HTTP/1.1\r\nX: 1\r\n 2\r\n\r\n"],
     ["GET / HTTP/1.1\n\n"],
     ["ODD / HTTP/1.1\r\n\r\n"],
-    ["GET / HTTP/1.1\r\n\r\nGET /before-the-first-response HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n"],
   ])("refuses in its own name what it cannot pass on: %#", async (bytes) => {
     respond = () => undefined;
 
@@ -205,20 +204,6 @@ describe("createRecordingProxy", () => {
     expect(answers.map((answer) => answer.text)).toEqual(["/base/a", "/base/b"]);
     await vi.waitFor(() => expect(sink.har.log.entries).toHaveLength(2), 10_000);
     expect(sink.har.log.entries[0]?.request.postData?.text).toMatch(/^redacted-/);
-  });
-
-  it("passes an answer to a request for another protocol, with bodies, and ends the connection", async () => {
-    const long = "x".repeat(1_000_000);
-    respond = async (incoming, outgoing) => outgoing.end(`${await readText(incoming)}${long}`);
-
-    const head = "Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 4";
-    const [answer] = await sendRaw(url, `POST ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n"hi"`);
-    const { request, response } = await waitForEntry();
-
-    expect(answer?.headers.get("connection")).toBe("close");
-    expect(answer?.text.length).toBe(long.length + 4);
-    expect(request.postData?.text).toMatch(/^"/);
-    expect(response.status).toBe(200);
   });
 
   it.each([

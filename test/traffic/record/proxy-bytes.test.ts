@@ -85,10 +85,10 @@ const cases: Record<string, Case> = {
     "POST /a HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\nhi",
     `HTTP/1.1 100 Continue\r\n\r\n${OK}`,
   ],
-  "an upgrade": [
-    `${get("/a", "Connection: Upgrade\r\nUpgrade: x\r\n")}\0\x01\xff\r\n\r\n`,
-    "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n\x81\x05hello",
-    { records: [101] },
+  "an upgrade, which the upstream does not see": [
+    "POST /a HTTP/1.1\r\nHost: HOST\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 2\r\n\r\nhi",
+    OK,
+    { arrives: "POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nhi" },
   ],
   "a HEAD": ["HEAD /a HTTP/1.1\r\nHost: HOST\r\n\r\n", answer("Content-Length: 99\r\n")],
   "a 204": [get(), "HTTP/1.1 204 No Content\r\n\r\n", { records: [204] }],
