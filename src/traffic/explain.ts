@@ -1,11 +1,10 @@
 import { escapeControls } from "../contract/escape-controls.ts";
 import { checkResponse, describeSource, type OperationId, operations, type Violation } from "../contract/internal.ts";
 import { applyBaseline, type Baseline, listViolationKinds, parseBaseline } from "./baseline.ts";
-import type { ExchangeViolation } from "./check/check-exchange.ts";
 import { describeUnchecked } from "./check/traffic-collector.ts";
 import { UndocumentedParts } from "./check/undocumented-parts.ts";
-import { hidePersonalData, toFingerprint, toKind } from "./check/violation-groups.ts";
-import { TrafficCheck } from "./check.ts";
+import { hidePersonalData, type ViolationGroup } from "./check/violation-groups.ts";
+import { TrafficCheck, type TrafficCheckOptions } from "./check.ts";
 import {
   type CoverageDimension,
   type CoverageReport,
@@ -95,8 +94,8 @@ export interface ConformanceOptions extends ExplainOptions {
 }
 
 /**
- * Describes the violations and broken invariants in recorded traffic, and the parts that could not be checked, one line
- * each; returns no line if it conforms.
+ * Describes the kinds of violation and broken invariants in recorded traffic, and the parts that could not be checked, one
+ * line each; returns no line if it conforms.
  * @throws {UnreadableTrafficError} If the input is not recorded traffic, or the baseline is invalid.
  * @throws {TypeError} If an option is unknown.
  */
@@ -104,28 +103,28 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
   checkNames("option", Object.keys(options), ["allowUnchecked", "baseline", "closed", "now", "showValues"]);
   const { baseline = { violations: [] }, allowUnchecked = false, now = Date.now } = options;
   const { closed = false, showValues = false } = options;
-  const check = new TrafficCheck({ invariants: true, closed, showValues });
-  const recording = check.startRecording();
-  for (const exchange of readExchanges(har)) recording.add(exchange);
-  const report = recording.report();
-  const { broken = [] } = check.report().invariants ?? {};
+  const { report, invariants } = checkTraffic(har, { invariants: true, closed, showValues });
+  const broken = invariants?.broken ?? [];
   const kinds = listViolationKinds(report.groups, broken);
   const today = new Date(now()).toISOString().slice(0, 10);
   const { open } = applyBaseline({ kinds, scopes: new Set() }, parseBaseline(baseline), today);
-  const isOpen = (fingerprint: string) => open.some((violation) => violation.fingerprint === fingerprint);
-  const toPlace = ({ entry, operationId, status, in: half }: ExchangeViolation) =>
-    `#${entry + 1} ${operationId} ${status} ${half}`;
-  const violations = report.violations.filter((violation) => isOpen(toFingerprint(toKind(violation))));
-  const count = report.groups.reduce((sum, group) => sum + (isOpen(group.fingerprint) ? group.count : 0), 0);
+  const isOpen = ({ fingerprint }: { readonly fingerprint: string }) =>
+    open.some((violation) => violation.fingerprint === fingerprint);
   return [
-    ...violations.map((violation) => escapeControls(`${toPlace(violation)} ${describeViolation(violation)}`)),
-    ...(count > violations.length ? [`and ${count - violations.length} more violations`] : []),
+    ...report.groups.filter(isOpen).map((group) => escapeControls(describeGroup(group))),
     ...broken
-      .filter(({ fingerprint }) => isOpen(fingerprint))
+      .filter(isOpen)
       .map((each) => describeInvariant(each, () => "").map((line) => escapeControls(line)))
       .map((lines) => lines.join("\n  ")),
     ...(allowUnchecked ? [] : describeUnchecked(report).map((reason) => `the recording ${reason}`)),
   ];
+}
+
+function checkTraffic(har: Har | string, options: TrafficCheckOptions) {
+  const check = new TrafficCheck(options);
+  const recording = check.startRecording();
+  for (const exchange of readExchanges(har)) recording.add(exchange);
+  return { ...check.report(), report: recording.report() };
 }
 
 /**
@@ -134,10 +133,7 @@ export function explainTraffic(har: Har | string, options: ConformanceOptions = 
  */
 export function explainCoverage(har: Har | string, thresholds: CoverageThresholds): string[] {
   checkNames("dimension", Object.keys(thresholds), coverageDimensions);
-  const check = new TrafficCheck({ coverage: true });
-  const recording = check.startRecording();
-  for (const exchange of readExchanges(har)) recording.add(exchange);
-  const report = check.report().coverage as CoverageReport; // it was asked for
+  const report = checkTraffic(har, { coverage: true }).coverage as CoverageReport; // it was asked for
   return coverageDimensions.flatMap((dimension) => {
     const threshold = thresholds[dimension];
     const { percent, missing } = sumCoverage(report, dimension);
@@ -157,4 +153,14 @@ export function describeViolation(violation: Violation): string {
   const { pointer, message, eventType, component } = violation;
   const context = [eventType, component, describeSource(violation)].filter((part) => part !== undefined).join(", ");
   return `${pointer || "/"}: ${message} (${context})`;
+}
+
+/** Formats a group as one line: exchange, place, violation, section, fingerprint. */
+export function describeGroup(
+  { first, count, eventTypes, fingerprint }: ViolationGroup,
+  place = `#${first.entry + 1} ${first.operationId} ${first.status} ${first.in} `,
+): string {
+  const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
+  const text = describeViolation({ ...first, ...(eventType !== undefined && { eventType }) });
+  return `${place}${text}${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
 }

@@ -19,7 +19,7 @@ export {
   type IgnoredItem,
   sumCoverage,
 } from "./coverage/coverage-collector.ts";
-export { describeViolation } from "./explain.ts";
+export { describeGroup, describeViolation } from "./explain.ts";
 export {
   type BrokenInvariant,
   describeInvariant,

@@ -4,8 +4,8 @@ import {
   type BaselineResult,
   type BrokenInvariant,
   type CoverageReport,
+  describeGroup,
   describeInvariant,
-  describeViolation,
   type IgnoredItem,
   type InvariantReport,
   invariants,
@@ -92,7 +92,7 @@ export function listFindings(report: CheckReport, file: FileReport): Finding<Vio
     subject: kind.first.operationId,
     name: `${kind.first.in} ${kind.pattern || "/"} ${kind.first.expected}`,
     title: describeSource(kind.first),
-    text: describeGroup(kind, file.isTraffic),
+    text: describeGroup(kind, file.isTraffic ? undefined : ""),
     isAccepted: isAccepted(report, kind),
   }));
 }
@@ -171,14 +171,6 @@ export function describeUndecided(report: CheckReport): string[] {
     return `invariants not decided, because ${reason}: ${names.join(", ")}${rest}`;
   });
   return [...(hidden > 0 ? [`${formatCount(hidden, "more broken invariant")} not shown`] : []), ...undecided];
-}
-
-/** Formats a group as one line: exchange, place, violation, section. */
-function describeGroup({ first, count, eventTypes, fingerprint }: ViolationGroup, isTraffic: boolean): string {
-  const { entry, operationId, status, in: half } = first;
-  const place = isTraffic ? `#${entry + 1} ${operationId} ${status} ${half} ` : "";
-  const eventType = eventTypes.length > 1 ? `${eventTypes.length} event types` : eventTypes[0];
-  return `${place}${describeViolation({ ...first, ...(eventType !== undefined && { eventType }) })}${count > 1 ? ` ×${count}` : ""} [${fingerprint}]`;
 }
 
 /** Formats a count: `1 file`, `2 files`. */

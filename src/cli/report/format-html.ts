@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import { openapi } from "../../contract/examples.ts";
-import { operations, type Violation } from "../../contract/internal.ts";
 import {
   type CheckedFile,
   type CheckReport,
@@ -70,44 +68,16 @@ ${unknown.length > 0 ? `<details><summary>${unknown.length} undocumented</summar
 ${unmatchedCount > 0 ? `<p>${unmatchedCount} of no operation: ${others.join(", ")}</p>` : ""}`;
 }
 
-/** Each kind of violation; it unfolds to its first exchange and to the text of the contract. */
+/** Each kind of violation; it unfolds to its first exchange. */
 function toGroups(file: CheckedFile, report: CheckReport): string {
   const kinds = listFindings(report, file).map(({ kind: group, title, isAccepted }) => {
     const { operationId, status, in: half, entry, message, component = "" } = group.first;
     const where = `${file.isTraffic ? `#${entry + 1} ` : ""}${operationId} ${status} ${half}`;
     const types = group.eventTypes.length > 0 ? `<p>In ${escapeMarkup(group.eventTypes.join(", "))}</p>` : "";
-    const contract = describeContract(group.first);
     return `<details class="kind"><summary><code>${escapeMarkup(group.pattern || "/")}</code> <b>${escapeMarkup(message)}</b>${isAccepted ? ACCEPTED : ""}
 <small>${escapeMarkup(where)} · ${formatCount(group.count, "violation")} · ${escapeMarkup(component)} ${title} · <code>${group.fingerprint}</code></small></summary>
-${types}${contract ? `<h3>Contract</h3><pre>${escapeMarkup(contract)}</pre>` : ""}
+${types}
 ${group.exchange ? `<h3>Exchange, at <code>${escapeMarkup(group.first.pointer || "/")}</code></h3><pre>${escapeMarkup(group.exchange)}</pre>` : ""}</details>`;
   });
   return kinds.join("\n");
-}
-
-/** The report shows the beginning of a longer schema. */
-const MAX_LENGTH = 1500;
-
-interface Schema {
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly allOf?: readonly Schema[];
-}
-
-const { schemas } = (openapi as { components: { schemas: Readonly<Record<string, Schema>> } }).components;
-
-/** Returns the text of the contract that a violation breaks: its parameter, its property, or its schema. */
-function describeContract(violation: Violation & { readonly operationId: keyof typeof operations }): string {
-  const { component, pointer, operationId } = violation;
-  const name = pointer.slice(pointer.lastIndexOf("/") + 1);
-  const schema = component === undefined ? undefined : schemas[component];
-  const parameter = operations[operationId].parameters.find((each) => pointer === `/${each.in}/${each.name}`);
-  const found = parameter ?? (schema && (findProperty(schema, name) ?? schema));
-  if (found === undefined) return "";
-  const text = JSON.stringify(found, null, 2);
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}\n… (cut)` : text;
-}
-
-function findProperty({ properties = {}, allOf = [] }: Schema, name: string): unknown {
-  if (Object.hasOwn(properties, name)) return properties[name];
-  return allOf.map((base) => findProperty(base, name)).find((found) => found !== undefined);
 }

@@ -65,7 +65,7 @@ export function toFingerprint(kind: string): string {
 }
 
 /** Includes the status only if it is at fault: the same wrong property is one kind of violation in every error. */
-export function toKind(violation: ExchangeViolation): string {
+function toKind(violation: ExchangeViolation): string {
   const { operationId, in: half, component, keyword, status, expected } = violation;
   const detail = keyword === "status" ? status : keyword === "required" ? expected : "";
   return [operationId, half, component, toPattern(violation), keyword, detail].join(" ");
