@@ -173,7 +173,7 @@ describe("createRedactor", () => {
         expect(judge([after])).toEqual(judge([before]));
         expect(again(after)).toEqual(after);
       }),
-      { numRuns: 5000 }, // two identifiers each
+      { numRuns: 1000 }, // two identifiers each
     );
   });
 
@@ -411,12 +411,12 @@ describe("createRedactor", () => {
 
   it("redaction takes linear time in the length of a text", () => {
     const texts = [
-      `a@${"a-".repeat(400_000)}`,
-      `${"a".repeat(400_000)}@`,
-      `${"x=".repeat(200_000)};`,
-      ".".repeat(400_000),
-      `${"[".repeat(200_000)}${"]".repeat(200_000)}`,
-      `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+      `a@${"a-".repeat(100_000)}`,
+      `${"a".repeat(100_000)}@`,
+      `${"x=".repeat(50_000)};`,
+      ".".repeat(100_000),
+      `${"[".repeat(50_000)}${"]".repeat(50_000)}`,
+      `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
       JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`key ${n}`, n]))),
       Array.from({ length: 16 }).reduce<string>((text) => JSON.stringify(text), '""'),
     ];
@@ -427,6 +427,6 @@ describe("createRedactor", () => {
         entry({ status: 400, headers: { Cookie: text, "X-A": text }, body: { details: text, key: text, x: text } }),
       );
 
-    expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(2_500_000);
   });
 });
