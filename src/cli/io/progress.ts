@@ -15,19 +15,17 @@ export interface ProgressOptions {
   readonly isQuiet?: boolean | undefined;
 }
 
-/** Shows the progress, rate and remaining time of long work on a terminal. */
+/** Shows the progress of long work on a terminal. */
 export class Progress {
   readonly #io: Pick<Io, "err" | "errScreen" | "now">;
   readonly #options: ProgressOptions;
-  readonly #startedAt: number;
   #shownAt: number;
   #done = 0;
 
   constructor(options: ProgressOptions, io: Pick<Io, "err" | "errScreen" | "now">) {
     this.#options = options;
     this.#io = io;
-    this.#startedAt = io.now();
-    this.#shownAt = this.#startedAt + DELAY_MS - INTERVAL_MS;
+    this.#shownAt = io.now() + DELAY_MS - INTERVAL_MS;
   }
 
   /** Adds finished work. */
@@ -56,22 +54,12 @@ export class Progress {
 
   #describe(): string {
     const { verb, total = 0 } = this.#options;
-    const rate = (1000 * this.#done) / (this.#io.now() - this.#startedAt);
-    const speed = `${formatBytes(rate)}/s`;
-    if (this.#done > total) return `${verb}  ${formatBytes(this.#done)}  ${speed}`;
-    const percent = Math.floor((100 * this.#done) / total);
-    const left = formatDuration((total - this.#done) / rate);
-    return `${verb}  ${percent} %  ${formatBytes(this.#done)} of ${formatBytes(total)}  ${speed}  ${left} left`;
+    const done = `${verb}  ${formatMegabytes(this.#done)}`;
+    if (this.#done > total) return done;
+    return `${done} of ${formatMegabytes(total)}  ${Math.floor((100 * this.#done) / total)} %`;
   }
 }
 
-function formatBytes(bytes: number): string {
-  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(2)} GB` : `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-function formatDuration(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  if (whole < 60) return `${whole} s`;
-  const minutes = Math.floor(whole / 60);
-  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
 }
