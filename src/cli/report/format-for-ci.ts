@@ -21,7 +21,7 @@ export function formatJunit(report: CheckReport): string {
     if ("error" in file) return toSuite(file.file, errors, 0);
     const unchecked = file.unchecked.map((reason) => toCase("loyalty", "checked", "skipped", reason));
     const failed = new Set<string>(file.groups.map(({ first }) => first.operationId));
-    const passes = Object.keys(file.operations).filter((operation) => !failed.has(operation));
+    const passes = file.operations.filter((operation) => !failed.has(operation));
     const cases = [
       ...errors,
       ...unchecked,

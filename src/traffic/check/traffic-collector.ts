@@ -9,8 +9,7 @@ import { type ViolationGroup, ViolationGroups } from "./violation-groups.ts";
 /** The result of checking a recording. */
 export interface TrafficReport {
   readonly exchanges: number;
-  /** How many exchanges each operation has. */
-  readonly operations: Readonly<Partial<Record<OperationId, number>>>;
+  readonly operations: readonly OperationId[];
   /** The first 20 entries that could not be read; `unreadableCount` counts all. */
   readonly unreadable: readonly string[];
   readonly unreadableCount: number;
@@ -43,13 +42,13 @@ const MAX_NAMED = 20;
 export class TrafficCollector {
   readonly #groups: ViolationGroups;
   readonly #undocumented: UndocumentedParts;
+  readonly #operations = new Set<OperationId>();
   readonly #scopes = new Set<string>();
   readonly #unmatched = new Map<string, number>();
   readonly #showsAll: boolean;
   /** The rest of the report. */
   readonly #totals = {
     exchanges: 0,
-    operations: {} as Partial<Record<OperationId, number>>,
     unreadable: [] as string[],
     unreadableCount: 0,
     unanswered: [] as TrafficReport["unanswered"][number][],
@@ -76,14 +75,14 @@ export class TrafficCollector {
 
   add(exchange: Exchange, violations: readonly ExchangeViolation[]): void {
     const { operationId, request, response, index } = exchange;
-    const { operations, recorded, unanswered, bodiless } = this.#totals;
+    const { recorded, unanswered, bodiless } = this.#totals;
     this.#totals.exchanges++;
     if (operationId === undefined) {
       const name = `${request.method} ${request.url.pathname}`;
       this.#addUnmatched(this.#showsAll ? name : maskName(name));
       return;
     }
-    operations[operationId] = (operations[operationId] ?? 0) + 1;
+    this.#operations.add(operationId);
     const count = (part: RecordedPart, isPresent: boolean) => recorded[part][isPresent ? "present" : "missing"]++;
     const error = exchangeErrors.find((name) => name === response.error); // tools write texts, too
     const isAnswered = response.status >= 100;
@@ -108,6 +107,7 @@ export class TrafficCollector {
   report(): TrafficReport {
     return {
       ...this.#totals,
+      operations: [...this.#operations],
       scopes: [...this.#scopes],
       unmatched: Object.fromEntries(this.#unmatched),
       groups: this.#groups.report(),
