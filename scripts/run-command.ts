@@ -17,6 +17,7 @@ export async function runCommand(command: Command, usage = `npm run ${command.na
     const isHelp = error instanceof CommanderError && error.exitCode === 0;
     process.exitCode = isHelp ? 0 : 2;
     if (error instanceof CommanderError) return; // commander has printed the reason
-    printMessage("error", name, error instanceof Error ? error.message : String(error), processIo);
+    const message = error instanceof Error ? error.message : String(error);
+    printMessage("error", name, message.split("\n"), processIo);
   }
 }

@@ -35,18 +35,18 @@ export function formatJson(value: unknown): string {
 }
 
 /**
- * Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. Its further lines are
- * indented. On a terminal, long lines break between words.
+ * Prints a message on standard error, after the name of the command: `loyalty check: a.har does not exist`. Further lines
+ * are indented; a line break inside a text is shown as an escape. On a terminal, long lines break between words.
  */
 export function printMessage(
   role: "error" | "warning",
   command: string,
-  text: string,
+  text: string | readonly string[],
   io: Pick<Io, "err" | "errScreen">,
 ): void {
   const { isTerminal, columns, paint } = io.errScreen;
-  const [first = "", ...others] = `${command}: ${text}`.split("\n");
-  const lines = [first, ...others.map((line) => `  ${line}`)]
+  const [first, ...others] = [text].flat();
+  const lines = [`${command}: ${first}`, ...others.map((line) => `  ${line}`)]
     .flatMap((line) => wrapText(line, columns, "  "))
     .join("\n");
   io.err(`${isTerminal ? CLEAR_LINE : ""}${lines.replace(`${command}:`, (name) => paint(role, name))}\n`);

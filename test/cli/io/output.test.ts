@@ -5,9 +5,7 @@ import { createScreen } from "../../../src/cli/io/screen.ts";
 it("a message of several lines has an indented line for each, without control characters", () => {
   const printed: string[] = [];
   const io = { err: (text: string) => void printed.push(text), errScreen: createScreen({}) };
-  printMessage("error", "generate", "two faults\nopenapi.yaml:1:1 first\u001b[2J\nopenapi.yaml:2:1 second", io);
+  printMessage("error", "generate", ["two faults", "openapi.yaml:1:1 first\u001b[2J", "a\nb"], io);
 
-  expect(printed.join("")).toBe(
-    "generate: two faults\n  openapi.yaml:1:1 first\\u001b[2J\n  openapi.yaml:2:1 second\n",
-  );
+  expect(printed.join("")).toBe("generate: two faults\n  openapi.yaml:1:1 first\\u001b[2J\n  a\\u000ab\n");
 });
