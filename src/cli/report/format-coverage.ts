@@ -1,4 +1,3 @@
-import { operations } from "../../contract/internal.ts";
 import { type CoverageReport, coverageDimensions, sumCoverage } from "../../traffic/internal.ts";
 import { type Cell, formatTable, wrapText } from "../io/format-table.ts";
 import type { Screen } from "../io/screen.ts";
@@ -62,7 +61,7 @@ function describeItems(
   ];
 }
 
-/** Formats coverage as HTML: a table with a bar for each dimension, and a grid of operations and statuses. */
+/** Formats coverage as HTML: a table with a bar for each dimension. */
 export function formatCoverageHtml(view: CoverageView): string {
   const rows = listRows(view).map(({ title, percent, covered, total, missing, ignored }) => {
     const items = missing.map((item) => `<code>${escapeMarkup(item)}</code>`).join(", ");
@@ -75,22 +74,5 @@ export function formatCoverageHtml(view: CoverageView): string {
   });
   return `<h2>Coverage ${sumCoverage(view.coverage, undefined, view.ignored).percent} %</h2>
 <table><tr><th>Of</th><th class="number">Seen</th><th class="number">Share</th></tr>
-${rows.join("\n")}</table>
-${drawStatuses(view.coverage)}`;
-}
-
-/** Draws operations × statuses. */
-function drawStatuses({ statuses }: CoverageReport): string {
-  const columns = [...new Set(Object.values(operations).flatMap(({ responses }) => Object.keys(responses)))].sort();
-  const rows = Object.values(operations).map(({ id, responses }) => {
-    const cells = columns.map((status) => {
-      const count = statuses[`${id} ${status}`] ?? 0;
-      if (!(status in responses)) return `<td aria-label="not documented"></td>`;
-      return count > 0 ? `<td class="seen">${count}</td>` : `<td class="never">never</td>`;
-    });
-    return `<tr><th scope="row">${id}</th>${cells.join("")}</tr>`;
-  });
-  return `<h3>Operations and statuses</h3>
-<div class="wide"><table class="grid"><tr><td></td>${columns.map((name) => `<th>${name}</th>`).join("")}</tr>
-${rows.join("\n")}</table></div>`;
+${rows.join("\n")}</table>`;
 }
