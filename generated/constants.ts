@@ -258,6 +258,7 @@ export const schemaSections = {
   "PointsExpiredTransaction": "2.3",
   "TransactionDetails": "2.3",
   "NamedReference": "2.3",
+  "DetailReference": "2.3",
   "LoyaltyTier": "2.5",
   "CustomerSummary": "2.6",
   "CampaignSummary": "2.7",

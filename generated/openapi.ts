@@ -956,26 +956,11 @@ export type TransactionDetails = {
         type: string;
     };
     /** @description Tier of the holder before the balance changed. */
-    holder_loyalty_tier?: {
-        /** @description ID of the tier. */
-        id: string;
-        /** @description Name of the tier. */
-        name: string;
-    };
+    holder_loyalty_tier?: DetailReference;
     /** @description Metadata schema of the custom event. */
-    event_schema?: {
-        /** @description ID of the schema. */
-        id: string;
-        /** @description Name of the schema. */
-        name: string;
-    };
+    event_schema?: DetailReference;
     /** @description The reward that was paid for with points. */
-    reward?: {
-        /** @description ID of the reward. */
-        id: string;
-        /** @description Name of the reward. */
-        name: string;
-    };
+    reward?: DetailReference;
     /** @description Effect on the donor card. */
     source_voucher?: VoucherSummary;
     /** @description Effect on the receiving card. */
@@ -983,6 +968,13 @@ export type TransactionDetails = {
 };
 /** @description Points to another object by ID and name. */
 export type NamedReference = {
+    /** @description ID of the object. */
+    id: string;
+    /** @description Name of the object. */
+    name: string;
+};
+/** @description Names an object that a transaction is about. */
+export type DetailReference = {
     /** @description ID of the object. */
     id: string;
     /** @description Name of the object. */
