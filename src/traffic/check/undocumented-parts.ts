@@ -1,5 +1,6 @@
 import { operations } from "../../contract/internal.ts";
 import { toPointer } from "../../contract/json-pointer.ts";
+import { measureDistance } from "../../contract/measure-distance.ts";
 import type { ExchangeViolation } from "./check-exchange.ts";
 import { findUndocumented, type PartialExchange } from "./find-undocumented.ts";
 
@@ -68,25 +69,15 @@ export function isWord(name: string): boolean {
   return /^[a-z][a-z_-]{0,40}\d{0,2}$/i.test(name);
 }
 
-/** Returns the known name that an unknown one resembles: it is a part of it, or differs in a few characters. */
+/** Returns the known name that an unknown one resembles: one starts with the other, or they differ in a few characters. */
 export function suggestName(name: string, known: Iterable<string>): string | undefined {
   const [best] = [...known]
-    .map((each) => ({ each, distance: measureDistance(name.toLowerCase(), each.toLowerCase()) }))
+    .map((each) => ({ each, distance: compareNames(name.toLowerCase(), each.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   return best && best.distance <= name.length / 3 ? best.each : undefined;
 }
 
-/** Returns how many characters must be inserted, removed or replaced (Levenshtein); 1 if one name starts with the other. */
-function measureDistance(one: string, other: string): number {
-  if (other.length > 2 && (one.startsWith(other) || other.startsWith(one))) return 1;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, character] of [...one].entries()) {
-    const next = [at + 1];
-    for (let to = 1; to <= other.length; to++) {
-      const replaced = (row[to - 1] ?? 0) + (character === other[to - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+function compareNames(one: string, other: string): number {
+  const isPart = other.length > 2 && (one.startsWith(other) || other.startsWith(one));
+  return isPart ? 1 : measureDistance(one, other);
 }
