@@ -24,7 +24,7 @@ import {
 } from "./create-pipeline.ts";
 import { checkWhole, systemClock } from "./deadlines.ts";
 import { Listing, type ListingOptions } from "./listing.ts";
-import { type environmentOptions, readEnvironment } from "./read-environment.ts";
+import { type EnvironmentOption, readEnvironment } from "./read-environment.ts";
 import { createRetryBudget, type RetryOptions } from "./retry.ts";
 import { TokenSource, type TokenStore } from "./tokens.ts";
 import { createTransport } from "./transport.ts";
@@ -87,7 +87,7 @@ export interface LoyaltyClient extends OperationMethods {
   explain(operationId: OperationId): Explanation;
   /**
    * Derives a client that shares tokens, retry budget and transport. An option that you give replaces the one of this client; the
-   * middleware that `http` has now is kept. @throws TypeError if an option is invalid.
+   * middleware that `http` has now is kept. Options that only the factory takes have no effect. @throws TypeError if one is invalid.
    */
   withOptions(options: DerivedOptions): LoyaltyClient;
   /** The openapi-fetch client of the contract, with authentication, retries and deadlines. */
@@ -142,9 +142,7 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
  *
  * @throws TypeError that names a missing variable.
  */
-createLoyaltyClient.fromEnvironment = (
-  options: Omit<LoyaltyClientOptions, (typeof environmentOptions)[number]> = {},
-): LoyaltyClient => {
+createLoyaltyClient.fromEnvironment = (options: Omit<LoyaltyClientOptions, EnvironmentOption> = {}): LoyaltyClient => {
   const { logLevel, ...found } = readEnvironment(options);
   return createLoyaltyClient({ ...options, ...found, logLevel: options.logLevel ?? logLevel });
 };
@@ -188,7 +186,10 @@ function createMethods(
     ...methods,
     revoke,
     [Symbol.asyncDispose]: revoke,
-    explain: (operationId) => explainAuthentication(clientOperations[operationId], credentials),
+    explain(operationId) {
+      if (!Object.hasOwn(clientOperations, operationId)) throw new TypeError(`${operationId} is not an operation`);
+      return explainAuthentication(clientOperations[operationId], credentials);
+    },
     withOptions: (changes) => createMethods({ ...options, ...changes }, shared, [...middleware]),
     http,
   };

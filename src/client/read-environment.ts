@@ -1,14 +1,15 @@
 import type { LogLevel } from "./log-events.ts";
 
 /** Options that come from the environment only, so that credentials do not reach a host that was not given with them. */
-export const environmentOptions = ["baseUrl", "cluster", "host", "application", "management", "accessToken"] as const;
+export type EnvironmentOption = "baseUrl" | "cluster" | "host" | "application" | "management" | "accessToken";
 
 /**
- * Reads the variables `LOYALTY_CLIENT_…`; an empty one counts as missing. A runtime without an environment has none.
- * @throws TypeError that names a missing variable, or an option that these variables replace.
+ * Reads the variables `LOYALTY_CLIENT_…`; an empty one counts as missing. A runtime without an environment has none. The option
+ * `oauth` needs the variables of an application.
+ * @throws TypeError that names a missing variable.
  */
-export function readEnvironment(options: Readonly<Record<string, unknown>>) {
-  const read = (name: string): string | undefined => globalThis.process?.env[`LOYALTY_CLIENT_${name}`] || undefined;
+export function readEnvironment({ oauth }: { readonly oauth?: unknown }) {
+  const read = (name: string): string | undefined => globalThis.process?.env?.[`LOYALTY_CLIENT_${name}`] || undefined;
   const readRequired = (name: string) => {
     const value = read(name);
     if (value === undefined) throw new TypeError(`the variable LOYALTY_CLIENT_${name} is missing`);
@@ -22,7 +23,7 @@ export function readEnvironment(options: Readonly<Record<string, unknown>>) {
   const baseUrl = readRequired("BASE_URL");
   const accessToken = read("ACCESS_TOKEN");
   const management = readPair("MANAGEMENT", false);
-  const application = readPair("APP", options.oauth || !(management || accessToken));
+  const application = readPair("APP", oauth || !(management || accessToken));
   return {
     baseUrl,
     accessToken,

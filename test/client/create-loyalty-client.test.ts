@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { createLoyaltyClient, MissingCredentialsError, NotFoundError } from "../../src/index.ts";
+import { createLoyaltyClient, MissingCredentialsError, NotFoundError, type OperationId } from "../../src/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { catchError, createTestClient, readPage } from "../support/responses.ts";
 
@@ -177,5 +177,13 @@ describe("explain", () => {
       "nothing",
       "nothing",
     ]);
+  });
+
+  it("explain names an operation that does not exist", () => {
+    const client = createTestClient({});
+
+    expect(() => client.explain("listMembers" as OperationId)).toThrow(
+      new TypeError("listMembers is not an operation"),
+    );
   });
 });

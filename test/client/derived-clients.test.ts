@@ -116,11 +116,13 @@ describe("createLoyaltyClient.fromEnvironment", () => {
     const client = () => create({ BASE_URL, ACCESS_TOKEN: "t" });
     expect(client().explain("listMemberActivity").sends).toBe("bearer token");
     expect(createTestClient({ application: undefined }).explain("listMemberActivity").sends).toBe("nothing");
-    vi.stubGlobal("process", undefined);
-    try {
-      expect(() => createLoyaltyClient.fromEnvironment()).toThrow(/LOYALTY_CLIENT_BASE_URL is missing/);
-    } finally {
-      vi.unstubAllGlobals();
+    for (const runtime of [undefined, {}]) {
+      vi.stubGlobal("process", runtime);
+      try {
+        expect(() => createLoyaltyClient.fromEnvironment()).toThrow(/LOYALTY_CLIENT_BASE_URL is missing/);
+      } finally {
+        vi.unstubAllGlobals();
+      }
     }
   });
 });
