@@ -57,9 +57,9 @@ function listViolations(operation: Operation, response: ResponseToCheck): Violat
 
 /** Lists the headers that the contract requires and a response does not have (S31). */
 export function listMissingHeaders(operation: Operation, status: number, headers: Pick<Headers, "has">): Violation[] {
-  const { section = "", headers: known = {} } = findResponse(operation, status) ?? {};
-  const missing = Object.keys(known).filter((name) => known[name]?.required && !headers.has(name));
-  return missing.map((name) =>
+  const { section, headers: known = {} }: OperationResponse = findResponse(operation, status) ?? operation;
+  const missing = Object.entries(known).filter(([name, { required }]) => required && !headers.has(name));
+  return missing.map(([name]) =>
     createViolation("required", section, `must have the header ${name}`, "nothing", `/headers/${name}`),
   );
 }

@@ -142,7 +142,10 @@ describe("checkResponse", () => {
     const operation = { ...operations.listUsers, responses: { "2XX": { section: "4.5", headers } } };
 
     expect(listMissingHeaders(operation, 200, new Headers())).toEqual([
-      expect.objectContaining({ pointer: "/headers/X-Total", keyword: "required", section: "4.5" }),
+      {
+        ...{ pointer: "/headers/X-Total", keyword: "required", section: "4.5", found: "nothing" },
+        ...{ expected: "must have the header X-Total", message: "must have the header X-Total, got nothing" },
+      },
     ]);
     expect(listMissingHeaders(operation, 200, new Headers({ "x-total": "" }))).toEqual([]);
     expect(listMissingHeaders(operation, 404, new Headers())).toEqual([]);
