@@ -44,7 +44,7 @@ export function createSchemaComparer(report: Report): CompareSchemas {
   return ({ before, after }, sender) => compare([before], [after], sender);
 }
 
-/** The keyword of a condition with another name; that of alternatives depends. */
+/** The keywords of conditions whose name is another one. */
 const KEYWORDS: Record<string, string> = { known: "anyOf", words: "pattern" };
 
 /** Finds the schema in which a keyword or a property changed, in the base if it is there. */

@@ -94,11 +94,7 @@ export function describeProperties(
   return [
     formatTable(["Property", "Type", "Description"], rows),
     ...(values.length > 0 ? [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`] : []),
-    ...(isOpen
-      ? [
-          `The interface document does not list all properties of this object: any object is valid ([S16](${assumptions}#s16)).`,
-        ]
-      : []),
+    ...(isOpen ? [`This object can have any properties ([S16](${assumptions}#s16)).`] : []),
   ];
 }
 

@@ -49,7 +49,7 @@ const newTypes = {
   ]),
 };
 
-/** Adds our extensions to the types of OpenAPI, and removes those of other tools. */
+/** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools. */
 function extendTypes(types) {
   const isKnown = ([name]) => !name.startsWith("x-");
   const extended = Object.entries(types).map(([name, type]) => {

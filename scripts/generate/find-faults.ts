@@ -8,8 +8,8 @@ import { toCredential, toRow } from "./operations.ts";
 import { compileValidators } from "./validators.ts";
 
 /**
- * Lists why `npm run generate` cannot support a contract that is valid OpenAPI. A later check can read only what the earlier ones
- * accept.
+ * Lists why `npm run generate` cannot support a contract that is valid OpenAPI. The checks have an order: each one can read a
+ * contract only after the earlier ones have accepted it.
  */
 export function findFaults(contract: Contract): ContractFault[] {
   const unresolved = collectFaults([() => listOperations(contract)]);

@@ -16,7 +16,7 @@ export const ways = ["followed", "generate", "lint:contract", "tsc", "test", "su
 export interface MutationResult {
   readonly mutation: Mutation;
   readonly way: (typeof ways)[number];
-  /** The line that shows the fact; for a survivor, what comes nearest to it. */
+  /** The line that shows the fact; for a survivor, the nearest message. */
   readonly message: string;
 }
 

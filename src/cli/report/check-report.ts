@@ -65,7 +65,7 @@ export function countViolations({ files }: Pick<CheckReport, "files">): number {
   return findCheckedFiles(files).reduce((sum, file) => sum + file.violationCount, 0);
 }
 
-/** Lists what was not checked in a file, and what its recording lacks. */
+/** Lists the parts of a file that were not checked or not recorded. */
 export function listWarnings(file: FileReport): string[] {
   return "error" in file ? [] : [...file.warnings, ...file.unchecked];
 }
@@ -97,7 +97,7 @@ export function listFindings(report: CheckReport, file: FileReport): Finding<Vio
   }));
 }
 
-/** Lists the broken invariants, or those that an exchange of this file shows. */
+/** Lists the broken invariants; with a file, only the ones that an exchange of it shows. */
 export function listInvariantFindings(report: CheckReport, file?: FileReport): Finding<BrokenInvariant>[] {
   const broken = (report.invariants?.broken ?? []).filter(
     ({ places }) => file === undefined || places.some((place) => report.files[place.file] === file),

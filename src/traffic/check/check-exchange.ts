@@ -106,7 +106,7 @@ export function listScopes({ operationId, request, response }: Exchange): string
 
 /** Lists the parts of a recording, and the options of the check, that a violation needs to be seen again. */
 export function findScopes({ operationId, in: half, keyword, pointer, status }: ExchangeViolation): string[] {
-  // An undocumented status may never come back: any response shows that.
+  // A service that was corrected does not send an undocumented status again: any response shows that.
   const isAnyResponse = keyword === "status" && pointer === "";
   const part = half === "request" ? (keyword === "security" ? "credentials" : half) : "response";
   const scope = half === "response" && !isAnyResponse ? `${status} ${part}` : part;

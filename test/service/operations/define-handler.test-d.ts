@@ -19,7 +19,7 @@ defineHandler("listUsers", ["projectId", "limit"], respond);
 defineHandler("listUsers", ["projectId"], ({ projectId }: { projectId: number }) => respond(projectId));
 // @ts-expect-error §5.1: a management key calls the operation
 defineHandler("listUsers", ["projectId"], (_, { caller }: { caller: ApplicationCaller }) => respond(caller));
-// @ts-expect-error §5.1: nobody calls a public operation
+// @ts-expect-error §5.1: a public operation has no caller
 export const caller: ApplicationCaller = undefined as CallerOf<Record<never, never>>;
 
 const handler = defineHandler("listUsers", ["projectId"], respond);
