@@ -5,7 +5,7 @@ import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts"
 import { checkRequest, checkResponse, interfaceVersion, isOperationId } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
-import { findUndocumented } from "../../src/traffic/check/find-undocumented.ts";
+import { UndocumentedParts } from "../../src/traffic/check/undocumented-parts.ts";
 import { CoverageCollector } from "../../src/traffic/coverage/coverage-collector.ts";
 import { createMemorySink, createRecorder } from "../../src/traffic/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
@@ -370,9 +370,9 @@ function checkByChecker(row: Row, good: Exchange, report: Report): void {
     if (status.endsWith("XX")) continue;
     if (content && isOperationId(row.id)) {
       const response = { status: Number(status), mediaType: content.mediaType, value: fillSchema(content.schema) };
-      findUndocumented({ operationId: row.id, index: 0, response }, ({ owner, name }) =>
-        report(false, `the checker does not know ${owner}.${name}`),
-      );
+      const parts = new UndocumentedParts({ isClosed: false, showsAll: true });
+      parts.add({ operationId: row.id, index: 0, response });
+      for (const { name } of parts.report()) report(false, `the checker does not know ${name}`);
     }
     const bare = checkResponse({ operationId: row.id, status: Number(status), body: undefined });
     report(bare.ok || bare.violations[0]?.keyword !== "status", `the checker does not know the status ${status}`);
