@@ -28,5 +28,5 @@ export {
   invariants,
 } from "./invariants/invariant.ts";
 export { parseJson } from "./read/parse-json.ts";
-export { parseBatch, parseEntries, splitEntries } from "./read/read-exchanges.ts";
+export { streamEntries } from "./read/read-exchanges.ts";
 export { createCheckedSink } from "./record/recording-sink.ts";

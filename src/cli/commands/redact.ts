@@ -63,7 +63,7 @@ Examples:
 
 async function redactFile(recording: string, options: RedactOptions, io: Io): Promise<void> {
   const { createFileSink, createRedactor } = await import("../../traffic/index.ts");
-  const { parseEntries, splitEntries } = await import("../../traffic/internal.ts");
+  const { streamEntries } = await import("../../traffic/internal.ts");
   const redact = createRedactor(toRedactorOptions(options));
   const write = <T>(action: () => T | Promise<T>) => explainWrite(options.out, action);
   const open = () => write(() => createFileSink(options.out));
@@ -77,13 +77,11 @@ async function redactFile(recording: string, options: RedactOptions, io: Io): Pr
   const readAttachment = createNeighborReader(recording);
   try {
     const chunks = progress.track(await openInput(recording, io));
-    for await (const batch of splitEntries(chunks, { onUnreadable })) {
-      for (const [entry] of parseEntries(batch, { onUnreadable, readAttachment })) {
-        sink ??= await open();
-        const { write: writeEntry } = sink;
-        await write(() => writeEntry(redact(entry)));
-        exchanges++;
-      }
+    for await (const [entry] of streamEntries(chunks, { onUnreadable, readAttachment })) {
+      sink ??= await open();
+      const { write: writeEntry } = sink;
+      await write(() => writeEntry(redact(entry)));
+      exchanges++;
     }
     sink ??= await open();
   } finally {

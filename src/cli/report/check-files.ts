@@ -1,12 +1,10 @@
 import { findResponse, type OperationId, operations } from "../../contract/internal.ts";
-import { checkExchange, readExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
+import { checkExchange, readExchanges, streamExchanges, UnreadableTrafficError } from "../../traffic/index.ts";
 import {
   describeNothing,
   describeUnchecked,
-  parseBatch,
   parseJson,
   type RecordingCheck,
-  splitEntries,
   TrafficCheck,
   type TrafficCheckOptions,
 } from "../../traffic/internal.ts";
@@ -75,13 +73,13 @@ async function checkRecording(
   recording: RecordingCheck,
 ): Promise<UntimedReport> {
   const warnings: string[] = [];
-  const onUnreadable = (reason: string) => recording.addUnreadable(reason);
-  const options = { onUnreadable, readAttachment: createNeighborReader(file) };
+  const options = {
+    onUnreadable: (reason: string) => recording.addUnreadable(reason),
+    onCutOff: (reason: string) => warnings.push(reason),
+    readAttachment: createNeighborReader(file),
+  };
   try {
-    for await (const batch of splitEntries(chunks, { onUnreadable: (reason) => warnings.push(reason) })) {
-      const exchanges = parseBatch(batch, options);
-      for (const exchange of exchanges) recording.add(exchange);
-    }
+    for await (const exchange of streamExchanges(chunks, options)) recording.add(exchange);
   } catch (error) {
     if (!(error instanceof UnreadableTrafficError)) throw error;
     const { exchanges, unreadableCount } = recording.report();

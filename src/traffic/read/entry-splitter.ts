@@ -14,12 +14,14 @@ const ENTRIES_DEPTH = 3;
 
 const NO_TRAFFIC = "is JSON, but not recorded traffic (to check a response body, give --operation and --status)";
 
-/** Complete entries in the order of the recording. */
-export interface Split {
-  /** JSON as UTF-8; most are views of the chunk. */
-  readonly entries: Uint8Array[];
-  /** The NDJSON line of each entry, from 1; empty for HAR. */
-  readonly lines: number[];
+/** A complete entry. */
+export interface RawEntry {
+  /** JSON as UTF-8, usually a view of the chunk. */
+  readonly bytes: Uint8Array;
+  /** Position in the recording, from 0. */
+  readonly index: number;
+  /** The line of NDJSON, from 1. */
+  readonly line?: number;
 }
 
 /**
@@ -45,38 +47,38 @@ export class EntrySplitter {
   cutOff: string | undefined;
 
   /** Returns the entries that this chunk completes. @throws {UnreadableTrafficError} */
-  push(chunk: Uint8Array): Split {
-    const split: Split = { entries: [], lines: [] };
-    const from = this.#format === "ndjson" ? 0 : this.#scan(chunk, split.entries);
-    const rest = this.#format === "ndjson" ? this.#splitLines(chunk, from, split) : from;
+  push(chunk: Uint8Array): RawEntry[] {
+    const entries: RawEntry[] = [];
+    const from = this.#format === "ndjson" ? 0 : this.#scan(chunk, entries);
+    const rest = this.#format === "ndjson" ? this.#splitLines(chunk, from, entries) : from;
     this.#partial.append(chunk.subarray(rest));
-    return split;
+    return entries;
   }
 
   /** Returns the last line if no newline follows it. @throws {UnreadableTrafficError} */
-  end(): Split {
-    const split: Split = { entries: [], lines: [] };
+  end(): RawEntry[] {
+    const entries: RawEntry[] = [];
     const bytes = this.#partial.take(new Uint8Array(0));
     const rest = decodeUtf8(bytes);
     if (this.#format === "ndjson") {
       if (rest.trim() !== "" && isTruncatedJson(rest)) {
         this.cutOff = `is cut off in line ${this.#line + 1}, after ${this.#index} complete exchanges`;
       } else {
-        this.#addLine(bytes, split);
+        this.#addLine(bytes, entries);
       }
-      return split;
+      return entries;
     }
     if (this.#depth === 0 && this.#frame === "" && rest.trim() === "") throw new UnreadableTrafficError("is empty");
     if (this.#depth > 0 || this.#string.isOpen) {
       const place = this.#format === "har" ? ` after ${this.#index} complete exchanges` : ": the JSON does not end";
       throw new UnreadableTrafficError(`is cut off${place}`);
     }
-    if (isHar(parseJson(this.#frame + rest))) return split;
+    if (isHar(parseJson(this.#frame + rest))) return entries;
     throw new UnreadableTrafficError(NO_TRAFFIC);
   }
 
   /** Walks a chunk as JSON and returns the start of the part that has not ended. */
-  #scan(chunk: Uint8Array, entries: Uint8Array[]): number {
+  #scan(chunk: Uint8Array, entries: RawEntry[]): number {
     const { length } = chunk;
     let from = 0;
     this.#string.startChunk();
@@ -117,12 +119,11 @@ export class EntrySplitter {
     return at + 1;
   }
 
-  #close(chunk: Uint8Array, from: number, at: number, entries: Uint8Array[]): number {
+  #close(chunk: Uint8Array, from: number, at: number, entries: RawEntry[]): number {
     this.#depth--;
     if (this.#depth < 0) throw new UnreadableTrafficError("is not JSON");
     if (this.#isInEntries && this.#depth === ENTRIES_DEPTH) {
-      entries.push(this.#partial.take(chunk.subarray(from, at + 1)));
-      this.#index++;
+      entries.push({ bytes: this.#partial.take(chunk.subarray(from, at + 1)), index: this.#index++ });
       return at + 1;
     }
     if (this.#isInEntries && this.#depth < ENTRIES_DEPTH) {
@@ -143,25 +144,23 @@ export class EntrySplitter {
   }
 
   /** Returns the start of the line that has not ended. */
-  #splitLines(chunk: Uint8Array, start: number, split: Split): number {
+  #splitLines(chunk: Uint8Array, start: number, entries: RawEntry[]): number {
     let from = start;
     for (let at = chunk.indexOf(NEWLINE, from); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
-      this.#addLine(this.#partial.take(chunk.subarray(from, at)), split);
+      this.#addLine(this.#partial.take(chunk.subarray(from, at)), entries);
       from = at + 1;
     }
     return from;
   }
 
   /** Adds a line unless it is blank. The first line includes the blank lines before it, and must be an entry. */
-  #addLine(line: Uint8Array, { entries, lines }: Split): void {
+  #addLine(line: Uint8Array, entries: RawEntry[]): void {
     this.#line++;
     for (let at = line.indexOf(NEWLINE); at !== -1; at = line.indexOf(NEWLINE, at + 1)) this.#line++;
     if (!line.some((byte) => byte > SPACE)) return;
     const first = this.#index === 0 ? tryParseJson(decodeUtf8(line)) : undefined;
     if (first !== undefined && findInvalidProperty(first) === "request") throw new UnreadableTrafficError(NO_TRAFFIC);
-    entries.push(line);
-    lines.push(this.#line);
-    this.#index++;
+    entries.push({ bytes: line, index: this.#index++, line: this.#line });
   }
 }
 

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { EntrySplitter, type Split } from "./entry-splitter.ts";
+import { EntrySplitter, type RawEntry } from "./entry-splitter.ts";
 import { type Exchange, toExchange } from "./exchange.ts";
 import { findInvalidProperty, type Har, type HarEntry, isHar } from "./har.ts";
 import { decodeUtf8, parseJson, UnreadableTrafficError } from "./parse-json.ts";
@@ -10,10 +10,12 @@ const UNPACKED_CHUNK_BYTES = 1 << 18;
 /** Options of {@link readExchanges} and {@link streamExchanges}. */
 export interface ReadOptions {
   /**
-   * Called for each entry that cannot be read, and if the last line of NDJSON is cut off. The reason names the place.
+   * Called for each entry that cannot be read. The reason names the place.
    * @default An {@link UnreadableTrafficError} is thrown.
    */
-  readonly onUnreadable?: (reason: string) => void;
+  readonly onUnreadable?: ((reason: string) => void) | undefined;
+  /** Called if the last line of NDJSON is cut off, as after a kill. @default onUnreadable */
+  readonly onCutOff?: ((reason: string) => void) | undefined;
   /**
    * Returns the bytes of a file beside the recording, in which Playwright (`attach`) puts a body; undefined if there is none.
    * @default Such a body is not recorded.
@@ -26,25 +28,18 @@ export interface ReadOptions {
  * @throws {UnreadableTrafficError} If the input is not recorded traffic.
  */
 export function readExchanges(har: Har | string, options: ReadOptions = {}): Exchange[] {
-  if (typeof har === "string") {
-    const splitter = new EntrySplitter();
-    const split = splitter.push(stripByteOrderMark(Buffer.from(har)));
-    const exchanges = [...parseBatch({ start: 0, ...split }, options)];
-    exchanges.push(...parseBatch({ start: split.entries.length, ...splitter.end() }, options));
-    report(splitter.cutOff, options);
-    return exchanges;
+  if (typeof har !== "string") {
+    if (!isHar(har)) throw new UnreadableTrafficError("is not an HTTP archive (log.entries)");
+    return har.log.entries.flatMap((value, index) => {
+      const entry = readEntry(() => value, `exchange ${index + 1}`, options);
+      return entry ? toExchange(entry, index) : [];
+    });
   }
-  if (!isHar(har)) throw new UnreadableTrafficError("is not an HTTP archive (log.entries)");
-  return har.log.entries.flatMap((value, index) => {
-    const entry = readEntry(() => value, index, options);
-    return entry ? toExchange(entry, index) : [];
-  });
-}
-
-/** Consecutive entries of a recording, as bytes of JSON. */
-export interface EntryBatch extends Split {
-  /** Position of the first entry in the recording, from 0. */
-  readonly start: number;
+  const splitter = new EntrySplitter();
+  const entries = [...splitter.push(stripByteOrderMark(Buffer.from(har))), ...splitter.end()];
+  const exchanges = [...parseEntries(entries, options)].map(([entry, index]) => toExchange(entry, index));
+  reportCutOff(splitter, options);
+  return exchanges;
 }
 
 /**
@@ -56,46 +51,36 @@ export async function* streamExchanges(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<Exchange> {
-  for await (const batch of splitEntries(chunks, options)) yield* parseBatch(batch, options);
+  for await (const [entry, index] of streamEntries(chunks, options)) yield toExchange(entry, index);
 }
 
-/** Finds the entries without parsing them, one batch per chunk: the first half of {@link streamExchanges}. */
-export async function* splitEntries(
+/** Reads the entries of a recording as they are, with their positions, as {@link streamExchanges} does. */
+export async function* streamEntries(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions = {},
-): AsyncGenerator<EntryBatch> {
+): AsyncGenerator<[entry: HarEntry, index: number]> {
   const splitter = new EntrySplitter();
-  let start = 0;
   let isFirst = true;
   for await (const chunk of unpack(chunks)) {
-    const split = splitter.push(isFirst ? stripByteOrderMark(chunk) : chunk);
+    yield* parseEntries(splitter.push(isFirst ? stripByteOrderMark(chunk) : chunk), options);
     isFirst = false;
-    if (split.entries.length > 0) yield { start, ...split };
-    start += split.entries.length;
   }
-  const last = splitter.end();
-  if (last.entries.length > 0) yield { start, ...last };
-  report(splitter.cutOff, options);
+  yield* parseEntries(splitter.end(), options);
+  reportCutOff(splitter, options);
 }
 
-/** Parses the entries of a batch: the second half of {@link streamExchanges}. @throws {UnreadableTrafficError} */
-export function* parseBatch(batch: EntryBatch, options: ReadOptions): Generator<Exchange> {
-  for (const [entry, index] of parseEntries(batch, options)) yield toExchange(entry, index);
-}
-
-/** Parses the entries of a batch as they are, with their positions. @throws {UnreadableTrafficError} */
-export function* parseEntries(
-  { start, entries, lines }: EntryBatch,
+function* parseEntries(
+  entries: readonly RawEntry[],
   options: ReadOptions,
 ): Generator<[entry: HarEntry, index: number]> {
-  for (const [at, bytes] of entries.entries()) {
-    const entry = readEntry(() => parseJson(decodeUtf8(bytes)), start + at, options, lines[at]);
-    if (entry) yield [entry, start + at];
+  for (const { bytes, index, line } of entries) {
+    const place = `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
+    const entry = readEntry(() => parseJson(decodeUtf8(bytes)), place, options);
+    if (entry) yield [entry, index];
   }
 }
 
-function readEntry(read: () => unknown, index: number, options: ReadOptions, line?: number): HarEntry | undefined {
-  const place = `exchange ${index + 1}${line === undefined ? "" : ` (line ${line})`}`;
+function readEntry(read: () => unknown, place: string, options: ReadOptions): HarEntry | undefined {
   let entry: unknown;
   try {
     entry = read();
@@ -122,8 +107,11 @@ function attachBodies(entry: HarEntry, { readAttachment }: ReadOptions): HarEntr
   };
 }
 
-function report(reason: string | undefined, { onUnreadable }: ReadOptions): undefined {
-  if (reason === undefined) return;
+function reportCutOff({ cutOff }: EntrySplitter, { onUnreadable, onCutOff = onUnreadable }: ReadOptions): void {
+  if (cutOff !== undefined) report(cutOff, { onUnreadable: onCutOff });
+}
+
+function report(reason: string, { onUnreadable }: Pick<ReadOptions, "onUnreadable">): undefined {
   if (!onUnreadable) throw new UnreadableTrafficError(reason);
   onUnreadable(reason);
 }
