@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { checkExchange, type HarEntry, readExchanges } from "../../../src/traffic/index.ts";
+import { har } from "../../support/har.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+import { createScratchFolder } from "../../support/scratch-folder.ts";
+
+const { file } = createScratchFolder();
+
+/** An exchange of each operation and status that conforms, by its name: `listUsers 402`. */
+const conforming = new Map<string, HarEntry>();
+for (const name of readdirSync("test/recordings").filter((each) => each.endsWith(".har"))) {
+  const { entries } = JSON.parse(readFileSync(`test/recordings/${name}`, "utf8")).log;
+  for (const exchange of readExchanges(har(...entries))) {
+    const { operationId, response, index } = exchange;
+    const key = `${operationId} ${response.status}`;
+    if (!conforming.has(key) && checkExchange(exchange).length === 0) conforming.set(key, entries[index]);
+  }
+}
+
+type Change = (entry: HarEntry) => HarEntry;
+const inRequest =
+  (change: (request: HarEntry["request"]) => object): Change =>
+  (entry) => ({ ...entry, request: { ...entry.request, ...change(entry.request) } });
+const inResponse =
+  (change: (response: HarEntry["response"]) => object): Change =>
+  (entry) => ({ ...entry, response: { ...entry.response, ...change(entry.response) } });
+const withContent = (content: object) => inResponse(() => ({ content }));
+const withText = (change: (text: string) => string) =>
+  inResponse(({ content }) => ({ content: { mimeType: "application/json", text: change(content?.text ?? "") } }));
+/** The property whose value is wrong or missing: one that each object of its kind requires. */
+const KEY = /"(has_more|expires_in|total(?=":\d+\}$)|(?<=^\{")code)":\w+/;
+const removeKey = (text: string) => JSON.stringify({ ...JSON.parse(text), [KEY.exec(text)?.[1] as string]: undefined }); // each such body has one
+const replace = (from: RegExp | string, to: string) => withText((text) => text.replace(from, to));
+const withUrl = (from: RegExp | string, to: string) => inRequest(({ url }) => ({ url: url.replace(from, to) }));
+const withForm = (text: string) => inRequest(({ postData }) => ({ postData: { ...postData, text }, bodySize: -1 }));
+const withHeader = (name: string, value: string) =>
+  inRequest(({ headers = [] }) => ({ headers: [...headers, { name, value }] }));
+const pack = ({ content }: HarEntry["response"]) => gzipSync(content?.text ?? "").toString("base64");
+const without = (pattern: RegExp) =>
+  inRequest(({ headers = [] }) => ({ headers: headers.filter(({ name }) => !pattern.test(name)) }));
+
+/**
+ * Changes of the exchanges whose names match, and the violations that each causes: half, place (`$` is the required
+ * property) and keyword. The last text is for `--closed`.
+ */
+const rows: readonly [title: string, names: RegExp, change: Change, verdict?: string, closed?: string][] = [
+  ["nothing", /./, (entry) => entry],
+  ["another base address", /./, withUrl("https://api.loyalty.example", "http://localhost:8080/a/b")],
+  ["no response", /./, inResponse(() => ({ status: 0, content: {} }))],
+  ["an answer of a proxy", /./, inResponse(() => ({ _error: "dns_error" }))],
+  ["a 304", /200$/, inResponse(() => ({ status: 304, content: { size: 0, text: "" } }))],
+  ["a body that is not in the file", /[^4]$/, withContent({ size: 812 })],
+  ["a body that the tool cut", /[^4]$/, withContent({ size: 812, text: '{"object":' })],
+  ["a compressed body", /00$/, inResponse((response) => ({ content: { encoding: "base64", text: pack(response) } }))],
+  ["a byte order mark", /00$/, withText((text) => `\uFEFF${text}`)],
+  ["no headers", /./, inResponse(() => ({ headers: [] }))],
+  ["no credentials in the file", /./, without(/^x-|authorization/i)],
+  ["a header twice", /./, inRequest(({ headers = [] }) => ({ headers: [...headers, ...headers] }))],
+  ["a bad query that was refused", /listMemberActivity 4/, withUrl(/\?.*|$/, "?limit=0&order=up")],
+  ["a bad form that was refused", /Token [45]/, withForm("grant_type=x")],
+  ["a property of its own", /200$/, replace(/^\{/, '{"own":1,'), "", "response /own undocumented"],
+  ["a header of its own", /200$/, withHeader("X-Own", "1"), "", "request /headers/x-own undocumented"],
+  ["an unknown parameter", /listM.* 200/, withUrl(/\?.*|$/, "?own=1"), "", "request /query/own undocumented"],
+  ["a null", /(?<!204)$/, replace(KEY, '"$1":null'), "response /$ type"],
+  ["a missing property", /(?<!204)$/, withText(removeKey), "response  required"],
+  ["no JSON", /(?<!204)$/, withText(() => "<html>"), "response  json"],
+  ["an empty body", /(?<!204)$/, withContent({ size: 0, text: "" }), "response  body"],
+  [
+    "another media type",
+    /(?<!204)$/,
+    inResponse(() => ({ headers: [{ name: "Content-Type", value: "text/html" }] })),
+    "response  mediaType",
+  ],
+  [
+    "two media types",
+    /(?<!204)$/,
+    inResponse(({ headers = [] }) => ({ headers: [...headers, { name: "Content-Type", value: "a/b" }] })),
+    "response /headers/content-type repeated",
+  ],
+  ["an undocumented status", /./, inResponse(() => ({ status: 302, content: {} })), "response  status"],
+  [
+    "a code that is not the only status",
+    /Webhooks 40|Users 40[12]|Activity 404/,
+    replace(KEY, '"code":499'),
+    "response /code const",
+  ],
+  ["a code that is not the status", /400|429|503/, replace(KEY, '"code":499'), "response /code status"],
+  [
+    "an unknown event type",
+    /listM.* 200/,
+    replace(/"type":"customer/, '"type":"client'),
+    "response /data/0/type discriminator",
+  ],
+  ["a wrong time", /listM.* 200/, replace(/"created_at":"/, '"created_at":"x'), "response /data/0/created_at format"],
+  ["an event without a time", /listM.* 200/, replace(/"created_at":"[^"]*",/, ""), "response /data/0 required"],
+  ["a limit below its minimum", /listM.* 200/, withUrl(/\?.*|$/, "?limit=0"), "request /query/limit minimum"],
+  ["a limit that is no number", /listM.* 200/, withUrl(/\?.*|$/, "?limit=ten"), "request /query/limit type"],
+  ["an unknown order", /listM.* 200/, withUrl(/\?.*|$/, "?order=up"), "request /query/order enum"],
+  ["half of a key pair", / 20/, without(/^x-.*-token|authorization/i), "request /headers security"],
+  ["two keys", /(?:Activity|Token) 20/, withHeader("X-App-Id", "other"), "request /headers/x-app-id repeated"],
+  ["another grant", /generateToken 200/, withForm("grant_type=password&scope=api"), "request /body/grant_type const"],
+  [
+    "an unknown scope",
+    /generateToken 200/,
+    withForm("grant_type=client_credentials&scope=a"),
+    "request /body/scope pattern",
+  ],
+  ["nothing to revoke", /revokeToken 204/, withForm(""), "request /body body"],
+];
+
+it("the check finds each planted violation in its place, and no other one, in HAR and in NDJSON", async () => {
+  const [first, last] = ["listUsers 200", "revokeToken 204"].map((name) => conforming.get(name));
+  const recordings = rows.flatMap(([title, names, change, open = "", closed = open]) =>
+    [...conforming].flatMap(([name, entry]) => {
+      if (!names.test(name)) return [];
+      const entries = [first, change(entry), last] as HarEntry[];
+      const [, key = ""] = KEY.exec(entry.response.content?.text ?? "") ?? [];
+      const [wrong, wrongIfClosed] = [open, closed].map((text) => text && `1 ${text.replace("$", key)}`);
+      const lines = entries.map((each) => `${JSON.stringify(each)}\n`).join("");
+      return [["har", har(...entries)] as const, ["ndjson", lines] as const].map(([format, content]) => {
+        return { title: `${title}: ${name}, ${format}`, content, wrong, wrongIfClosed };
+      });
+    }),
+  );
+  const paths = await Promise.all(recordings.map(({ title, content }) => file(title.replace(", ", "."), content)));
+
+  for (const option of ["--json", "--closed"]) {
+    const { files } = (await runInProcess(["check", "--json", option, ...paths])).json();
+    const found = files.map(({ violations }: { violations: Violation[] }, at: number) => {
+      const texts = violations.map(({ entry, in: half, pointer, keyword }) => `${entry} ${half} ${pointer} ${keyword}`);
+      return [recordings[at]?.title, texts.join()];
+    });
+
+    const expected = recordings.map(({ title, wrong, wrongIfClosed }) => [
+      title,
+      option === "--closed" ? wrongIfClosed : wrong,
+    ]);
+    expect(found).toEqual(expected);
+  }
+  expect(recordings.length).toBeGreaterThan(150);
+});
+
+interface Violation {
+  readonly entry: number;
+  readonly in: string;
+  readonly pointer: string;
+  readonly keyword: string;
+}
