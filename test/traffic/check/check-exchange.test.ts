@@ -10,29 +10,20 @@ const describeAll = (raw: object) =>
     .map(({ in: half, pointer, message }) => `${half} ${pointer} ${message}`);
 const bad = `${ACTIVITY_URL}?limit=500`;
 const hideLength = (message: string) => message.replace(/length \d+/, "length");
-const check = (options: EntryOptions) => describeAll(entry(options));
 
 describe("checkExchange", () => {
   it.each<[string, EntryOptions, ...string[]]>([
-    [
-      "an exchange under any base address",
-      { url: ACTIVITY_URL.replace("api.loyalty.example", "localhost:8787/proxy") },
-    ],
     ["§4.1: a bad request that succeeded", { url: bad }, "request /query/limit must be <= 100, got 500"],
-    ["a bad request that was refused", { url: bad, status: 400, body: { code: 400, message: "Invalid request" } }],
     [
       "§5.1: half of a key pair",
       { headers: { "X-App-Id": "a" } },
       "request /headers must carry X-App-Id + X-App-Token, or Authorization, got neither",
     ],
-    ["a key pair", { headers: { "X-App-Id": "a", "X-App-Token": "t" } }],
-    ["a request whose credentials the recording tool omits", { headers: { Accept: "*/*" } }],
     ["an exchange of no operation", { url: "https://api.loyalty.example/v1/vouchers", body: 7 }],
-    ["a request without a response", { status: 0, body: "" }],
     ["a body that is not JSON, once", { body: "<html>" }, "response  must be JSON, got text of length 6"],
     ["invalid headers that tools record", { headers: { ":path": "/x", "Bad Header": "x", "X-Note": "a\nb" } }],
   ])("accepts or reports %s", (_, options, ...messages) => {
-    expect(check(options)).toEqual(messages);
+    expect(describeAll(entry(options))).toEqual(messages);
   });
 
   const wrong = JSON.stringify(page([], { has_more: null }));
@@ -67,57 +58,31 @@ describe("checkExchange", () => {
     expect(describeAll(createRedactor()(recorded)).map(hideLength)).toEqual(messages.map(hideLength));
   });
 
-  const auth = (value: string) => ["Authorization", value] as const;
-  const type = (value: string) => ["Content-Type", value] as const;
-  it.each<[string, (readonly [string, string])[], (readonly [string, string])[], ...string[]]>([
+  type Pair = readonly [name: string, value: string];
+  const auth = (value: string): Pair => ["Authorization", value];
+  const type = (value: string): Pair => ["Content-Type", value];
+  it.each<[string, Pair[], Pair[], ...string[]]>([
     ["the same values", [auth("Bearer a"), auth("Bearer a ")], [type("application/json"), type("application/json")]],
-    [
-      "other headers",
-      [auth("Bearer a"), ["Accept", "a/b"], ["Accept", "*/*"]],
-      [
-        ["Via", "1.1 a"],
-        ["Via", "1.1 b"],
-      ],
-    ],
+    ["other headers", [["Accept", "a/b"]], [["Via", "1.1 a"]]],
     ["two tokens", [auth("Bearer a"), auth("Bearer b")], [], "request /headers/authorization authorization"],
-    [
-      "two keys",
-      [
-        ["x-app-id", "a"],
-        ["X-App-Id", "b"],
-      ],
-      [],
-      "request /headers/x-app-id x-app-id",
-    ],
-    [
-      "two response types",
-      [],
-      [type("application/json"), type("text/html")],
-      "response /headers/content-type content-type",
-    ],
     ["two request types", [type("a/b"), type("text/html")], [], "request /headers/content-type content-type"],
-  ])(
-    "RFC 9110 §5.3: counts a repeated header once, and names one that contradicts itself: %s",
-    (_, sent, received, ...at) => {
-      const raw = entry({
-        url: TOKEN_URL,
-        form: { grant_type: "client_credentials", scope: "api" },
-        body: createToken(),
-      });
-      const list = (pairs: (readonly [string, string])[]) => pairs.map(([name, value]) => ({ name, value }));
-      const both = {
-        ...raw,
-        request: { ...raw.request, headers: list([["X-App-Token", "t"], ["X-App-Id", "a"], ...sent]) },
-        response: { ...raw.response, headers: list(received) },
-      };
+  ])("RFC 9110 §5.3: names a repeated header that contradicts itself, and accepts %s", (_, sent, received, ...at) => {
+    const form = { grant_type: "client_credentials", scope: "api" };
+    const raw = entry({ url: TOKEN_URL, form, body: createToken() });
+    const list = (pairs: Pair[]) => pairs.map(([name, value]) => ({ name, value }));
+    const keys: Pair[] = [
+      ["X-App-Token", "t"],
+      ["X-App-Id", "a"],
+      ["Accept", "*/*"],
+    ];
+    const both = {
+      ...raw,
+      request: { ...raw.request, headers: list([...keys, ...sent]) },
+      response: { ...raw.response, headers: list([["Via", "1.1 b"], ...received]) },
+    };
 
-      expect(describeAll(both)).toEqual(at.map((place) => `${place} must be sent once, got different values`));
-      expect(describeAll(createRedactor()(both))).toEqual(describeAll(both));
-    },
-  );
-
-  it("does not check a 304, whose body the client already has", () => {
-    expect(check({ status: 304, body: "" })).toEqual([]);
+    expect(describeAll(both)).toEqual(at.map((place) => `${place} must be sent once, got different values`));
+    expect(describeAll(createRedactor()(both))).toEqual(describeAll(both));
   });
 
   it("reports an empty body, but not one that was not recorded", () => {
@@ -136,14 +101,15 @@ describe("checkExchange", () => {
     expect(withBodySize(40)).toEqual([]);
   });
 
-  it("reads a form from its fields if a tool records no text", () => {
+  it("reads a form from its fields if a tool records no text, redacted or not", () => {
     const params = [{ name: "grant_type", value: "password" }];
     const raw = entry({ url: TOKEN_URL, form: {}, body: createToken() });
     const request = { ...raw.request, postData: { mimeType: "application/x-www-form-urlencoded", params } };
 
-    expect(describeAll({ ...raw, request })).toEqual([
-      expect.stringMatching("^request /body "),
-      expect.stringMatching("^request /body/grant_type "),
-    ]);
+    for (const each of [{ ...raw, request }, createRedactor()({ ...raw, request })])
+      expect(describeAll(each)).toEqual([
+        expect.stringMatching("^request /body "),
+        expect.stringMatching("^request /body/grant_type "),
+      ]);
   });
 });

@@ -107,28 +107,6 @@ describe("createRedactor", () => {
     expect(judge([redact(each)])).toEqual(judge([each]));
   });
 
-  it.each([
-    ...["LC-1", "ann@shop.example", "a", "00 %zz/é?", "7", "voucher with id x", '["x"]'],
-    "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111",
-  ])(
-    "§4.1: replaces member %j by the same alias in path, details and body, also if the text has another form",
-    (member) => {
-      const url = `https://x.example/v1/loyalties/camp/members/${encodeURIComponent(member)}/activity`;
-      const texts = [`Cannot find voucher with id ${member}.`, `no voucher ${member} here`, "nothing"];
-      const entries = texts.map((details) => {
-        const body = { code: 404, key: "not_found", message: "Resource not found", details, request_id: "r" };
-        return entry({ url, status: 404, body: { ...body, resource_id: member, resource_type: "voucher" } });
-      });
-      const [first] = readExchanges(har(...entries.map(redact)));
-      const { details, resource_id: alias } = JSON.parse(first?.response.body ?? "");
-
-      expect(judge(entries.map(redact))).toEqual(judge(entries));
-      expect(first?.request.path.memberId).toBe(alias);
-      expect(alias).not.toBe(member);
-      expect(details).toBe(`Cannot find voucher with id ${alias}.`);
-    },
-  );
-
   it("§4.1, §7.2: changes no verdict on an error, whatever words the identifiers share with its text", () => {
     const words =
       "Cannot find voucher with id campaign project Resource not found. The current plan {type} - #( not_found";
@@ -139,6 +117,7 @@ describe("createRedactor", () => {
         { minLength: 1, maxLength: 3 },
       )
       .map((parts) => parts.join(" "));
+    const odd = fc.constantFrom("LC-1", "a@b.c", "00 %zz/é?", "7", '["x"]', "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111");
     const texts = [
       "Cannot find {type} with id {id}",
       "no {type}s #{id}!",
@@ -148,7 +127,7 @@ describe("createRedactor", () => {
     ];
     const missing = fc.record({
       camp: id,
-      member: id,
+      member: fc.oneof({ weight: 9, arbitrary: id }, odd),
       type: fc.constantFrom("voucher", "campaign", "project"),
       text: fc.constantFrom(...texts),
     });
@@ -390,23 +369,6 @@ describe("createRedactor", () => {
       { name: "Date", value: expect.stringMatching(ALIAS) },
       { name: "X-Trace", value: "t1" },
     ]);
-  });
-
-  it("reads bodies that tools write as parameters, as base64 or compressed", () => {
-    const { request, response } = entry({ method: "POST", url: TOKEN_URL, body: "" });
-    const params = [{ name: "access_token", value: "s3cret" }];
-    const text = "H4sIAAAAAAAAA6tWSk4sUrJSKjYuSi1R0lFKBrJKi1KVagGoX3ZVGQAAAA=="; // gzip
-    const [exchange] = readExchanges(
-      har(
-        redact({
-          request: { ...request, postData: { params } },
-          response: { ...response, content: { text, encoding: "Base64" } },
-        }),
-      ),
-    );
-
-    expect(exchange?.request.body).toMatch(/^access_token=redacted-\w+$/);
-    expect(JSON.stringify(exchange?.response)).not.toContain("H4s");
   });
 
   it("redaction takes linear time in the length of a text", () => {
