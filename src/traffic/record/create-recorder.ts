@@ -184,39 +184,22 @@ class OpenExchange {
 /** Returns a response whose body is copied while the caller reads it. */
 function observeBody(response: Response, exchange: OpenExchange): Response {
   exchange.response = response;
-  const reader = response.body?.getReader();
-  if (!reader) {
+  if (!response.body) {
     exchange.end();
     return response;
   }
-  const source: UnderlyingByteSource = {
-    type: "bytes",
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (!done) {
-          exchange.received.add(value);
-          // A copy, because the stream takes the memory of a chunk, which its source may share or use again.
-          if (value.length > 0) controller.enqueue(new Uint8Array(value));
-          return;
-        }
-        exchange.end();
-        controller.close();
-        controller.byobRequest?.respond(0);
-      } catch (error) {
-        exchange.end("http_response_incomplete");
-        throw error;
-      }
+  const copying: Transformer<Uint8Array, Uint8Array> & { cancel(): void } = {
+    transform(chunk, controller) {
+      exchange.received.add(chunk);
+      controller.enqueue(chunk);
     },
-    async cancel(reason) {
-      exchange.end("http_response_incomplete");
-      await reader.cancel(reason);
-    },
+    flush: () => exchange.end(),
+    cancel: () => exchange.end("http_response_incomplete"), // called if the response breaks off, too
   };
+  const readAhead = new ByteLengthQueuingStrategy({ highWaterMark: READ_AHEAD_BYTES });
+  const body = response.body.pipeThrough(new TransformStream(copying, undefined, readAhead));
   const { status, statusText, headers, url, redirected, type } = response;
-  const body = new ReadableStream(source, { highWaterMark: READ_AHEAD_BYTES });
-  const copy = new Response(body, { status, statusText, headers });
-  return Object.defineProperties(copy, {
+  return Object.defineProperties(new Response(body, { status, statusText, headers }), {
     url: { value: url },
     redirected: { value: redirected },
     type: { value: type },
