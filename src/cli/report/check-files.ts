@@ -11,7 +11,7 @@ import {
 import { createNeighborReader, expandFolders, isRecording, readInput, readWhole, sumSizes } from "../io/files.ts";
 import type { Io } from "../io/io.ts";
 import { Progress } from "../io/progress.ts";
-import type { CheckedFile, CheckReport, FileReport } from "./check-report.ts";
+import type { CheckReport, FileReport } from "./check-report.ts";
 
 /** The response that files without requests are bodies of. */
 export interface BodyResponse {
@@ -41,11 +41,10 @@ export async function checkFiles(
     for (const file of files) {
       const isBody = bodyResponse && !isRecording(file);
       const recording = check.startRecording();
-      const start = performance.now();
-      const report = await (isBody
+      const report = isBody
         ? checkBody(file, () => readWhole(file, io), bodyResponse, recording)
-        : checkRecording(file, progress.track(readInput(file, io)), recording));
-      reports.push("error" in report ? report : { ...report, seconds: (performance.now() - start) / 1000 });
+        : checkRecording(file, progress.track(readInput(file, io)), recording);
+      reports.push(await report);
     }
   } finally {
     progress.clear();
@@ -64,14 +63,12 @@ function toError(file: FileReport): FileReport {
   return "error" in file ? file : { file: file.file, error: [...file.warnings, ...file.unchecked].join("; ") };
 }
 
-type UntimedReport = Omit<CheckedFile, "seconds"> | { readonly file: string; readonly error: string };
-
 /** Checks a recording: HAR or NDJSON. If the end cannot be read, the report says so and covers the exchanges before it. */
 async function checkRecording(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
   recording: RecordingCheck,
-): Promise<UntimedReport> {
+): Promise<FileReport> {
   const warnings: string[] = [];
   const options = {
     onUnreadable: (reason: string) => recording.addUnreadable(reason),
@@ -101,7 +98,7 @@ async function checkBody(
   read: () => Promise<string>,
   { operationId, status }: BodyResponse,
   recording: RecordingCheck,
-): Promise<UntimedReport> {
+): Promise<FileReport> {
   const operation = operations[operationId];
   try {
     const text = await read();

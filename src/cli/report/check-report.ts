@@ -23,8 +23,6 @@ export interface CheckedFile extends TrafficReport {
   readonly warnings: readonly string[];
   /** Describes the parts that could not be checked: if there are any, nothing says that the file conforms. */
   readonly unchecked: readonly string[];
-  /** How long the check took. */
-  readonly seconds: number;
 }
 
 /** The result of one run of `loyalty check`, which every format prints. */
