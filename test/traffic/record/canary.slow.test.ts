@@ -1,22 +1,12 @@
 import { once } from "node:events";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { textFormats } from "../../../src/cli/report/format-report.ts";
-import {
-  createFileSink,
-  createRecorder,
-  explainResponse,
-  explainTraffic,
-  readExchanges,
-} from "../../../src/traffic/index.ts";
-import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
-import { entry, har } from "../../support/har.ts";
+import { createFileSink, createRecorder, readExchanges } from "../../../src/traffic/index.ts";
 import { listen } from "../../support/listen.ts";
 import { countPlanted, findSurvivors, type PlantedExchange, plantExchanges } from "../../support/plant-exchange.ts";
 import { readHello, startCli } from "../../support/run-cli.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
@@ -71,49 +61,6 @@ describe("findSurvivors", () => {
     );
 
     expect(findSurvivors(text).length).toBeGreaterThan((countPlanted() - before) / 2);
-  });
-});
-
-describe("a report on traffic that is not redacted", () => {
-  const entries = plantExchanges().map(({ method, target, headers, body, response }, n) =>
-    entry({
-      method,
-      url: `https://x.example${target}`,
-      headers: { ...headers, Authorization: "Bearer a1" },
-      ...(body && { form: body }),
-      status: response.status,
-      responseHeaders: response.headers,
-      body: response.body.toString(),
-      startedAt: new Date(n * 1000).toISOString(),
-    }),
-  );
-
-  it.each(["json", ...textFormats])("a report contains no planted value in the format %s", async (format) => {
-    const file = join(folder, "planted.har");
-    await writeFile(file, JSON.stringify(har(...entries)));
-
-    const { stdout, stderr } = await runInProcess([
-      "check",
-      "--invariants",
-      "--coverage",
-      "--full",
-      ...(format === "json" ? ["--json"] : ["--format", format]),
-      file,
-    ]);
-
-    expect(stdout.length).toBeGreaterThan(10_000);
-    expect(findSurvivors(`${stdout}\n${stderr}`)).toEqual([]);
-  });
-
-  it("a failure of a matcher contains no planted value", async () => {
-    const responses = entries.map(({ response }) => ({
-      status: response.status,
-      body: tryParseJson(response.content?.text ?? ""),
-    }));
-    const lines = await Promise.all(responses.map((response) => explainResponse(response, "listMemberActivity")));
-
-    expect(lines.flat().length).toBeGreaterThan(100);
-    expect(findSurvivors([...lines.flat(), ...explainTraffic(har(...entries))].join("\n"))).toEqual([]);
   });
 });
 
