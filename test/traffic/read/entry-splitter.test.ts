@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type HarEntry, readExchanges, streamExchanges, UnreadableTrafficError } from "../../../src/traffic/index.ts";
 import { entry, har } from "../../support/har.ts";
@@ -23,10 +22,9 @@ async function read(text: string | Uint8Array, size = 7): Promise<string[]> {
 const at = (path: string) => entry({ url: `https://x.example${path}` });
 
 describe("streamExchanges", () => {
-  it("finds the same entries for any size of the chunks", async () => {
-    const bytes = JSON.stringify(
-      har(at("/a"), entry({ url: "https://x.example/b", body: '{"a":"\\"]}{[\\\\"}' }), at("/\uFEFFc")),
-    );
+  it.each([0, 2])("finds the same entries for any size of the chunks, indented by %i", async (indent) => {
+    const odd = entry({ url: "https://x.example/b", body: '{"a":"\\"]}{[\\\\"}' });
+    const bytes = JSON.stringify(har(at("/a"), odd, at("/\uFEFFc")), null, indent);
 
     for (let size = 1; size < 40; size++) expect(await read(bytes, size)).toEqual(["/a", "/b", "/%EF%BB%BFc"]);
   });
@@ -45,26 +43,6 @@ describe("streamExchanges", () => {
 
     expect(await count(packed)).toBe(2000);
     expect(await count(packed.subarray(0, -packed.length / 10))).toBeGreaterThan(1000);
-  });
-
-  it("reads any archive as JSON.parse reads it", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.json({ noUnicodeString: false }), { maxLength: 4 }),
-        fc.integer({ min: 1, max: 64 }),
-        fc.constantFrom(0, 2),
-        async (bodies, size, indent) => {
-          const archive = har(...bodies.map((body, index) => entry({ url: `https://x.example/${index}`, body })));
-          const found: (string | undefined)[] = [];
-          const chunks = cut(Buffer.from(JSON.stringify(archive, null, indent)), size);
-
-          for await (const { response } of streamExchanges(chunks)) found.push(response.body);
-
-          expect(found).toEqual(bodies);
-        },
-      ),
-      { numRuns: 100 },
-    );
   });
 
   it.each([
