@@ -1,6 +1,6 @@
 import { Migrator } from "kysely/migration";
 import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
-import { type Engine, type PreparedQuery, type ReadPage, StoreUnavailableError } from "./store/engine.ts";
+import { type Engine, type PreparedQuery, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 
@@ -30,10 +30,9 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   const database = parseDatabaseAddress(options.database ?? ":memory:");
   let engine: Engine | undefined;
   try {
-    const opened = await openEngine(database, poolSize);
-    engine = onQuery ? observeEngine(opened.engine, onQuery) : opened.engine;
-    await migrate(opened.engine);
-    return new Store(engine, opened.createPageReader(engine), pageCacheBytes);
+    engine = await openEngine(database, poolSize);
+    await migrate(engine);
+    return new Store(onQuery ? observeEngine(engine, onQuery) : engine, pageCacheBytes);
   } catch (cause) {
     await engine?.close().catch(() => undefined);
     const error = cause instanceof StoreUnavailableError ? cause.cause : cause;
@@ -42,16 +41,13 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   }
 }
 
-async function openEngine(
-  database: DatabaseAddress,
-  poolSize: number,
-): Promise<{ engine: Engine; createPageReader: (engine: Engine) => ReadPage }> {
-  if (database.kind === "postgres") {
-    const { createPostgresPageReader, PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
-    return { engine: await PostgresEngine.open(database.url, poolSize), createPageReader: createPostgresPageReader };
+async function openEngine(database: DatabaseAddress, poolSize: number): Promise<Engine> {
+  if (database.kind === "sqlite") {
+    const { SqliteEngine } = await import("./store/sqlite/sqlite-engine.ts");
+    return new SqliteEngine(database.file);
   }
-  const { createSqlitePageReader, SqliteEngine } = await import("./store/sqlite/sqlite-engine.ts");
-  return { engine: new SqliteEngine(database.file), createPageReader: createSqlitePageReader };
+  const { PostgresEngine } = await import("./store/postgres/postgres-engine.ts");
+  return PostgresEngine.open(database.url, poolSize);
 }
 
 /** Number of steps by which a schema can be newer: the service runs on it while its newer version is rolled out. */

@@ -68,39 +68,6 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** The events of a member to read. */
-export interface PageRequest {
-  readonly memberKey: number;
-  readonly order: "created_at" | "-created_at";
-  readonly limit: number;
-  readonly startingAfterId?: string | undefined;
-  /** Number of the last imported record, read from the database at the beginning of the request. */
-  readonly arrival: number;
-}
-
-/** Reads a page as one range of one index, as JSON; returns undefined if the cursor is not an event of the member (S13). */
-export type ReadPage = (request: PageRequest) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-
-/** Returns the statement that reads a column of a range. */
-type SelectRange = (column: string) => string;
-
-/**
- * Prepares the four kinds of range of a member's activity: two orders, each from the start and from a cursor.
- * @param compare Returns the condition that a pair of time and sequence is beyond the cursor, with `>` or `<`.
- */
-export function prepareRanges<Prepared>(
-  compare: (operator: ">" | "<") => string,
-  prepare: (select: SelectRange, name: string, isAfter: boolean) => Prepared,
-) {
-  const prepareOrder = (order: "asc" | "desc") => {
-    const select = (bound: string) => (column: string) =>
-      `SELECT ${column} FROM "activity" WHERE member_key = ?${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
-    const bound = ` AND ${compare(order === "asc" ? ">" : "<")}`;
-    return { fromStart: prepare(select(""), order, false), fromCursor: prepare(select(bound), `${order}-after`, true) };
-  };
-  return { created_at: prepareOrder("asc"), "-created_at": prepareOrder("desc") };
-}
-
 const LIST_HEAD = Buffer.from('{"object":"list","data_ref":"data","data":[');
 
 /** Wraps stored JSON texts, joined by commas, in the list envelope (§2.1, §4.4, §4.5) without parsing them. */
@@ -109,9 +76,4 @@ export function writeList(
   properties: Readonly<Record<string, unknown>>,
 ): Uint8Array<ArrayBuffer> {
   return Buffer.concat([LIST_HEAD, ...items, Buffer.from(`],${JSON.stringify(properties).slice(1)}`)]);
-}
-
-/** Writes a page of a listing; the cursor of the next page is the id of its last item (§2.1, §9). */
-export function writePage(items: readonly Uint8Array[], hasMore: boolean, lastId: string | undefined) {
-  return writeList(items, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
 }

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { type Engine, type PageRequest, type PoolState, type ReadPage, writeList } from "./engine.ts";
+import { createPageReader, type PageRequest, type ReadPage } from "./create-page-reader.ts";
+import { type Engine, type PoolState, writeList } from "./engine.ts";
 import { prepareQueries, type StoredToken } from "./queries.ts";
 
 /** No secret has this hash. */
@@ -28,9 +29,9 @@ export class Store {
   #arrival = 0;
 
   /** @param pageCacheBytes Maximum size of the cached pages; 0 caches none. @internal */
-  constructor(engine: Engine, readPage: ReadPage, pageCacheBytes: number) {
+  constructor(engine: Engine, pageCacheBytes: number) {
     this.engine = engine;
-    this.#readPage = readPage;
+    this.#readPage = createPageReader(engine);
     this.#queries = prepareQueries(engine.dialect);
     this.#pages = new LRUCache({
       maxSize: Math.max(1, pageCacheBytes),

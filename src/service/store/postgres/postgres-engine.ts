@@ -1,23 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { ClientBase, ClientConfig, Pool } from "pg";
-import {
-  type Engine,
-  type PoolState,
-  type PreparedQuery,
-  prepareQuery,
-  prepareRanges,
-  type ReadPage,
-  StoreUnavailableError,
-  type WriteMany,
-  writePage,
-} from "../engine.ts";
+import { type Engine, type PoolState, type PreparedQuery, StoreUnavailableError, type WriteMany } from "../engine.ts";
 import type { Tables } from "../schema.ts";
 import { Hosts, isWrongHost } from "./hosts.ts";
 import { Partitions, type Place } from "./partitions.ts";
 import { Pipeline } from "./pipeline.ts";
 
-const COMMA = Buffer.from(",");
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 5_000;
 /** Limit of each statement of an import, which includes the wait for another transaction. */
@@ -148,31 +137,27 @@ export class PostgresEngine implements Engine {
   }
 
   async transact<Result>(work: (database: Kysely<Tables>, writeMany: WriteMany) => Promise<Result>): Promise<Result> {
-    const client = await this.#guard(() => this.#pool.connect());
-    let isLost = false;
-    const noteLoss = () => {
-      isLost = true;
-    };
-    client.on("error", noteLoss);
-    const pool = { options: this.#pool.options, connect: async () => client, end: async () => undefined };
-    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }); // it releases the client
+    const transaction = await this.#guard(() => this.kysely.startTransaction().execute());
     try {
-      return await kysely.transaction().execute(async (transaction) => {
-        await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
-        await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
-        await sql`SELECT pg_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)})`.execute(transaction);
-        return work(transaction, async (rows) => {
-          await transaction
-            .insertInto("activity")
-            .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        });
+      await sql`SET LOCAL statement_timeout = ${sql.lit(`${IMPORT_STATEMENT_SECONDS}s`)}`.execute(transaction);
+      await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+      await sql`SELECT pg_advisory_xact_lock(${sql.lit(TRANSACTION_LOCK)})`.execute(transaction);
+      const result = await work(transaction, async (rows) => {
+        await transaction
+          .insertInto("activity")
+          .values(rows.map((row) => ({ ...row, body: decoder.decode(row.body) })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
       });
+      await transaction.commit().execute();
+      return result;
     } catch (error) {
+      const isLost = await transaction
+        .rollback()
+        .execute()
+        .then(() => false)
+        .catch(() => true);
       throw isLost || isRefusal(error) ? new StoreUnavailableError({ cause: error }) : error;
-    } finally {
-      client.off("error", noteLoss);
     }
   }
 
@@ -237,45 +222,4 @@ function getSqlState(error: unknown): unknown {
 /** Whether the server says that it cannot serve now. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && "severity" in error && "code" in error && UNAVAILABLE.test(String(error.code));
-}
-
-/** Reads pages from PostgreSQL in one round trip; rows are joined here, which is faster than `string_agg` there. */
-export function createPostgresPageReader(engine: Engine): ReadPage {
-  const { event, ranges } = preparePageQueries();
-  return async ({ memberKey, order, limit, startingAfterId }) => {
-    const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId]; // its statement begins with them
-    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
-    const rows = await engine.read(range, [...cursor, memberKey, limit + 1]); // one more shows whether there is a next page
-    if (rows.length === 0 && startingAfterId !== undefined) {
-      const found = await engine.read(event, [memberKey, startingAfterId]);
-      if (found.length === 0) return undefined;
-    }
-    const page = rows.slice(0, limit);
-    // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
-    const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
-    return writePage(parts, rows.length > limit, page.at(-1)?.id);
-  };
-}
-
-/**
- * The condition on a cursor is written out, because `postgres_fdw` sends no comparison of pairs to the server of a partition, so
- * that all events of the member would be fetched. The first bound begins the range; the second one drops events of the same time.
- */
-function preparePageQueries() {
-  const event = (columns: string) => `SELECT ${columns} FROM "activity" WHERE member_key = ? AND id = ?`;
-  const cursor = `WITH cursor AS (${event("created_at_us, sequence")}) `;
-  const [time, sequence] = ["(SELECT created_at_us FROM cursor)", "(SELECT sequence FROM cursor)"];
-  const compare = (operator: string) =>
-    `created_at_us ${operator}= ${time} AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`;
-  return {
-    event: prepareQuery("postgres", "cursor", event("id"), "activity"),
-    ranges: prepareRanges(compare, (select, name, isAfter) =>
-      prepareQuery<{ id: string; body: string }>(
-        "postgres",
-        `rows-${name}`,
-        `${isAfter ? cursor : ""}${select("id, body")} LIMIT ?`,
-        "activity",
-      ),
-    ),
-  };
 }

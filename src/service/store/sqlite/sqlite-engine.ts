@@ -2,16 +2,7 @@ import { closeSync, openSync, statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
-import {
-  type Engine,
-  type PreparedQuery,
-  prepareQuery,
-  prepareRanges,
-  type ReadPage,
-  StoreUnavailableError,
-  type WriteMany,
-  writePage,
-} from "../engine.ts";
+import { type Engine, type PreparedQuery, StoreUnavailableError, type WriteMany } from "../engine.ts";
 import { sqliteTokens, type Tables } from "../schema.ts";
 import { WriteQueue } from "./write-queue.ts";
 
@@ -210,48 +201,4 @@ function watchIdentity(...files: string[]): () => boolean {
 /** Returns the primary result code of an SQLite error, or 0. */
 function getResultCode(error: unknown): number {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
-}
-
-/** Reads pages from SQLite, which returns the bytes of a page as one value: several times faster than joining rows here. */
-export function createSqlitePageReader(engine: Engine): ReadPage {
-  const { position, ranges } = preparePageQueries();
-  return async ({ memberKey, order, limit, startingAfterId }) => {
-    const values: unknown[] = [memberKey];
-    if (startingAfterId !== undefined) {
-      const [cursor] = await engine.read(position, [memberKey, startingAfterId]);
-      if (!cursor) return undefined;
-      values.push(cursor.created_at_us, cursor.sequence);
-    }
-    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
-    const [page] = await engine.read(range, [...values, limit, ...values, 2, limit - 1]);
-    const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
-    return writePage(page?.body ? [page.body] : [], nextId !== undefined, lastId);
-  };
-}
-
-function preparePageQueries() {
-  return {
-    // Text, because the microseconds of a distant year exceed a number.
-    position: prepareQuery<{ created_at_us: string; sequence: string }>(
-      "sqlite",
-      "cursor",
-      `SELECT CAST(created_at_us AS TEXT) AS created_at_us, CAST(sequence AS TEXT) AS sequence
-       FROM activity WHERE member_key = ? AND id = ?`,
-    ),
-    // With a subquery or a CAST as the cursor, SQLite would read all events of the cursor's time. With a bare parameter as the
-    // limit, it would compile the statement again for each page. `ids` has the last event of the page and the one after it.
-    // The comparison is one of pairs: with two separate bounds, SQLite would scan for deep pages.
-    ranges: prepareRanges(
-      (operator) => `(created_at_us, sequence) ${operator} (?, ?)`,
-      (select, name) =>
-        prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
-          "sqlite",
-          `page-${name}`,
-          `SELECT
-         (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${select("body")} LIMIT CAST(? AS INTEGER))) AS body,
-         (SELECT json_group_array(id) FROM (
-           ${select("id")} LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER))) AS ids`,
-        ),
-    ),
-  };
 }

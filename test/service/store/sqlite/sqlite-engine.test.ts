@@ -4,8 +4,9 @@ import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import type { Store } from "../../../../src/service/index.ts";
+import { createPageReader } from "../../../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
-import { createSqlitePageReader, SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
+import { SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
 import { importRecords, smallWorld, smallToken as token } from "../../../support/import-records.ts";
 import { closeAfterTest, openTestStore } from "../../../support/open-test-store.ts";
 import { createScratchFolder } from "../../../support/scratch-folder.ts";
@@ -125,7 +126,7 @@ describe("a page of SQLite", () => {
       reads.push([query.text, values as SQLInputValue[]]);
       return [];
     };
-    const readPage = createSqlitePageReader(engine);
+    const readPage = createPageReader(engine);
     const page = { memberKey: 1, order: "created_at", limit: 10, arrival: 0 } as const;
     await readPage(page);
     await readPage({ ...page, limit: 20 });

@@ -1,0 +1,131 @@
+import { type Engine, prepareQuery, writeList } from "./engine.ts";
+
+/** The events of a member to read. */
+export interface PageRequest {
+  readonly memberKey: number;
+  readonly order: "created_at" | "-created_at";
+  readonly limit: number;
+  readonly startingAfterId?: string | undefined;
+  /** Number of the last imported record, read from the database at the beginning of the request. */
+  readonly arrival: number;
+}
+
+/** Reads a page as one range of one index, as JSON; returns undefined if the cursor is not an event of the member (S13). */
+export type ReadPage = (request: PageRequest) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+const COMMA = Buffer.from(",");
+
+/** Creates the function that reads the pages of a database. */
+export function createPageReader(engine: Engine): ReadPage {
+  return engine.dialect === "sqlite" ? createSqlitePageReader(engine) : createPostgresPageReader(engine);
+}
+
+/** Reads pages from SQLite, which returns the bytes of a page as one value: several times faster than joining rows here. */
+function createSqlitePageReader(engine: Engine): ReadPage {
+  const { position, ranges } = prepareSqliteQueries();
+  return async ({ memberKey, order, limit, startingAfterId }) => {
+    const values: unknown[] = [memberKey];
+    if (startingAfterId !== undefined) {
+      const [cursor] = await engine.read(position, [memberKey, startingAfterId]);
+      if (!cursor) return undefined;
+      values.push(cursor.created_at_us, cursor.sequence);
+    }
+    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
+    const [page] = await engine.read(range, [...values, limit, ...values, 2, limit - 1]);
+    const [lastId, nextId] = JSON.parse(page?.ids ?? "[]");
+    return writePage(page?.body ? [page.body] : [], nextId !== undefined, lastId);
+  };
+}
+
+function prepareSqliteQueries() {
+  return {
+    // Text, because the microseconds of a distant year exceed a number.
+    position: prepareQuery<{ created_at_us: string; sequence: string }>(
+      "sqlite",
+      "cursor",
+      `SELECT CAST(created_at_us AS TEXT) AS created_at_us, CAST(sequence AS TEXT) AS sequence
+       FROM activity WHERE member_key = ? AND id = ?`,
+    ),
+    // With a subquery or a CAST as the cursor, SQLite would read all events of the cursor's time. With a bare parameter as the
+    // limit, it would compile the statement again for each page. `ids` has the last event of the page and the one after it.
+    // The comparison is one of pairs: with two separate bounds, SQLite would scan for deep pages.
+    ranges: prepareRanges(
+      (operator) => `(created_at_us, sequence) ${operator} (?, ?)`,
+      (select, name) =>
+        prepareQuery<{ body: Uint8Array<ArrayBuffer> | null; ids: string }>(
+          "sqlite",
+          `page-${name}`,
+          `SELECT
+         (SELECT CAST(group_concat(body, ',') AS BLOB) FROM (${select("body")} LIMIT CAST(? AS INTEGER))) AS body,
+         (SELECT json_group_array(id) FROM (
+           ${select("id")} LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER))) AS ids`,
+        ),
+    ),
+  };
+}
+
+/** Reads pages from PostgreSQL in one round trip; rows are joined here, which is faster than `string_agg` there. */
+function createPostgresPageReader(engine: Engine): ReadPage {
+  const { event, ranges } = preparePostgresQueries();
+  return async ({ memberKey, order, limit, startingAfterId }) => {
+    const cursor = startingAfterId === undefined ? [] : [memberKey, startingAfterId]; // its statement begins with them
+    const range = ranges[order][startingAfterId === undefined ? "fromStart" : "fromCursor"];
+    const rows = await engine.read(range, [...cursor, memberKey, limit + 1]); // one more shows whether there is a next page
+    if (rows.length === 0 && startingAfterId !== undefined) {
+      const found = await engine.read(event, [memberKey, startingAfterId]);
+      if (found.length === 0) return undefined;
+    }
+    const page = rows.slice(0, limit);
+    // Each text is encoded separately: joined first, one letter beyond Latin-1 would make the whole page slow to encode.
+    const parts = page.flatMap(({ body }, index) => (index === 0 ? [Buffer.from(body)] : [COMMA, Buffer.from(body)]));
+    return writePage(parts, rows.length > limit, page.at(-1)?.id);
+  };
+}
+
+/**
+ * The condition on a cursor is written out, because `postgres_fdw` sends no comparison of pairs to the server of a partition, so
+ * that all events of the member would be fetched. The first bound begins the range; the second one drops events of the same time.
+ */
+function preparePostgresQueries() {
+  const event = (columns: string) => `SELECT ${columns} FROM "activity" WHERE member_key = ? AND id = ?`;
+  const cursor = `WITH cursor AS (${event("created_at_us, sequence")}) `;
+  const [time, sequence] = ["(SELECT created_at_us FROM cursor)", "(SELECT sequence FROM cursor)"];
+  const compare = (operator: string) =>
+    `created_at_us ${operator}= ${time} AND (created_at_us ${operator} ${time} OR sequence ${operator} ${sequence})`;
+  return {
+    event: prepareQuery("postgres", "cursor", event("id"), "activity"),
+    ranges: prepareRanges(compare, (select, name, isAfter) =>
+      prepareQuery<{ id: string; body: string }>(
+        "postgres",
+        `rows-${name}`,
+        `${isAfter ? cursor : ""}${select("id, body")} LIMIT ?`,
+        "activity",
+      ),
+    ),
+  };
+}
+
+/** Returns the statement that reads a column of a range. */
+type SelectRange = (column: string) => string;
+
+/**
+ * Prepares the four kinds of range of a member's activity: two orders, each from the start and from a cursor.
+ * @param compare Returns the condition that a pair of time and sequence is beyond the cursor, with `>` or `<`.
+ */
+function prepareRanges<Prepared>(
+  compare: (operator: ">" | "<") => string,
+  prepare: (select: SelectRange, name: string, isAfter: boolean) => Prepared,
+) {
+  const prepareOrder = (order: "asc" | "desc") => {
+    const select = (bound: string) => (column: string) =>
+      `SELECT ${column} FROM "activity" WHERE member_key = ?${bound} ORDER BY created_at_us ${order}, sequence ${order}`;
+    const bound = ` AND ${compare(order === "asc" ? ">" : "<")}`;
+    return { fromStart: prepare(select(""), order, false), fromCursor: prepare(select(bound), `${order}-after`, true) };
+  };
+  return { created_at: prepareOrder("asc"), "-created_at": prepareOrder("desc") };
+}
+
+/** Writes a page of a listing; the cursor of the next page is the id of its last item (§2.1, §9). */
+function writePage(items: readonly Uint8Array[], hasMore: boolean, lastId: string | undefined) {
+  return writeList(items, { has_more: hasMore, ...(hasMore && { more_starting_after: lastId }) });
+}
