@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { generatedMemberId, generatedWorld } from "../../../src/service/datasets/generate-dataset.ts";
 import { openStore } from "../../../src/service/index.ts";
-import { movePartitions } from "../../support/ops/move-partitions.ts";
 import type { Operations, Scenario } from "../../support/ops/operations.ts";
 import { MEMBERS } from "../../support/ops/start-load.ts";
+import { movePartitions } from "../../support/ops/start-shards.ts";
 
 /** Faults of the PostgreSQL server. */
 export const postgresScenarios: readonly Scenario[] = [

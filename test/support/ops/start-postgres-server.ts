@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findFreePort } from "../find-free-port.ts";
@@ -46,6 +46,7 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     url,
     port,
     start,
+    isRunning: () => existsSync(join(data, "postmaster.pid")),
     stop: () => control("-m", "immediate", "stop"),
     promote: () => control("promote"),
     /** Stops all its processes; their connections stay open. */

@@ -41,7 +41,8 @@ export interface ImportSummary {
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
  * A dataset is lines, or the bytes of a file in chunks, which a worker thread parses. Importing it again changes nothing.
  * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
- * @throws StoreUnavailableError if the database cannot be reached.
+ * @throws StoreUnavailableError if the database cannot be reached; with several PostgreSQL servers, an Error that names those that
+ * have committed their parts.
  */
 export async function importDataset(
   store: Store,
@@ -50,10 +51,11 @@ export async function importDataset(
 ): Promise<ImportSummary> {
   const summary = { lines: 0, applied: 0, skipped: 0, invalid: 0, problems: [] as { line: number; reason: string }[] };
   let isRefused = false;
+  const open = new OpenImport(store.engine);
   try {
     await store.engine.transact(async (database, writeMany) => {
       const { last } = await database.selectFrom("arrival").select("last").executeTakeFirstOrThrow();
-      const open = await OpenImport.begin(store.engine, database);
+      await open.begin(database);
       const writer = new RecordWriter(database, writeMany, last, options, open);
       let number = 0;
       for await (const { items, bodies, lines } of parseDataset(dataset, options)) {
@@ -77,10 +79,10 @@ export async function importDataset(
         .updateTable("arrival")
         .set({ last: last + number })
         .execute();
-      await open?.mark(database);
+      await open.mark(database);
     });
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof RefusedError)) throw await open.explain(error);
     isRefused = true;
   }
   await emptyLog(store.engine); // if it cannot, the next import does
@@ -96,17 +98,11 @@ class RecordWriter {
   readonly #writeMany: WriteMany;
   readonly #last: number;
   readonly #options: ApplyOptions;
-  readonly #open: OpenImport | undefined;
+  readonly #open: OpenImport;
   readonly #memberKeys = new LRUCache<string, number>({ maxSize: MAX_CACHED_MEMBERS, sizeCalculation: () => 1 });
   #rows: ActivityRow[] = [];
 
-  constructor(
-    database: Kysely<Tables>,
-    writeMany: WriteMany,
-    last: number,
-    options: ApplyOptions,
-    open: OpenImport | undefined,
-  ) {
+  constructor(database: Kysely<Tables>, writeMany: WriteMany, last: number, options: ApplyOptions, open: OpenImport) {
     this.#database = database;
     this.#writeMany = writeMany;
     this.#last = last;
@@ -126,7 +122,7 @@ class RecordWriter {
     const { campaignId, memberId, id, createdAtUs, start, end } = item.activity;
     const name = JSON.stringify([campaignId, memberId]);
     const member_key = this.#memberKeys.get(name) ?? (await this.#findMember(name, campaignId, memberId));
-    this.#open?.add(name, id);
+    this.#open.add(name, id);
     this.#rows.push({ member_key, created_at_us: createdAtUs, sequence, id, body: bodies.subarray(start, end) });
     if (this.#rows.length >= BATCH_ROWS) await this.flush();
   }

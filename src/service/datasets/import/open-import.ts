@@ -1,62 +1,130 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { type Engine, prepareQuery } from "../../store/engine.ts";
+import { type Engine, prepareQuery, StoreUnavailableError } from "../../store/engine.ts";
 import type { Tables } from "../../store/schema.ts";
 
+const FIRST_SERVER = "the first server";
 const openImport = prepareQuery(
   "postgres",
   "open-import",
   `INSERT INTO open_import (digest, members_after, members_until) VALUES (?, ?, ?)
    ON CONFLICT (digest, members_after) DO UPDATE SET members_until = excluded.members_until`,
 );
+/** Waits for a transaction that still deletes the row; returns no row if it has committed. */
+const findOpenImport = prepareQuery(
+  "postgres",
+  "find-open-import",
+  "SELECT FROM open_import WHERE digest = ? FOR UPDATE",
+);
 
 /**
- * Marks an import that PostgreSQL commits on several servers, one after another. The mark is committed before the first of them,
- * and removed by the transaction itself: if a server or the process fails in between, it stays until the same events are imported
- * again. No instance uses its cache meanwhile, because pages can change at any time.
+ * An import that PostgreSQL commits on several servers, one after another; on one server it does nothing. A row is committed before
+ * the first of them, and removed by the transaction itself: if a server or the process fails in between, it stays until the same
+ * events are imported again. No instance uses its cache meanwhile, because pages can change at any time.
  */
 export class OpenImport {
   readonly #engine: Engine;
-  /** The highest key of a member before the import. */
-  readonly #membersAfter: number;
   readonly #events = createHash("sha256");
+  /** The further servers; once they can commit, only those with a part of the import. */
+  #servers: readonly string[] = [];
+  /** The highest key of a member before the import. */
+  #membersAfter = 0;
+  /** The identity of the import, once a server can commit. */
+  #digest: Uint8Array | undefined;
 
-  private constructor(engine: Engine, membersAfter: number) {
+  constructor(engine: Engine) {
     this.#engine = engine;
-    this.#membersAfter = membersAfter;
   }
 
   /**
    * Begins an import in its transaction, and removes the events that failed imports left to members that do not exist: the keys of
    * those members are not used again.
-   * @returns Undefined if the database has one server.
    */
-  static async begin(engine: Engine, database: Kysely<Tables>): Promise<OpenImport | undefined> {
-    if (engine.dialect !== "postgres") return undefined;
-    const foreign = sql`SELECT FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
-      WHERE inhparent = 'activity'::regclass AND relkind = 'f'`;
-    if ((await foreign.execute(database)).rows.length === 0) return undefined;
+  async begin(database: Kysely<Tables>): Promise<void> {
+    if (this.#engine.dialect !== "postgres") return;
+    const further = sql<{ server: string }>`SELECT DISTINCT srvname AS server FROM pg_inherits
+      JOIN pg_foreign_table ON ftrelid = inhrelid JOIN pg_foreign_server ON pg_foreign_server.oid = ftserver
+      WHERE inhparent = 'activity'::regclass ORDER BY srvname`;
+    this.#servers = (await further.execute(database)).rows.map(({ server }) => server);
+    if (this.#servers.length === 0) return;
     for (const { members_after, members_until } of await database.selectFrom("open_import").selectAll().execute())
       await database
         .deleteFrom("activity")
         .where("member_key", ">", members_after)
         .where("member_key", "<=", members_until)
         .execute();
-    return new OpenImport(engine, await findLastMember(database));
+    this.#membersAfter = await findLastMember(database);
   }
 
   /** Adds an event to the identity of the import. */
   add(member: string, id: string): void {
-    this.#events.update(`${member} ${id}\n`);
+    if (this.#servers.length > 0) this.#events.update(`${member} ${id}\n`);
   }
 
-  /** Commits the mark at the end of the transaction, which removes it. */
+  /** Marks each server at the end of the transaction, and commits the row that the transaction removes. */
   async mark(database: Kysely<Tables>): Promise<void> {
+    if (this.#servers.length === 0) return;
+    const connections = sql<{ server: string }>`SELECT server_name AS server FROM postgres_fdw_get_connections()`;
+    const connected = (await connections.execute(database)).rows.map(({ server }) => server);
+    const servers = this.#servers.filter((server) => connected.includes(server));
+    if (servers.length === 0) return;
     const digest = this.#events.digest();
+    for (const server of servers)
+      await sql`UPDATE ${sql.raw(nameMark(server))} SET digest = ${digest}`.execute(database);
+    [this.#servers, this.#digest] = [servers, digest];
     // Through a connection for reads, which commits at once: the import can have the only connection of the pool.
     await this.#engine.read(openImport, [digest, this.#membersAfter, await findLastMember(database)]);
     await database.deleteFrom("open_import").where("digest", "=", digest).execute();
   }
+
+  /** Returns the error of a failed import, on several servers with the state of each. */
+  async explain(error: unknown): Promise<unknown> {
+    if (this.#servers.length === 0) return error;
+    const names: Record<string, string[]> = { committed: [], "not committed": [], unknown: [] };
+    const findState = async (server: string) =>
+      names[
+        await this.#hasCommitted(server).then(
+          (has) => (has ? "committed" : "not committed"),
+          () => "unknown",
+        )
+      ]?.push(server);
+    await Promise.all([FIRST_SERVER, ...this.#servers].map(findState));
+    const states = Object.entries(names).flatMap(([state, list]) =>
+      list.length > 0 ? `${state}: ${list.join(", ")}` : [],
+    );
+    return new IncompleteImportError(states.join("; "), error);
+  }
+
+  /** Waits for a server that is still committing, for as long as a statement can take. @throws Error if it cannot be asked. */
+  async #hasCommitted(server: string): Promise<boolean> {
+    const digest = this.#digest;
+    if (!digest) return false;
+    if (server === FIRST_SERVER) return (await this.#engine.read(findOpenImport, [digest])).length === 0;
+    const query = prepareQuery<{ digest: Uint8Array }>(
+      "postgres",
+      "find-mark",
+      `SELECT digest FROM ${nameMark(server)} FOR UPDATE`,
+    );
+    const read = () => this.#engine.read(query, []);
+    const [mark] = await read().catch(read); // fails once if the server has committed while it was waited for
+    return mark !== undefined && Buffer.compare(mark.digest, digest) === 0;
+  }
+}
+
+/** A failed import into several servers. */
+class IncompleteImportError extends Error {
+  override readonly name = "IncompleteImportError";
+
+  constructor(states: string, cause: unknown) {
+    const error = cause instanceof StoreUnavailableError ? cause.cause : cause; // it names a server
+    const reason = error instanceof Error ? error.message : String(error);
+    super(`${reason}; ${states}; import the same dataset again to complete it`, { cause });
+  }
+}
+
+/** Returns the table of deploy/shards.sql with the identity of the last import that a further server has committed. */
+function nameMark(server: string): string {
+  return `"last_import_${server.replaceAll('"', '""')}"`;
 }
 
 async function findLastMember(database: Kysely<Tables>): Promise<number> {

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type PostgresServer, startPostgresServer } from "./start-postgres-server.ts";
+
+type ThreeServers = readonly [first: PostgresServer, two: PostgresServer, three: PostgresServer];
+
+/** Starts three PostgreSQL servers. */
+export async function startThreeServers() {
+  const folder = mkdtempSync(join(tmpdir(), "loyalty-shards-"));
+  const start = () => startPostgresServer(folder);
+  const servers: ThreeServers = [await start(), await start(), await start()];
+  const stop = () => {
+    for (const server of servers) if (server.isRunning()) server.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { folder, servers, stop };
+}
+
+/** Moves partitions of the first server to the further ones, `two` and `three`. */
+export function moveToThree([first, two, three]: ThreeServers): void {
+  movePartitions(first, "two", two, [6, 7, 8, 9, 10]);
+  movePartitions(first, "three", three, [11, 12, 13, 14, 15]);
+}
+
+/** Moves partitions to a further server, as docs/scale.md describes. */
+export function movePartitions(first: PostgresServer, server: string, to: PostgresServer, partitions: number[]): void {
+  const variables = {
+    server,
+    host: "127.0.0.1",
+    port: to.port,
+    database: "postgres",
+    user: "loyalty",
+    partitions: partitions.join(","),
+  };
+  const settings = Object.entries(variables).flatMap(([name, value]) => ["-v", `${name}=${value}`]);
+  execFileSync("psql", ["--quiet", first.url, ...settings, "-f", "deploy/shards.sql"], { stdio: "pipe" });
+}
+
+/** Counts the events on each server, outside the partitioned table. */
+export function countEvents(servers: ThreeServers): Promise<number[]> {
+  const count = async (server: PostgresServer) => {
+    const tables = "SELECT relname FROM pg_class WHERE relname ~ '^activity_[0-9]+$' AND relkind = 'r'";
+    const counts = (await server.query(tables)).map(({ relname }) => server.query(`SELECT count(*) FROM ${relname}`));
+    return (await Promise.all(counts)).reduce((sum, [row]) => sum + Number(row?.count), 0);
+  };
+  return Promise.all(servers.map(count));
+}
