@@ -91,13 +91,13 @@ export class PostgresEngine implements Engine {
   }
 
   async read<Row>(query: PreparedQuery<Row>, parameters: readonly unknown[]): Promise<Row[]> {
-    // PostgreSQL stores no U+0000 and refuses to compare with it.
-    if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) return [];
-    const place = query.subject === "activity" ? await this.#partitions.find(Number(parameters[0])) : undefined;
-    if (place) return this.#readPlace(query, parameters, place);
+    // PostgreSQL stores no U+0000 and refuses to compare with it. Nothing equals NULL.
+    const values = parameters.map((value) => (typeof value === "string" && value.includes("\0") ? null : value));
+    const place = query.subject === "activity" ? await this.#partitions.find(Number(values[0])) : undefined;
+    if (place) return this.#readPlace(query, values, place);
     const isCredential = query.subject === "key" || query.subject === "token"; // never waits behind other reads
     const pipeline = isCredential ? this.#credentials : this.#findLeastBusy(undefined);
-    const { rows } = await this.#guard(() => pipeline.query(query.text, parameters, () => undefined));
+    const { rows } = await this.#guard(() => pipeline.query(query.text, values, () => undefined));
     return rows as Row[]; // the query was compiled from the same tables
   }
 
