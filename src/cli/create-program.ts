@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { callCommand } from "./commands/call.ts";
 import { checkCommand } from "./commands/check.ts";
+import { completionCommand } from "./commands/completion.ts";
 import { datasetCommand } from "./commands/dataset.ts";
 import { importCommand } from "./commands/import.ts";
 import { keyCommand } from "./commands/key.ts";
@@ -9,9 +10,8 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { recordCommand } from "./commands/record.ts";
 import { redactCommand } from "./commands/redact.ts";
 import { serveCommand } from "./commands/serve.ts";
-import type { Io } from "./io/io.ts";
+import { type Io, ownPackage } from "./io/io.ts";
 import { configureCommand, printMessage } from "./io/output.ts";
-import { ownPackage } from "./io/own-package.ts";
 
 /**
  * Creates the command line `loyalty`.
@@ -43,7 +43,8 @@ Examples:
     .addCommand(datasetCommand(io))
     .addCommand(keyCommand(io))
     .addCommand(memberCommand(io))
-    .addCommand(migrateCommand(io));
+    .addCommand(migrateCommand(io))
+    .addCommand(completionCommand(io));
   for (const command of listCommands(program)) {
     configureCommand(command, nameCommand(command), io);
   }

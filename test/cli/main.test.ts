@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runProgram } from "../support/run-cli.ts";
+import { runCommand, runProgram } from "../support/run-cli.ts";
 
 /** Runs `loyalty --version` after a line of other code in the same process. */
 const runAfter = (code: string) =>
@@ -16,5 +16,22 @@ describe("loyalty on Node 22", () => {
 
     expect(code).toBe(0);
     expect(stderr.match(/ExperimentalWarning: .*/g)).toEqual(["ExperimentalWarning: Another warning"]);
+  });
+});
+
+describe("loyalty in bash", () => {
+  it("the Tab key completes names, and files if no name is possible", async () => {
+    const press = (...words: string[]) =>
+      `COMP_WORDS=(loyalty ${words.join(" ")}); COMP_CWORD=${words.length}; _loyalty; echo "\${COMPREPLY[@]}"`;
+    const script = [
+      `loyalty() { "${process.execPath}" src/cli/main.ts "$@"; }`,
+      "source <(loyalty completion bash); complete -p loyalty",
+      ...[press("call", "listU"), press("call", "listMemberActivity", "--order", '""'), press("check", "README")],
+    ];
+
+    expect(await runCommand("bash", ["-c", script.join("\n")])).toMatchObject({
+      stdout: "complete -o default -F _loyalty loyalty\nlistUsers\ncreated_at -created_at\n\n",
+      stderr: "",
+    });
   });
 });

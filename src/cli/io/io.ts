@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeStream, type Screen } from "./screen.ts";
 
@@ -48,4 +50,13 @@ export const processIo: Io = {
     };
     setTimeout(end, maxMs).unref();
   },
+};
+
+const require = createRequire(import.meta.url);
+const manifest = "loyalty-interface/package.json"; // by package name, because sources and compiled files have different depths
+
+/** The folder and the version of this package. */
+export const ownPackage = {
+  folder: dirname(require.resolve(manifest)),
+  version: (require(manifest) as { version: string }).version,
 };

@@ -1,5 +1,5 @@
 import type { PoolState, ServedExchange } from "../../service/index.ts";
-import { ownPackage } from "../io/own-package.ts";
+import { ownPackage } from "../io/io.ts";
 
 const DELAY_SAMPLE_MS = 20;
 /** Upper bounds of the histogram buckets, in seconds. */

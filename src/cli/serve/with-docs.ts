@@ -5,7 +5,7 @@ import { openapi } from "../../contract/examples.ts";
 import { decodePercent } from "../../contract/json-pointer.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
-import { ownPackage } from "../io/own-package.ts";
+import { ownPackage } from "../io/io.ts";
 import { createSiteFile, readSite, type SiteFile } from "./read-site.ts";
 
 const root = ownPackage.folder;

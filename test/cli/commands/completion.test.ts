@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { clientOperations } from "../../../src/contract/client-operations.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
+
+/** Completes the last word of a command line; a space at its end begins an empty word. */
+async function complete(line: string): Promise<string[]> {
+  const { stdout } = await runInProcess(["completion", "bash", "--", ...line.split(" ").slice(1)]);
+  return stdout.split("\n").slice(0, -1);
+}
+
+describe("loyalty completion", () => {
+  it.each([
+    ["loyalty imp", ["import"]],
+    ["loyalty call listM", ["listMemberActivity"]],
+    ["loyalty call listUsers ", ["--include", "--projectId", "--help"]],
+    ["loyalty call listMemberActivity --l", ["--limit"]],
+    ["loyalty call listMemberActivity --order ", ["created_at", "-created_at"]],
+    ["loyalty call listMemberActivity --campaignId ", []],
+    ["loyalty call listMemberActivity --all --campaign", ["--campaignId"]],
+    ["loyalty key create ", ["application", "management"]],
+    ["loyalty completion ", ["bash", "zsh", "fish"]],
+    ["loyalty redact ", []], // a file
+    ["loyalty redact --ke", ["--key-env", "--keep"]],
+    ["loyalty redact -q -", ["--out", "--key-env", "--keep", "--drop", "--json", "--quiet", "--help"]],
+  ])("completes %j to %j", async (line, names) => {
+    expect(await complete(line)).toEqual(names);
+  });
+
+  it("completes the name of each operation and command", async () => {
+    expect(await complete("loyalty call ")).toEqual([...Object.keys(clientOperations), "help"]);
+    expect(await complete("loyalty ")).toEqual(expect.arrayContaining(["call", "check", "completion"]));
+  });
+});
