@@ -27,8 +27,7 @@ export interface TryOperation {
   readonly summary: string;
   readonly method: string;
   readonly path: string;
-  /** Alternatives; the headers of one are sent together. */
-  readonly security: readonly (readonly { readonly header: string; readonly prefix: string }[])[];
+  readonly security: readonly Credentials["headers"][];
   readonly fields: readonly TryField[];
   readonly result: "pages" | "value" | "nothing";
 }
@@ -49,21 +48,31 @@ function describeOperation(contract: Contract, row: OperationEntry): TryOperatio
     summary,
     method: method.toUpperCase(),
     path,
-    security: listCredentials(contract, operation),
+    security: listCredentials(contract, operation).map(({ headers }) => headers),
     fields: [...inAddress, ...listFormFields(contract, row)],
     result: classifyResponse(row),
   };
 }
 
-/** Lists the headers of each alternative; alternatives that differ only in their scopes count once. */
-function listCredentials({ components }: Contract, { security = [] }: Operation): TryOperation["security"] {
-  const alternatives = security.map((schemes) =>
-    Object.keys(schemes).map((scheme) => {
+/** An alternative of the security: headers that are sent together, and the scopes of which a token needs one. */
+interface Credentials {
+  readonly headers: readonly { readonly header: string; readonly prefix: string }[];
+  readonly scopes: readonly string[];
+}
+
+/** Lists the alternatives of the security; those that differ only in their scopes are one. */
+export function listCredentials({ components }: Contract, { security = [] }: Operation): Credentials[] {
+  const alternatives = new Map<string, Credentials>();
+  for (const schemes of security) {
+    const headers = Object.keys(schemes).map((scheme) => {
       const { type, name } = components.securitySchemes[scheme] ?? {};
       return type === "apiKey" ? { header: name ?? "", prefix: "" } : { header: "Authorization", prefix: "Bearer " };
-    }),
-  );
-  return [...new Map(alternatives.map((headers) => [JSON.stringify(headers), headers])).values()];
+    });
+    const key = JSON.stringify(headers);
+    const scopes = [...(alternatives.get(key)?.scopes ?? []), ...Object.values(schemes).flat()];
+    alternatives.set(key, { headers, scopes });
+  }
+  return [...alternatives.values()];
 }
 
 function listFormFields(contract: Contract, { requestBody }: OperationEntry): TryField[] {

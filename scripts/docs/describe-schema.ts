@@ -1,5 +1,4 @@
 import { type Contract, getRefName, type Ref, resolveRef, type SchemaObject } from "../generate/contract.ts";
-import { formatTable } from "./format-table.ts";
 
 /** Returns the address of the section of a schema. */
 export type LinkSchema = (name: string) => string;
@@ -13,13 +12,21 @@ export function toAnchor(name: string): string {
 export function formatSource(contract: Contract, element: object): string {
   const { "x-section": section, "x-assumption": ids = [] } = element as Record<string, string | string[] | undefined>;
   const assumed = [ids].flat().map((id) => {
-    return `[${contract["x-assumptions"]?.[id]?.question ?? id}](../assumptions.md#${id.toLowerCase()})`;
+    return `[${contract["x-assumptions"]?.[id]?.question ?? id}](/assumptions.md#${id.toLowerCase()})`;
   });
   const parts = [
-    section === undefined ? "" : `[§${section}](index.md#sections)`,
+    section === undefined ? "" : `[§${section}](/api/index.md#sections)`,
     assumed.length > 0 ? `assumed: ${assumed.join("; ")}` : "",
   ];
   return `${parts.filter((part) => part !== "").join(" · ")} {.source}`;
+}
+
+/** Formats a table, or nothing if it has no rows. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return "";
+  const toLine = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.trim().replaceAll("\n", " ").replaceAll("|", "\\|")).join(" | ")} |`;
+  return [toLine(head), toLine(head.map(() => "---")), ...rows.map(toLine)].join("\n");
 }
 
 /** Formats a block of code. */
@@ -39,7 +46,7 @@ export function getShapes(contract: Contract, name: string): SchemaObject[] {
   return listShapes(contract, contract.components.schemas[name] ?? {});
 }
 
-/** A property of an object, or of an object without a name inside it: `user.id`. */
+/** A property of an object, or of an object without a name inside it: `user.id`; a parameter or a header. */
 export interface Property {
   readonly name: string;
   readonly schema: SchemaObject;
@@ -74,14 +81,14 @@ export function followReferences(contract: Contract, names: readonly string[]): 
   return [...found];
 }
 
-/** Describes the properties of shapes as a table; a note says whether any object is valid. Without `link`, types are plain text. */
-export function describeProperties(
+/** Formats named values as a table with their types, which are plain text without `link`. */
+export function formatValues(
   contract: Contract,
-  shapes: readonly SchemaObject[],
-  link: LinkSchema | undefined,
-  assumptions: string,
-): string[] {
-  const rows = listProperties(shapes).map(({ name, schema, isRequired }) => {
+  title: string,
+  values: readonly Property[],
+  link?: LinkSchema,
+): string {
+  const rows = values.map(({ name, schema, isRequired }) => {
     const reference = getReference(schema);
     const type = nameType(schema.$ref && !link ? resolveRef(contract, schema) : schema).replace("[]", "\\[\\]");
     const shown = reference && link ? `[${type}](${link(getRefName(reference))})` : type;
@@ -89,17 +96,22 @@ export function describeProperties(
     const text = describeValue({ ...target, ...schema, description: schema.description ?? target.description });
     return [`\`${name}\``, isRequired ? `${shown}, required` : shown, text];
   });
+  return formatTable([title, "Type", "Description"], rows);
+}
+
+/** Describes the properties of shapes as a table; a note says whether any object is valid. */
+export function describeProperties(contract: Contract, shapes: readonly SchemaObject[], link?: LinkSchema): string[] {
   const values = shapes.flatMap((shape) => listValues(shape));
   const isOpen = shapes.some((shape) => [shape["x-assumption"]].flat().includes("S16"));
   return [
-    formatTable(["Property", "Type", "Description"], rows),
+    formatValues(contract, "Property", listProperties(shapes), link),
     ...(values.length > 0 ? [`Values: ${values.map((value) => `\`${value}\``).join(", ")}.`] : []),
-    ...(isOpen ? [`This object can have any properties ([S16](${assumptions}#s16)).`] : []),
+    ...(isOpen ? ["This object can have any properties ([S16](/assumptions.md#s16))."] : []),
   ];
 }
 
 /** Describes a value in sentences: its meaning, then its bounds, values and default. */
-export function describeValue(schema: SchemaObject): string {
+function describeValue(schema: SchemaObject): string {
   const { description = "", const: fixed, enum: values, minimum, maximum, default: usual } = schema;
   return [
     String(description).trim(),
@@ -113,7 +125,7 @@ export function describeValue(schema: SchemaObject): string {
 }
 
 /** Returns the JSON types of a property, or the name of its schema. */
-export function nameType(schema: SchemaObject): string {
+function nameType(schema: SchemaObject): string {
   if (schema.$ref) return getRefName(schema as Ref);
   if (schema.type === "array") return `${nameType(schema.items as SchemaObject)}[]`;
   const { $ref } = Object(schema.additionalProperties);

@@ -1,63 +1,22 @@
-import { isDeepStrictEqual } from "node:util";
-import { type Contract, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import type { Contract, SchemaObject } from "../generate/contract.ts";
 import {
   describeProperties,
   fence,
   followReferences,
-  getShapes,
+  formatTable,
   listProperties,
   listReferences,
-  listShapes,
   toAnchor,
 } from "./describe-schema.ts";
-import { formatTable } from "./format-table.ts";
+import { listEventTypes, mergeEventTypes } from "./event-types.ts";
+import { formatType } from "./format-responses.ts";
 
 /** A page of `components.examples`, named after the type of its one event. */
 interface EventExample {
   readonly value: { readonly data: readonly unknown[] };
 }
-/** A type of events, when it happens, and the shapes of its data. */
-interface EventType {
-  readonly type: string;
-  readonly schema: SchemaObject;
-  readonly shapes: readonly SchemaObject[];
-}
 
 const link = (name: string) => `#${toAnchor(name)}`;
-
-/** Lists the types of events in the order of the contract (§6.1). */
-export function listEventTypes(contract: Contract): EventType[] {
-  const { mapping = {} } = contract.components.schemas.MemberActivity?.discriminator ?? {};
-  return Object.entries(mapping).map(([type, $ref]) => {
-    const schema = resolveRef<SchemaObject>(contract, { $ref });
-    return { type, schema, shapes: listShapes(contract, schema.properties?.data?.properties?.data ?? {}) };
-  });
-}
-
-/** Merges the types of events into one shape with the properties that all of them have. */
-export function mergeEventTypes(contract: Contract): SchemaObject {
-  const [first = [], ...others] = listEventTypes(contract).map(({ schema }) => listShapes(contract, schema));
-  return others.reduce((merged, shapes) => mergeShapes(merged, toObject(shapes)), toObject(first));
-}
-
-function toObject(shapes: readonly SchemaObject[]): SchemaObject {
-  const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
-  return { type: "object", required, properties: Object.assign({}, ...shapes.map((shape) => shape.properties)) };
-}
-
-/** Merges two objects. If they differ in a property, only its type is left, or the properties that both of its objects have. */
-function mergeShapes(one: SchemaObject, other: SchemaObject): SchemaObject {
-  const properties = Object.entries(one.properties ?? {}).flatMap(([name, schema]): [string, SchemaObject][] => {
-    const same = other.properties?.[name];
-    if (same === undefined) return [];
-    if (schema.properties && same.properties) return [[name, mergeShapes(schema, same)]];
-    const { type = "object" } = schema;
-    return [
-      [name, isDeepStrictEqual(schema, same) ? schema : { type, description: "Depends on the type of the event." }],
-    ];
-  });
-  return { ...one, properties: Object.fromEntries(properties) };
-}
 
 /**
  * Formats the catalogue of event types as Markdown: when each happens, its properties, a narrowing snippet and an example; then
@@ -78,24 +37,18 @@ export function formatEventCatalogue(contract: Contract): string {
       events.map(({ type, schema }) => [`[\`${type}\`](${link(type)})`, String(schema.description)]),
     ),
     "## Every event",
-    ...describeProperties(contract, every, link, "assumptions.md"),
+    ...describeProperties(contract, every, link),
     ...events.flatMap(({ type, schema, shapes }) => [
       `## ${type} {#${toAnchor(type)}}`,
       `${schema.description} (§${shapes[0]?.["x-section"] ?? schema["x-section"]})`,
-      ...describeProperties(contract, shapes, link, "assumptions.md"),
+      ...describeProperties(contract, shapes, link),
       fence("ts", formatSnippet(type, shapes)),
       `<details>\n<summary>Example of ${type}</summary>`,
       fence("json", JSON.stringify(getExample(contract, type), null, 2)),
       "</details>",
     ]),
     "## Shared types",
-    ...names
-      .sort((a, b) => a.localeCompare(b))
-      .flatMap((name) => {
-        const shapes = getShapes(contract, name);
-        const source = `${shapes[0]?.description ?? ""} (§${shapes[0]?.["x-section"]})`;
-        return [`### ${name}`, source, ...describeProperties(contract, shapes, link, "assumptions.md")];
-      }),
+    ...names.sort((a, b) => a.localeCompare(b)).flatMap((name) => formatType(contract, name, link)),
   ].join("\n\n");
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from "../generate/contract.ts";
 import { type PageSource, toPlainMarkdown } from "./prepare-markdown.ts";
-import { readTitle, type Section } from "./site-sections.ts";
+import { PROJECT_SECTIONS, readTitle, type Section } from "./site-sections.ts";
 
 type Pages = ReadonlyMap<string, PageSource>;
 
@@ -21,17 +21,15 @@ export function formatIndex({ info }: Contract, pages: Pages, sections: readonly
   ].join("\n");
 }
 
-const NOT_IN_FULL = ["Project", "Decisions", "TypeScript"];
-
 /** Joins the pages that users read. */
-export function formatFullText(pages: Pages, sections: readonly Section[]): string {
-  const names = sections.filter(({ text }) => !NOT_IN_FULL.includes(text)).flatMap((section) => section.names);
-  return names.map((name) => toPlainMarkdown(pages.get(name)?.text ?? "")).join("\n\n---\n\n");
+export function formatFullText(pages: Pages, sections: readonly Section[], base: string): string {
+  const names = sections.filter(({ text }) => !PROJECT_SECTIONS.includes(text)).flatMap((section) => section.names);
+  return names.map((name) => toPlainMarkdown(pages.get(name)?.text ?? "", base)).join("\n\n---\n\n");
 }
 
 /** Returns the first sentence of a page as plain text. */
 function describe(pages: Pages, name: string): string {
-  const text = toPlainMarkdown(pages.get(name)?.text ?? "").replace(/<!--[\s\S]*?-->/g, "");
+  const text = toPlainMarkdown(pages.get(name)?.text ?? "", "/").replace(/<!--[\s\S]*?-->/g, "");
   const [, paragraph = ""] = /(?:^|\n\n)((?:(?![#|<*-]|```)[^\n]+\n)+)/.exec(`${text}\n`) ?? [];
   const plain = paragraph.replaceAll("\n", " ").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
   return /^.*?(?=\.(\s|$))/.exec(plain)?.[0] ?? plain.trim();

@@ -7,9 +7,9 @@ import {
   type SchemaObject,
 } from "../generate/contract.ts";
 import { createCodeSamples } from "../samples/create-code-samples.ts";
-import { describeProperties, describeValue, fence, formatSource, nameType } from "./describe-schema.ts";
+import { listCredentials } from "./describe-console.ts";
+import { describeProperties, fence, formatSource, formatTable, formatValues } from "./describe-schema.ts";
 import { formatResponses, formatResponseTypes } from "./format-responses.ts";
-import { formatTable } from "./format-table.ts";
 
 const FENCES = { Shell: "sh", TypeScript: "ts", Python: "python" };
 type Samples = ReturnType<typeof createCodeSamples>[string];
@@ -36,7 +36,7 @@ function formatOperation(contract: Contract, row: OperationEntry, samples: Sampl
     formatSource(contract, operation),
     "## Credentials",
     describeCredentials(contract, operation),
-    ...describeParameters(row),
+    ...describeParameters(contract, row),
     ...describeBody(contract, row),
     ...describeRetries(row),
     "## Try it",
@@ -49,32 +49,24 @@ function formatOperation(contract: Contract, row: OperationEntry, samples: Sampl
   ].join("\n\n");
 }
 
-/** Describes the alternatives of the security; those that differ only in their scopes are one. */
-function describeCredentials({ components }: Contract, { security = [] }: Operation): string {
-  const alternatives = new Map<string, string[]>();
-  for (const schemes of security) {
-    const headers = Object.keys(schemes).map((scheme) => {
-      const { type, name } = components.securitySchemes[scheme] ?? {};
-      return type === "apiKey" ? `the header \`${name}\`` : "`Authorization: Bearer` with an access token";
-    });
-    const text = headers.join(" and ");
-    alternatives.set(text, [...(alternatives.get(text) ?? []), ...Object.values(schemes).flat()]);
-  }
-  const lines = [...alternatives].map(([text, scopes]) => {
+function describeCredentials(contract: Contract, operation: Operation): string {
+  const lines = listCredentials(contract, operation).map(({ headers, scopes }) => {
+    const parts = headers.map(({ header, prefix }) =>
+      prefix ? `\`${header}: ${prefix.trim()}\` with an access token` : `the header \`${header}\``,
+    );
     const names = scopes.map((scope) => `\`${scope}\``).join(" or ");
-    return `- ${text}${scopes.length > 0 ? ` that has the scope ${names}` : ""}`;
+    return `- ${parts.join(" and ")}${names && ` that has the scope ${names}`}`;
   });
   const intro = lines.length > 1 ? "One of these:" : "Every request needs:";
-  return `${intro}\n\n${lines.join("\n")}\n\n[Authentication](../concepts/authentication.md) explains both kinds of keys and the tokens.`;
+  return `${intro}\n\n${lines.join("\n")}\n\n[Authentication](/concepts/authentication.md) explains both kinds of keys and the tokens.`;
 }
 
-function describeParameters({ parameters }: OperationEntry): string[] {
+function describeParameters(contract: Contract, { parameters }: OperationEntry): string[] {
   return Object.entries(Object.groupBy(parameters, ({ in: place }) => place)).flatMap(([place, list = []]) => {
-    const rows = list.map(({ name, required = false, schema = {}, description }) => {
-      const type = nameType(schema);
-      return [`\`${name}\``, required ? `${type}, required` : type, describeValue({ ...schema, description })];
+    const values = list.map(({ name, required = false, schema, description }) => {
+      return { name, schema: { ...schema, description }, isRequired: required };
     });
-    return [`## ${TITLES[place] ?? place}`, formatTable(["Parameter", "Type", "Description"], rows)];
+    return [`## ${TITLES[place] ?? place}`, formatValues(contract, "Parameter", values)];
   });
 }
 
@@ -92,7 +84,7 @@ function describeBody(contract: Contract, { requestBody }: OperationEntry): stri
     return [
       "## Body",
       `Media type: \`${type}\`.`,
-      ...describeProperties(contract, [shape], undefined, "../assumptions.md"),
+      ...describeProperties(contract, [shape]),
       ...[...schemes].map((scheme) => formatScopes(contract, String(scheme))),
     ];
   });
@@ -111,7 +103,7 @@ function describeRetries({ method, operation }: OperationEntry): string[] {
     ? "If no answer arrives, you can send the request again: sent twice, it has the same effect as once."
     : "A request without an answer can have had its effect. If you send it again, it can have the effect twice.";
   const paths = others.map((path) => `The service answers at \`${path}\`, too.`);
-  return ["## Repeating a request", [repeated, ...paths, "See [Errors and retries](../concepts/errors.md)."].join(" ")];
+  return ["## Repeating a request", [repeated, ...paths, "See [Errors and retries](/concepts/errors.md)."].join(" ")];
 }
 
 function formatIndex(contract: Contract, rows: readonly OperationEntry[]): string {
@@ -125,7 +117,7 @@ function formatIndex(contract: Contract, rows: readonly OperationEntry[]): strin
     "# API reference",
     `${info.title}, version \`${info.version}\`. Each operation has a page with its parameters, samples and responses, and a form that sends it.`,
     formatTable(["Operation", "Request", "Name"], operations),
-    "[Event catalogue](../events.md) has the data of every type of events. The contract itself is [openapi.yaml](/openapi.yaml){target=_self}.",
+    "[Event catalogue](/events.md) has the data of every type of events. The contract itself is [openapi.yaml](/openapi.yaml){target=_self}.",
     "## Address",
     `All paths follow \`${server?.url}\`. The cluster is one of ${hosts.join(", ")}; it selects the region. \`loyalty serve\` answers at \`http://127.0.0.1:8787\`.`,
     "## Errors {#errors}",

@@ -8,16 +8,16 @@ import {
 } from "../generate/contract.ts";
 import {
   describeProperties,
-  describeValue,
   fence,
   followReferences,
   formatSource,
+  formatValues,
   getShapes,
   type LinkSchema,
+  type Property,
   toAnchor,
 } from "./describe-schema.ts";
-import { listEventTypes, mergeEventTypes } from "./format-event-catalogue.ts";
-import { formatTable } from "./format-table.ts";
+import { listEventTypes, mergeEventTypes } from "./event-types.ts";
 
 /** Formats the responses of an operation: headers, type and examples of each. */
 export function formatResponses(contract: Contract, { responses }: OperationEntry): string[] {
@@ -25,7 +25,7 @@ export function formatResponses(contract: Contract, { responses }: OperationEntr
     `### ${TITLES[status] ?? status} {#status-${status.toLowerCase()}}`,
     response.description.trim(),
     formatSource(contract, response),
-    ...formatHeaders(contract, response),
+    formatValues(contract, "Header", listHeaders(contract, response)),
     ...Object.values(response.content ?? {}).flatMap(({ schema, examples = {} }) => {
       const name = getRefName(schema);
       return [`Body: [${name}](#${toAnchor(name)}), JSON.`, ...formatExamples(contract, examples)];
@@ -39,12 +39,11 @@ const TITLES: Readonly<Record<string, string>> = {
   "5XX": "5xx: failure of the service",
 };
 
-function formatHeaders(contract: Contract, { headers = {} }: Response): string[] {
-  const rows = Object.entries(headers).map(([name, value]) => {
-    const { schema, description } = resolveRef<Header>(contract, value);
-    return [`\`${name}\``, describeValue({ ...schema, description })];
+function listHeaders(contract: Contract, { headers = {} }: Response): Property[] {
+  return Object.entries(headers).map(([name, value]) => {
+    const { schema, description, required } = resolveRef<Header>(contract, value);
+    return { name, schema: { ...schema, description }, isRequired: required === true };
   });
-  return rows.length > 0 ? [formatTable(["Header", "Description"], rows)] : [];
 }
 
 /** Formats examples as tabs. Those of the types of events are in their catalogue. */
@@ -64,11 +63,12 @@ export function formatResponseTypes(contract: Contract, { responses }: Operation
     contract,
     bodies.map(({ schema }) => getRefName(schema)),
   );
-  const link = (name: string) => `${names.includes(name) ? "" : "../events.md"}#${toAnchor(name)}`;
+  const link = (name: string) => `${names.includes(name) ? "" : "/events.md"}#${toAnchor(name)}`;
   return ["## Types", ...names.flatMap((name) => formatType(contract, name, link))];
 }
 
-function formatType(contract: Contract, name: string, link: LinkSchema): string[] {
+/** Formats the section of a type. */
+export function formatType(contract: Contract, name: string, link: LinkSchema): string[] {
   const shapes = getShapes(contract, name);
   const [schema = {}] = shapes;
   const isEvent = schema.discriminator !== undefined;
@@ -76,7 +76,7 @@ function formatType(contract: Contract, name: string, link: LinkSchema): string[
     `### ${name} {#${toAnchor(name)}}`,
     String(schema.description ?? "").trim(),
     formatSource(contract, schema),
-    ...describeProperties(contract, isEvent ? [mergeEventTypes(contract)] : shapes, link, "../assumptions.md"),
+    ...describeProperties(contract, isEvent ? [mergeEventTypes(contract)] : shapes, link),
     ...(isEvent ? formatEventTypes(contract, link) : []),
   ];
 }
@@ -86,8 +86,8 @@ function formatEventTypes(contract: Contract, link: LinkSchema): string[] {
   const rows = listEventTypes(contract).map(({ type, schema, shapes }) =>
     [
       `<details class="row">\n<summary><code>${type}</code> <span>${schema.description}</span></summary>`,
-      ...describeProperties(contract, shapes, link, "../assumptions.md"),
-      `[Example and type](../events.md#${toAnchor(type)})`,
+      ...describeProperties(contract, shapes, link),
+      `[Example and type](/events.md#${toAnchor(type)})`,
       "</details>",
     ].join("\n\n"),
   );

@@ -47,9 +47,10 @@ function replaceLinks(text: string, { name, source = "", pages, repository }: Pa
   });
 }
 
-/** Removes from a page what only the site understands, for readers of Markdown. */
-export function toPlainMarkdown(text: string): string {
+/** Removes from a page what only the site understands, for readers of Markdown below this path. */
+export function toPlainMarkdown(text: string, base: string): string {
   return text
+    .replaceAll("](/", `](${base}`)
     .replaceAll(/## Try it\n+<TryIt[^>]*>\n+/g, "")
     .replaceAll(/^:::.*\n+/gm, "")
     .replaceAll(/^(```\w+) \[.*\]$/gm, "$1")

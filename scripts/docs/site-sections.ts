@@ -19,36 +19,25 @@ const SECTIONS = {
     "assumptions.md",
   ],
   Reference: ["api/", "events.md", "cli.md"],
-};
-/** Not in the package. */
-const PROJECT = {
   Project: ["changelog.md", "contributing.md", "benchmarks.md"],
   Decisions: ["decisions/"],
   TypeScript: ["typescript/"],
 };
+/** Sections about the project, which the package and llms-full.txt leave out. */
+export const PROJECT_SECTIONS: readonly string[] = ["Project", "Decisions", "TypeScript"];
 
-/** Sorts pages into the sections of the site; a page that no section names stands under "Project". */
+/** Sorts pages into the sections of the site. @throws Error for a page that is in none. */
 export function listSections(pages: readonly string[], isLight: boolean): Section[] {
-  const listNames = (entries: readonly string[]) =>
-    entries.flatMap((entry) => pages.filter((name) => (entry.endsWith("/") ? name.startsWith(entry) : name === entry)));
-  const toSections = (groups: Readonly<Record<string, readonly string[]>>) =>
-    Object.entries(groups).map(([text, entries]) => ({
-      text,
-      names: listNames(entries).sort(byIndexFirst(entries)),
-    }));
-  const [guides, project] = [toSections(SECTIONS), toSections(PROJECT)];
-  const named = new Set([...guides, ...project].flatMap(({ names }) => names));
-  const others = pages.filter((name) => !named.has(name) && name !== "index.md");
-  const rest = project.map((section, at) =>
-    at === 0 ? { ...section, names: [...section.names, ...others] } : section,
-  );
-  return [...guides, ...(isLight ? [] : rest)].filter(({ names }) => names.length > 0);
-}
-
-/** Keeps the order of the entries; in a folder, the index comes first. */
-function byIndexFirst(entries: readonly string[]) {
-  const rank = (name: string) => Number(!entries.includes(name) && !name.endsWith("/index.md"));
-  return (a: string, b: string) => rank(a) - rank(b);
+  const rank = (name: string) => Number(!name.endsWith("/index.md"));
+  const listNames = (entry: string) =>
+    pages
+      .filter((name) => name === entry || (entry.endsWith("/") && name.startsWith(entry)))
+      .sort((a, b) => rank(a) - rank(b));
+  const sections = Object.entries(SECTIONS).map(([text, entries]) => ({ text, names: entries.flatMap(listNames) }));
+  const named = sections.flatMap(({ names }) => names);
+  const others = pages.filter((name) => !named.includes(name) && name !== "index.md");
+  if (others.length > 0) throw new Error(`${others.join(", ")}: add the page to a section in ${import.meta.filename}`);
+  return sections.filter(({ text, names }) => names.length > 0 && !(isLight && PROJECT_SECTIONS.includes(text)));
 }
 
 /** Returns the first heading of a page. */

@@ -40,14 +40,14 @@ export async function writePages(
 
   for (const [name, page] of pages) {
     await write(join(root, name), prepareMarkdown(page.text, { name, source: page.source, pages, repository }));
-    if (name !== "index.md") await write(join(root, "public", name), toPlainMarkdown(page.text));
+    if (name !== "index.md") await write(join(root, "public", name), toPlainMarkdown(page.text, base));
   }
   await write(join(root, ".vitepress/console.json"), JSON.stringify(describeConsole(contract)));
   await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve --demo has the keys
   await cp(join(source, "openapi.yaml"), join(root, "public/openapi.yaml"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
   await write(join(root, "public/llms.txt"), formatIndex(contract, pages, sections, base));
-  await write(join(root, "public/llms-full.txt"), formatFullText(pages, sections));
+  await write(join(root, "public/llms-full.txt"), formatFullText(pages, sections, base));
   const sidebar = sections.map(({ text, names }) => {
     const items = names.map((name) => ({ text: readTitle(pages, name), link: toLink(name) }));
     return { text, items };

@@ -34,7 +34,7 @@ describe("the event catalogue", () => {
     const targets = [...catalogue.matchAll(/\]\(#([a-z]+)\)/g)].map(([, anchor = ""]) => anchor);
 
     expect(new Set(targets)).toContain("customersummary");
-    expect(sections.get("LoyaltyTier")).toMatch(/^LoyaltyTier\n\n[A-Z].*\. \(§2\.\d+\)\n/);
+    expect(sections.get("LoyaltyTier")).toMatch(/^LoyaltyTier \{#loyaltytier\}\n\n[A-Z].*\.\n\n\[§2\.\d+\]/);
     const names = [...sections.keys()].map((name) => name.toLowerCase());
     expect(names).toEqual(expect.arrayContaining(targets));
   });
@@ -71,7 +71,7 @@ describe("the pages of the operations", () => {
   it("a page links its section and the questions behind our assumptions, and shows no extension", () => {
     const text = [...pages.values()].join();
 
-    expect(text).toContain("[§4.2](index.md#sections) · assumed: [whether `/v1` precedes the path");
+    expect(text).toContain("[§4.2](/api/index.md#sections) · assumed: [whether `/v1` precedes the path");
     expect(text).not.toMatch(/\bx-[a-z]+:/);
   });
 
@@ -80,16 +80,15 @@ describe("the pages of the operations", () => {
     const rows = page.split('<details class="row">').slice(1);
 
     expect(rows.map((row) => /<code>(.*?)<\/code>/.exec(row)?.[1])).toEqual(eventTypes);
-    for (const row of rows) expect(row).toContain("](../events.md#");
-    expect(page).toMatch(/^\| `data\.event_source` \| \[EventSource\]\(\.\.\/events\.md#eventsource\), required \|/m);
+    for (const row of rows) expect(row).toContain("](/events.md#");
+    expect(page).toMatch(/^\| `data\.event_source` \| \[EventSource\]\(\/events\.md#eventsource\), required \|/m);
   });
 
   it("every link between types leads to a section", () => {
     const catalogue = formatEventCatalogue(contract).toLowerCase();
     for (const page of pages.values()) {
       for (const [, anchor] of page.matchAll(/\]\(#([\w-]+)\)/g)) expect(page).toContain(`{#${anchor}}`);
-      for (const [, anchor] of page.matchAll(/\]\(\.\.\/events\.md#(\w+)\)/g))
-        expect(catalogue).toContain(`### ${anchor}`);
+      for (const [, anchor] of page.matchAll(/\]\(\/events\.md#(\w+)\)/g)) expect(catalogue).toContain(`### ${anchor}`);
     }
   });
 });
@@ -129,7 +128,8 @@ describe("the Markdown of a page", () => {
     const prepared = prepare(samples);
 
     expect(prepared).toContain("::: code-group\n\n```http [HTTP]\nGET /\n```\n\n```sh [curl]\ncurl /\n```\n\n:::");
-    expect(toPlainMarkdown(prepared)).toContain(samples);
+    expect(toPlainMarkdown(prepared, "/docs/")).toContain(samples);
+    expect(toPlainMarkdown("[a](/events.md#b)", "/docs/")).toBe("[a](/docs/events.md#b)");
   });
 
   it("escapes what would be an element or an expression, outside of code", () => {

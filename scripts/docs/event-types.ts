@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Contract, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import { listShapes } from "./describe-schema.ts";
+
+/** A type of events, when it happens, and the shapes of its data. */
+interface EventType {
+  readonly type: string;
+  readonly schema: SchemaObject;
+  readonly shapes: readonly SchemaObject[];
+}
+
+/** Lists the types of events in the order of the contract (§6.1). */
+export function listEventTypes(contract: Contract): EventType[] {
+  const { mapping = {} } = contract.components.schemas.MemberActivity?.discriminator ?? {};
+  return Object.entries(mapping).map(([type, $ref]) => {
+    const schema = resolveRef<SchemaObject>(contract, { $ref });
+    return { type, schema, shapes: listShapes(contract, schema.properties?.data?.properties?.data ?? {}) };
+  });
+}
+
+/** Merges the types of events into one shape with the properties that all of them have. */
+export function mergeEventTypes(contract: Contract): SchemaObject {
+  const [first = [], ...others] = listEventTypes(contract).map(({ schema }) => listShapes(contract, schema));
+  return others.reduce((merged, shapes) => mergeShapes(merged, toObject(shapes)), toObject(first));
+}
+
+function toObject(shapes: readonly SchemaObject[]): SchemaObject {
+  const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
+  return { type: "object", required, properties: Object.assign({}, ...shapes.map((shape) => shape.properties)) };
+}
+
+/** Merges two objects. If they differ in a property, only its type is left, or the properties that both of its objects have. */
+function mergeShapes(one: SchemaObject, other: SchemaObject): SchemaObject {
+  const properties = Object.entries(one.properties ?? {}).flatMap(([name, schema]): [string, SchemaObject][] => {
+    const same = other.properties?.[name];
+    if (same === undefined) return [];
+    if (schema.properties && same.properties) return [[name, mergeShapes(schema, same)]];
+    const { type = "object" } = schema;
+    return [
+      [name, isDeepStrictEqual(schema, same) ? schema : { type, description: "Depends on the type of the event." }],
+    ];
+  });
+  return { ...one, properties: Object.fromEntries(properties) };
+}
