@@ -1,9 +1,8 @@
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/** Returns the position of a word or an identifier that no letter, digit or `_` touches; -1 if there is none. */
+/** Returns the position of a word or an identifier that is not a part of a longer word; -1 if there is none. */
 export function findWord(text: string, word: string): number {
-  const isFree = (at: number) =>
-    !WORD_CHARACTER.test(text[at - 1] ?? "") && !WORD_CHARACTER.test(text[at + word.length] ?? "");
+  const isFree = (at: number) => !isInWord(text[at - 1], word[0]) && !isInWord(word.at(-1), text[at + word.length]);
   let at = text.indexOf(word);
   while (at !== -1 && !isFree(at)) at = text.indexOf(word, at + 1);
   return at;
@@ -11,6 +10,10 @@ export function findWord(text: string, word: string): number {
 
 /** Joins two texts so that no word of one continues in the other. */
 export function joinWords(left: string, right: string): string {
-  const touch = WORD_CHARACTER.test(left.at(-1) ?? "") && WORD_CHARACTER.test(right[0] ?? "");
-  return touch ? `${left} ${right}` : left + right;
+  return isInWord(left.at(-1), right[0]) ? `${left} ${right}` : left + right;
+}
+
+/** Whether a word continues from one character to the next. */
+function isInWord(before = "", after = ""): boolean {
+  return WORD_CHARACTER.test(before) && WORD_CHARACTER.test(after);
 }
