@@ -43,6 +43,17 @@ describe("the layout", () => {
     );
   });
 
+  it("the command line loads the service and the client only for the commands that need them", () => {
+    const loaded = new Set(["src/cli/create-program.ts"]);
+    for (const file of loaded) {
+      const imported = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)"/gms);
+      for (const [, path = ""] of imported) loaded.add(join(dirname(file), path));
+    }
+
+    expect(loaded).toContain("src/traffic/check.ts");
+    expect([...loaded].filter((file) => /^src\/(?:service|client)\//.test(file))).toEqual([]);
+  });
+
   it("the project has at most 170 source files", () => {
     expect(files.filter((file) => file.startsWith("src/")).length).toBeLessThanOrEqual(170);
   });

@@ -8,7 +8,6 @@ import type { Io } from "../io/io.ts";
 import { parseCount } from "../io/options.ts";
 import { printMessage } from "../io/output.ts";
 import { formatCount } from "../report/check-report.ts";
-import { bindPort } from "../serve/start-http-server.ts";
 import { addRedactionOptions, REDACTION_HELP, type RedactOptions, toRedactorOptions } from "./redact.ts";
 
 interface RecordOptions extends RedactOptions {
@@ -59,6 +58,7 @@ Examples:
 async function recordUntilSignal(options: RecordOptions, io: Io): Promise<void> {
   const { upstream, out, port, quiet, check } = options;
   const { createFileSink, createRecordingProxy } = await import("../../traffic/index.ts");
+  const { bindPort } = await import("../serve/start-http-server.ts"); // loads the service, which other commands do not need
   let [url, exchanges, failed] = ["", 0, 0];
   const print = (json: object, text: string) =>
     io.out(options.json || !io.screen.isTerminal ? `${JSON.stringify(json)}\n` : `${text}\n`);
