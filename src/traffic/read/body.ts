@@ -46,7 +46,8 @@ export function readContent({ content, bodySize, status, headers }: HarResponse)
   const codings = headers?.find(({ name }) => name.toLowerCase() === "content-encoding")?.value;
   const decoded = encoding?.toLowerCase() === "base64" ? decodeBase64(text, codings) : text;
   const plain = decoded.startsWith("\uFEFF") ? decoded.slice(1) : decoded;
-  const isCut = Number(size) > Buffer.byteLength(decoded) && isTruncatedJson(plain);
+  // The length in bytes takes longer to count, and is no shorter.
+  const isCut = Number(size) > decoded.length && Number(size) > Buffer.byteLength(decoded) && isTruncatedJson(plain);
   return { text: (!isCut && plain) || undefined, isEmpty };
 }
 
