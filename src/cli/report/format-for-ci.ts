@@ -68,8 +68,7 @@ function toSuite(name: string, lines: readonly string[]): string {
 
 /** Formats the report as workflow commands, which GitHub shows as annotations of the files. */
 export function formatGithub(report: CheckReport): string {
-  const nameFile = (at = 0) => report.files[at]?.file ?? "";
-  const toError = (file: string, { isAccepted, title, text }: Finding) =>
+  const toError = (file: string | undefined, { isAccepted, title, text }: Finding) =>
     isAccepted ? "" : toCommand("error", file, title, text);
   const commands = report.files.flatMap((file) => {
     const name = file.file;
@@ -84,17 +83,22 @@ export function formatGithub(report: CheckReport): string {
     ];
   });
   const broken = listInvariantFindings(report).map((finding) =>
-    toError(nameFile(finding.kind.places.at(-1)?.file), finding),
+    toError(report.files[finding.kind.places.at(-1)?.file ?? 0]?.file, finding),
   );
-  const undecided = describeUndecided(report).map((text) => toCommand("warning", nameFile(), "not decided", text));
+  const undecided = describeUndecided(report).map((text) => toCommand("warning", undefined, "not decided", text));
   return [...commands, ...broken, ...undecided].join("");
 }
 
-function toCommand(level: "error" | "warning" | "notice", file: string, title: string, message: string): string {
-  const [fileValue, titleValue] = [file, title].map((text) =>
-    escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C"),
+function toCommand(
+  level: "error" | "warning" | "notice",
+  file: string | undefined,
+  title: string,
+  message: string,
+): string {
+  const properties = Object.entries({ ...(file !== undefined && { file }), title }).map(
+    ([name, value]) => `${name}=${escapeData(value).replaceAll(":", "%3A").replaceAll(",", "%2C")}`,
   );
-  return `::${level} file=${fileValue},title=${titleValue}::${escapeData(message)}\n`;
+  return `::${level} ${properties.join(",")}::${escapeData(message)}\n`;
 }
 
 function escapeData(text: string): string {

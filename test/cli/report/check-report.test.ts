@@ -73,81 +73,69 @@ describe("the report of loyalty check", () => {
     expect(listFingerprints(second)).toEqual(listFingerprints(first));
   });
 
-  it("§4.5, S17: tells an assumption from a rule of the document in each format", async () => {
-    const path = await save(entry({ url: USERS_URL, body: users({}, { id: 7 }) }));
-    const texts = await Promise.all(["pretty", "junit", "html", "github"].map((format) => formatAs(format, path)));
-    const { violations } = JSON.parse(await formatAs("json", path)).files[0];
+  const own = { ...headers, "X-Shop": "1", Traceparent: "1", "Sec-Fetch-Mode": "cors", "X-Management-Id": "m" };
+  const form = { grant_type: "client_credentials", scope: "api", scopes: "api" };
+  const nicks = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y", "+48600": 1 });
+  /** Names that the contract does not know. */
+  const undocumented = [
+    entry({ url: USERS_URL, headers: management, body: nicks }),
+    entry({ url: `${ACTIVITY_URL}?starting_after=x&foo=1&foo=2&limit=5&ann@shop.example=1`, headers: own }),
+    entry({ url: TOKEN_URL, form, body: createToken() }),
+    entry({ url: `${ACTIVITY_URL}?refused=1`, headers: own, status: 400, body: { code: 400, message: "m" } }),
+  ];
+  const accepted = entry({ headers, status: 302, body: "" });
+  const reported: Record<string, readonly HarEntry[]> = {
+    "conforming.har": [entry({ headers })],
+    // The name has the characters that formats escape.
+    "100%,c:d<&>.har": [
+      ...violating,
+      entry({ url: USERS_URL, headers: management, body: users({}, { id: 7 }) }), // S17
+      { ...invariantBreaking, startedDateTime: "" },
+      entry({ headers, body: page([event], { has_more: true }) }),
+      unreadable,
+      abort(-1),
+      withContent({ size: 9, text: "{" }),
+      entry({ url: "https://x.example/ping" }),
+      accepted,
+      ...undocumented,
+      ...["2026-06-01T12:01:00Z", "2026-06-01T12:02:00Z"].map((startedAt, at) =>
+        entry({ url: `${ACTIVITY_URL}?order=created_at&limit=9`, headers, startedAt, body: page([event].slice(at)) }),
+      ),
+    ],
+    "unchecked.har": [entry()],
+  };
 
-    for (const text of texts)
-      expect(text).toMatch(/ProjectUser,? assumed: which properties .* \(S17\).*ProjectUser,? §2\.10/s);
-    expect(violations).toMatchObject([{ section: "2.10", assumption: "S17" }, { section: "2.10" }]);
-    expect(violations[1]).not.toHaveProperty("assumption");
-  });
+  /** Checks files, and returns the report with other names for what differs in each run. */
+  async function report(format: string, files: readonly string[]) {
+    const baseline = join(folder, "accepted.json");
+    await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", await save(accepted));
+    const coverage = format === "pretty" || format === "html" ? ["--coverage"] : [];
+    const options = ["--invariants", "--show-values", "--baseline", baseline, ...coverage];
+    return (await formatAs(format, ...options, ...files)).replaceAll(folder, "FOLDER");
+  }
 
-  it("the report is printed as JUnit XML, GitHub annotations and one HTML file without external references", async () => {
-    const path = await file("100%,c:d<&>.har", har(...violating));
+  it.each(formats)("§2.10, S17: the format %s shows every kind of finding, and what conforms", async (format) => {
+    const files = await Promise.all(Object.entries(reported).map(([name, entries]) => file(name, har(...entries))));
 
-    const [junit = "", github = "", html = ""] = await Promise.all(
-      ["junit", "github", "html"].map((format) => formatAs(format, path, join(folder, "none.har"))),
-    );
+    const texts = [await report(format, [...files, join(folder, "none.har")]), await report(format, files.slice(0, 1))];
 
-    expect(junit).toContain('tests="2" failures="2" errors="0" skipped="0">');
-    expect(junit).toContain('<error message="does not exist">does not exist</error>');
-    expect(junit).toContain("&lt;&amp;&gt;");
-    expect(github.match(/^::error file=/gm)).toHaveLength(3);
-    expect(github).toContain("100%25%2Cc%3Ad<&>.har,title=§2.1::#3 listMemberActivity");
-    expect(html).toContain("&lt;&amp;&gt;");
-    expect(html).not.toMatch(/<&>|(?:src|href)=|url\(|@import/);
-  });
-
-  it("one HTML file shows exchanges, broken invariants, the reasons why others are not decided, and the coverage", async () => {
-    const undecided = entry({ headers, body: page([event], { has_more: true }) });
-    const path = await save({ ...invariantBreaking, startedDateTime: "" }, ...violating, undecided);
-    const reason = "invariants not decided, because no order is requested, and no page shows the default order: #5";
-
-    const html = await formatAs("html", "--invariants", "--coverage", "--show-values", path);
-
-    for (const text of [
-      "GET https://api.loyalty.example/v1/loyalties/camp_1/members/LC-1/activity",
-      '<b class="bad">at-most-limit</b>: the page has 2 events',
-      "<td>#1</td><td>listMemberActivity 200</td>",
-      "1 file checked, 3 violations, 1 broken invariant.</p>",
-      `<p>${reason}</p>`,
-    ])
-      expect(html).toContain(text);
-    expect(await formatAs("pretty", "--invariants", path)).toContain(`\n${reason}\n`);
+    await expect(texts.join("\n")).toMatchFileSnapshot(`reports/${format}.txt`);
+    expect(texts.join()).not.toMatch(/<script|(?:src|href)=|url\(|@import/);
   });
 
   it("lists undocumented properties, parameters, fields and headers, and fails for them only with --closed", async () => {
-    const own = { ...headers, "X-Shop": "1", Traceparent: "1", "Sec-Fetch-Mode": "cors", "X-Management-Id": "m" };
-    const form = { grant_type: "client_credentials", scope: "api" };
-    const nicks = users({ id: "u", nickname: "x", projects: { p: "USER" } }, { id: "v", nickname: "y", "+48600": 1 });
-    const path = await save(
-      entry({ url: USERS_URL, headers: management, body: nicks }),
-      entry({ url: `${ACTIVITY_URL}?starting_after=x&foo=1&foo=2&limit=5&ann@shop.example=1`, headers: own }),
-      entry({ url: TOKEN_URL, form: { ...form, scopes: "api" }, body: createToken() }),
-      entry({ url: `${ACTIVITY_URL}?refused=1`, headers: own, status: 400, body: { code: 400, message: "m" } }),
-    );
+    const path = await save(...undocumented);
     const [open, closed] = [await check(path), await check("--closed", path)];
 
     expect([open.code, closed.code]).toEqual([0, 1]);
     expect(open.stdout).toContain(
-      `✔ ${path}  conforms  4 exchanges\n  undocumented: ProjectUser.*, ProjectUser.nickname (2), form scopes (did you mean scope?), ` +
-        "header x-shop, query *, query foo, query starting_after (did you mean starting_after_id?)\n",
+      `✔ ${path}  conforms  4 exchanges\n  undocumented: ProjectUser.*, ProjectUser.nickname (2), `,
     );
-    expect((await check("--show-values", path)).stdout).toMatch(/ProjectUser\.\+48600.*query ann@shop\.example/);
     expect(closed.stdout).toContain(`✖ ${path}  8 violations  4 exchanges\n`);
     expect(closed.stdout).not.toContain("undocumented:");
     expect(closed.stdout).toContain(
       "request /query/starting_after: must be documented (did you mean starting_after_id?) (",
     );
-    const notice = /^::notice file=.*::ProjectUser\.nickname \(2\) at \/data\/0\/nickname$/m;
-    expect(await formatAs("github", path)).toMatch(notice);
-    expect(JSON.parse(await formatAs("json", path)).files[0].undocumented.slice(0, 3)).toEqual([
-      { name: "ProjectUser.*", count: 1, entry: 0, pointer: "/data/1/*" },
-      { name: "ProjectUser.nickname", count: 2, entry: 0, pointer: "/data/0/nickname" },
-      { name: "form scopes", count: 1, entry: 2, pointer: "/body/scopes", suggestion: "scope" },
-    ]);
     const fingerprints = await Promise.all(
       [[], ["--show-values"]].map(async (args) => listFingerprints(await formatAs("json", "--closed", ...args, path))),
     );
@@ -163,17 +151,15 @@ describe("the report of loyalty check", () => {
     ["a broken invariant", () => [invariantBreaking], "0 violations, 1 broken invariant"],
     ["an unreadable exchange", () => [entry({ headers }), unreadable], "0 violations, 1 unreadable exchange"],
   ])("the report does not say that a recording with %s conforms", async (_, entries, headline) => {
-    const args = ["--invariants", await save(...entries())];
-    const [pretty, html] = [await formatAs("pretty", ...args), await formatAs("html", ...args)];
+    const path = await save(...entries());
 
-    expect((await check(...args)).code).toBeGreaterThan(0);
-    expect(pretty).toContain(`✖ ${args.at(-1)}  ${headline}  `);
-    expect(pretty).toContain(`1 file checked, ${headline}\n`);
-    expect(html).toContain(`<p class="bad">1 file checked, ${headline}.</p>`);
-    expect(html).not.toContain('class="good"');
-    expect(JSON.parse(await formatAs("json", ...args)).files[0].conforms).toBe(false);
-    expect(await formatAs("junit", ...args)).toMatch(/<(failure|error) /);
-    expect(await formatAs("github", ...args)).toContain(`::error file=${args.at(-1)},`);
+    const { code, stdout } = await check("--invariants", path);
+
+    expect(code).toBeGreaterThan(0);
+    expect(stdout).toContain(`✖ ${path}  ${headline}  `);
+    expect(stdout).toContain(`1 file checked, ${headline}\n`);
+    expect(await formatAs("html", "--invariants", path)).not.toContain('class="good"');
+    expect(JSON.parse(await formatAs("json", "--invariants", path)).files[0].conforms).toBe(false);
   });
 
   describe("values with control and bidirectional characters", () => {
@@ -287,14 +273,10 @@ describe("the report of loyalty check", () => {
     expect(quiet.stdout).toMatch(/^✖ .*\n {2}#1 [\s\S]*\n2 files checked, 3 violations[^\n]*\n$/);
   });
 
-  it("says that a recording without violations conforms", async () => {
-    const path = await save(entry({ headers }));
+  it("invariants are checked on request only", async () => {
+    const path = await save(invariantBreaking);
 
-    expect(await check("--invariants", path)).toMatchObject({ code: 0, stderr: "" });
-    expect((await check(await save(invariantBreaking))).code).toBe(0); // invariants are checked on request only
-    expect(await formatAs("pretty", path)).toBe(`✔ ${path}  conforms  1 exchange\n1 file checked, 0 violations\n`);
-    expect((await formatAs("html", path)).match(/<p class="\w+">/g)).toEqual(Array(2).fill('<p class="good">'));
-    expect(await formatAs("junit", path)).toContain("conforms to the contract");
+    expect([(await check(path)).code, (await check("--invariants", path)).code]).toEqual([0, 1]);
   });
 
   it("names each exchange that cannot be read, up to a limit, and exits 2", async () => {
@@ -308,8 +290,6 @@ describe("the report of loyalty check", () => {
     expect(stderr).toContain(`${path} exchange 2 has no valid response.content\n`);
     expect(stderr).toContain(`${path} has 2 more exchanges that cannot be read\n`);
     expect(json.unreadable).toHaveLength(21);
-    expect(await formatAs("html", path)).toContain("exchange 21 has no valid response.content</p>");
-    expect(await formatAs("junit", path)).toContain('<error message="exchange 2 has no valid response.content">');
   });
 
   it.each([
@@ -334,10 +314,6 @@ describe("the report of loyalty check", () => {
     expect([...warnings, ...unchecked]).toEqual(lines);
     expect(conforms).toBe(unchecked.length === 0);
     expect(stdout.includes("conforms")).toBe(conforms);
-    for (const line of lines) {
-      expect(await formatAs("html", path)).toContain(line);
-      expect(await formatAs("github", path)).toContain(`::warning file=${path},title=not checked::${line}\n`);
-    }
   });
 
   it("--show-values shows the paths of exchanges of no operation", async () => {
