@@ -45,8 +45,9 @@ it("the examples of docs/client.md compile strictly, run against the service and
   expect(stdout.trim().split("\n")).toEqual([
     "2 https://hooks.shop.example/loyalty",
     "2",
-    "5 true",
-    "bearer token key pair",
+    "5",
+    "bearer token",
+    "key pair",
     "issued once",
     "900 loyalties",
     "now ltr_7Wd3pX9mKb2VtQ5nHs4G",
@@ -55,14 +56,15 @@ it("the examples of docs/client.md compile strictly, run against the service and
     "voucher LC-0000-NONE",
     expect.stringMatching(/^GET .*404 Resource not found/),
     "2 true application/json",
-    "listMemberActivity 200 1",
+    "listMemberActivity 200",
     expect.stringMatching(/^\[loyalty\] {"type":"response",.*"status":200,"requestId":"\w+"}$/),
     expect.stringMatching(/^\d+$/),
     "list",
     "retried after 503",
     "2",
     "0",
-    "2 2",
+    "2",
+    "2",
   ]);
 });
 

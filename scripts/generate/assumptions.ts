@@ -3,8 +3,8 @@ import type { Assumption, Contract } from "./contract.ts";
 const INTRODUCTION = `<!-- Generated from openapi.yaml by \`npm run generate\`. Do not edit. -->
 # Assumptions
 
-The interface document leaves some questions open. The contract answers them in \`x-assumptions\`, and elements name an entry with
-\`x-assumption\`. Code and tests name it in comments and titles: search the tests for an id to find those that check it.
+The interface document, the prose that the contract was written from, leaves some questions open. This page has our answer to each
+question, and the option that changes it. In the contract, \`x-assumption\` names an entry; the title of a test that checks it does, too.
 `;
 
 /** Returns the page `docs/assumptions.md`: a table of the open questions, and one of the contradictions. */

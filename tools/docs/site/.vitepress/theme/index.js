@@ -1,5 +1,6 @@
+import { useRoute } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { defineAsyncComponent, h } from "vue";
+import { defineAsyncComponent, h, onMounted, watch } from "vue";
 import NotFound from "./NotFound.vue";
 import { rankResults } from "./rank-results.js";
 import "./style.css";
@@ -7,6 +8,11 @@ import "./style.css";
 export default {
   extends: DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { "not-found": () => h(NotFound) }),
+  setup() {
+    const route = useRoute();
+    onMounted(showPlace);
+    watch(() => route.path, showPlace, { flush: "post" });
+  },
   enhanceApp({ app, siteData }) {
     app.component(
       "TryIt",
@@ -15,3 +21,10 @@ export default {
     rankResults(siteData.value.themeConfig.search.options.miniSearch.searchOptions);
   },
 };
+
+/** Scrolls the sidebar, which is longer than a window, to the entry of the page. */
+function showPlace() {
+  const sidebar = document.querySelector(".VPSidebar");
+  const entry = sidebar?.querySelector(".is-link.is-active");
+  if (entry) sidebar.scrollTop = entry.offsetTop - sidebar.clientHeight / 2;
+}
