@@ -1,9 +1,5 @@
-import type { Schemas } from "./find-counterexample.ts";
-import { listElements, type Part } from "./part.ts";
+import type { Part, Schemas, Sender } from "./part.ts";
 import type { Step } from "./release-plan.ts";
-
-/** The side that sends a message: the client a request, the service a response. */
-export type Sender = "client" | "service";
 
 /**
  * The policy. A client breaks if its requests are refused or if it gets a response that it cannot read; a check of recorded
@@ -49,14 +45,6 @@ export interface Change {
   readonly wasStated: boolean;
   readonly schemas?: Schemas;
 }
-/** Takes a change; without details, it concerns requests, and the name of the part is its place. */
-export type Report = (
-  effect: Effect,
-  reason: string,
-  part: Part,
-  details?: Partial<Pick<Change, "sender" | "schemas" | "place">>,
-) => void;
-
 /** Returns the step that a change needs. */
 export function classifyChange({ effect, sender }: Change): Step {
   return POLICY[effect][sender];
@@ -69,17 +57,12 @@ export function changesFact({ effect, sender, wasStated }: Change): boolean {
   return !["text", "addition", "method", "unknown"].includes(effect);
 }
 
-/**
- * Returns the effect of new values in a list. A client may rely on a list in a response, unless the list or an element around
- * it has `x-may-grow`.
- */
-export function classifyNewValues(list: Part, sender: Sender): Effect {
-  const mayGrow = listElements(list).some(({ fields }) => fields["x-may-grow"] === true);
-  return sender === "service" && mayGrow ? "extension" : "widening";
-}
-
-/** The effects of our extensions: if one is new or its list grows, and if one is removed or changes. */
-const EXTENSIONS: Record<string, readonly [grown: Effect, changed: Effect]> = {
+/** Facts that are new or whose list grows, and those that are removed or change. */
+export const GROWTH: Readonly<Record<string, readonly [grown: Effect, changed: Effect]>> = {
+  allowEmptyValue: ["widening", "narrowing"],
+  deprecated: ["addition", "addition"],
+  readOnly: ["removal", "addition"],
+  writeOnly: ["removal", "addition"],
   "x-errors": ["addition", "replacement"],
   "x-gone-status": ["addition", "replacement"],
   "x-idempotent": ["addition", "removal"],
@@ -90,19 +73,9 @@ const EXTENSIONS: Record<string, readonly [grown: Effect, changed: Effect]> = {
   "x-scopes-of": ["method", "method"],
 };
 const TEXT =
-  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|default|readOnly|writeOnly|xml|bearerFormat|contentMediaType|contentEncoding)$/;
+  /^(x-.*|\$comment|\$schema|\$id|\$anchor|\$defs|title|description|summary|examples?|tags|externalDocs|links|xml|bearerFormat|contentMediaType|contentEncoding)$/;
 
 /** Whether a field explains a part of a contract, without a condition on messages or calls. */
 export function isText(field: string): boolean {
-  return TEXT.test(field) && !Object.hasOwn(EXTENSIONS, field);
-}
-
-/** Returns the effect and the words for another value of a field that is an extension or has no meaning to the policy. */
-export function classifyField(field: string, old: unknown, now: unknown): readonly [effect: Effect, reason: string] {
-  if (field === "deprecated") return ["addition", now ? "deprecated" : "no longer deprecated"];
-  const [grown, changed] = EXTENSIONS[field] ?? ["unknown", "unknown"];
-  const listed = (values: unknown) => [values ?? []].flat().map((value) => JSON.stringify(value));
-  const isGrown = !old || (Array.isArray(now) && listed(old).every((value) => listed(now).includes(value)));
-  const isLost = now === undefined || now === false;
-  return [isGrown ? grown : changed, `${field} ${old ? (isLost ? "removed" : "changed") : "added"}`];
+  return TEXT.test(field) && !(field in GROWTH);
 }

@@ -1,15 +1,14 @@
+import { toPath } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../generate/contract.ts";
-import { type Citation, citeDocument } from "./cite-document.ts";
-import { type Change, classifyChange, classifyField, isText, type Report } from "./classify-change.ts";
-import { createElementComparer } from "./compare-elements.ts";
-import { createSchemaComparer } from "./compare-schemas.ts";
+import { listElements } from "../generate/provenance.ts";
+import { type Change, changesFact, classifyChange } from "./classify-change.ts";
 import { type Counterexample, findCounterexample } from "./find-counterexample.ts";
-import { type Fields, isSame, type Part, readFields } from "./part.ts";
+import { listChanges } from "./list-changes.ts";
+import type { Fields } from "./part.ts";
 import { findGreatestStep, type Step } from "./release-plan.ts";
-import { resolveOperations, resolveSchemes } from "./resolve-contract.ts";
 
 /** A classified change. */
-export interface Finding extends Citation {
+export interface Finding {
   readonly step: Step;
   readonly reason: string;
   /** The name of the place, such as `ProjectUser.login`. */
@@ -19,6 +18,12 @@ export interface Finding extends Citation {
   /** False if the policy does not know the kind of change. */
   readonly isSure: boolean;
   readonly counterexample?: Counterexample;
+  /** The paragraph of the document that the place encodes, such as `§6.1`. */
+  readonly section?: string;
+  /** The entry of `x-assumptions` that changes. */
+  readonly assumption?: string;
+  /** Whether a fact of the document changes while `info.version` stays. */
+  readonly violatesDocument: boolean;
 }
 export interface Comparison {
   readonly findings: readonly Finding[];
@@ -44,56 +49,20 @@ export function compareContracts(before: Contract, after: Contract): Comparison 
   return { findings, step: findGreatestStep(findings.map(({ step }) => step)) };
 }
 
-/** Lists the changes. A schema of several messages is reported once, with the greatest step. */
-function listChanges(before: Fields, after: Fields): Change[] {
-  const changes = new Map<string, Change>();
-  const report: Report = (effect, reason, part, { sender = "client", place = part.name, schemas } = {}) => {
-    const change = {
-      effect,
-      reason,
-      part,
-      place,
-      sender,
-      wasStated: part.root === before,
-      ...(schemas && { schemas }),
-    };
-    const key = `${part.at} ${place} ${reason.replace(/ in a closed list$/, "")}`;
-    const other = changes.get(key);
-    if (!other || (classifyChange(change) === "major" && classifyChange(other) !== "major")) changes.set(key, change);
-  };
-  const compareLists = createElementComparer(report, createSchemaComparer(report));
-  compareLists(resolveOperations(before), resolveOperations(after));
-  const [schemes, newSchemes] = [resolveSchemes(before), resolveSchemes(after)];
-  // The operations tell what the removal of a scheme means.
-  compareLists(new Map([...schemes].filter(([id]) => newSchemes.has(id))), newSchemes);
-  compareRoots(before, after, report);
-  const root: Part = { root: before, at: "", value: before, name: "the contract" };
-  if (changes.size === 0 && !isSame(before, after)) report("text", "only documentation or notation changed", root);
-  return [...changes.values()];
-}
-
-/** The default of `jsonSchemaDialect`, and JSON Schema 2020-12, from which it differs in annotations only. */
-const DIALECT = /^https:\/\/(spec\.openapis\.org\/oas\/3\.1\/dialect\/base|json-schema\.org\/draft\/2020-12\/schema)$/;
-
-/** Compares the fields of the contract that contain no operations or components. */
-function compareRoots(before: Fields, after: Fields, report: Report): void {
-  const read = ({ paths, components, servers, security, info, ...fields }: Fields): Fields => ({
-    ...fields,
-    openapi: String(fields.openapi).replace(/^(\d+\.\d+)\.\d+$/, "$1"), // patches correct the specification only
-    jsonSchemaDialect: DIALECT.test(String(fields.jsonSchemaDialect)) ? undefined : fields.jsonSchemaDialect,
-    version: readFields(info).version,
-    "x-errors": Object.values(readFields(readFields(components).schemas)).flatMap(
-      (schema) => readFields(schema)["x-errors"] ?? [],
-    ),
-  });
-  const [old, now] = [read(before), read(after)];
-  for (const name of Object.keys({ ...old, ...now })) {
-    if (isText(name) || isSame(old[name], now[name])) continue;
-    const isVersion = name === "version" || name === "openapi";
-    const [effect, reason] = isVersion
-      ? (["addition", `${name} changed: ${old[name]} to ${now[name]}`] as const)
-      : classifyField(name, old[name], now[name]);
-    const root = name in before ? before : after;
-    report(effect, reason, { root, at: "", value: root, name: "the contract" });
-  }
+/**
+ * Compares a change with the interface document. Its facts may change only with its version; our assumptions may change. The
+ * keyword `element` of an assumption stands for all of an element, and `status` for a response.
+ */
+function citeDocument(change: Change, isSameVersion: boolean) {
+  const { root, at } = change.part;
+  const keywords = ["element", toPath(at).at(-1), ...(/\/responses\/[^/]+$/.test(at) ? ["status"] : [])];
+  const { "x-assumptions": assumptions = {} } = root as Partial<Contract>;
+  const elements = listElements(root, at);
+  const section = elements.find((element) => element["x-section"] !== undefined)?.["x-section"];
+  const nearest = elements.find((element) => element["x-section"] ?? element["x-assumption"]);
+  const assumption = [nearest?.["x-assumption"] ?? []]
+    .flat()
+    .find((id) => assumptions[id]?.keywords?.some((keyword) => keywords.includes(keyword)));
+  const violatesDocument = isSameVersion && section !== undefined && assumption === undefined && changesFact(change);
+  return { ...(section && { section: `§${section}` }), ...(assumption && { assumption }), violatesDocument };
 }

@@ -12,11 +12,34 @@ export interface Part {
   /** The place for people: a component or an operation, and the way from there. */
   readonly name: string;
 }
-/** The same part of two contracts. */
-export interface Pair {
-  readonly before: Part;
-  readonly after: Part;
+
+/** The side that sends a message: the client a request, the service a response. */
+export type Sender = "client" | "service";
+
+/** The schemas of a value in both contracts; it must match all of one. */
+export interface Schemas {
+  readonly before: readonly Part[];
+  readonly after: readonly Part[];
 }
+
+/** The contract, an element or a schema of it in one notation: references are followed, and defaults filled in. */
+export interface Node {
+  readonly kind: string;
+  /** The place for people that refers to it. */
+  readonly place: string;
+  readonly sender: Sender;
+  /** Where it is written: one part, or all parts of a schema. */
+  readonly parts: readonly Part[];
+  /** The places that refer to the parts, or hold them. */
+  readonly at: string;
+  /** The schemas that a value must match, with references; elements have none. */
+  readonly schemas: readonly Part[];
+  /** The meaning to callers, by keyword. */
+  readonly facts: Fields;
+  /** By kind and name; listed on demand, because a schema can contain itself. */
+  readonly listChildren: () => Nodes;
+}
+export type Nodes = ReadonlyMap<string, Node>;
 
 /** Returns a value as an object; anything else has no fields. */
 export function readFields(value: unknown): Fields {
@@ -48,14 +71,10 @@ export function getChild({ root, at, value, name }: Part, field: string, label =
   return { root, at: at + toPointer([field]), value: child, name: name + label };
 }
 
-/** Lists the elements of the contract that a part lies in, from the part itself to the contract, each with the names below it. */
-export function listElements({ root, at }: Part): { readonly fields: Fields; readonly below: readonly string[] }[] {
-  const names = toPath(at);
-  const elements = [undefined, ...names].map((_, length) => ({
-    fields: readFields(valueAt(root, toPointer(names.slice(0, length)))),
-    below: names.slice(length),
-  }));
-  return elements.reverse();
+/** Lists the parts in an object or array, by name or index. */
+export function listEntries(part: Part): [string, Part][] {
+  const names = typeof part.value === "object" && part.value !== null ? Object.keys(part.value) : [];
+  return names.map((name) => [name, getChild(part, name)]);
 }
 
 /** Whether two values have the same content; the order of names does not count. */

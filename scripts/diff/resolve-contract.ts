@@ -1,22 +1,16 @@
 import { parseTemplate } from "../../src/contract/json-pointer.ts";
-import { isText, type Sender } from "./classify-change.ts";
-import { type Fields, getChild, type Part, readFields, resolvePart } from "./part.ts";
-
-/** An element of a contract: references are followed, and defaults filled in. */
-export interface Element {
-  readonly kind: string;
-  /** The place that holds the element. */
-  readonly part: Part;
-  /** The place for people that refers to it. */
-  readonly place: string;
-  readonly sender: Sender;
-  /** The fields with a meaning to callers, without schemas and other elements. */
-  readonly facts: Fields;
-  readonly schema?: Part | undefined;
-  /** Elements by kind and name. */
-  readonly children: Elements;
-}
-export type Elements = ReadonlyMap<string, Element>;
+import { isText } from "./classify-change.ts";
+import {
+  type Fields,
+  getChild,
+  listEntries,
+  type Node,
+  type Part,
+  readFields,
+  resolvePart,
+  type Sender,
+} from "./part.ts";
+import { resolveSchema } from "./resolve-schema.ts";
 
 /** The kind of the elements in each field, by the kind of element that has the field. */
 const CHILDREN: Record<string, Record<string, string>> = {
@@ -37,89 +31,120 @@ const LABELS: Record<string, string> = {
 /** The fields of a path that are not operations, apart from documentation. */
 const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
 const IDEMPOTENT_METHOD = /^(get|head|put|delete|options|trace)$/;
+/** The default of `jsonSchemaDialect`, and JSON Schema 2020-12, from which it differs in annotations only. */
+const DIALECT = /^https:\/\/(spec\.openapis\.org\/oas\/3\.1\/dialect\/base|json-schema\.org\/draft\/2020-12\/schema)$/;
+
+/** Resolves a contract. */
+export function resolveContract(root: Fields): Node {
+  const part: Part = { root, at: "", value: root, name: "the contract" };
+  const { paths, components, servers, security, info, ...fields } = root;
+  const schemas = Object.values(readFields(readFields(components).schemas)).map(readFields);
+  const facts = {
+    ...listFacts(fields),
+    openapi: String(fields.openapi).replace(/^(\d+\.\d+)\.\d+$/, "$1"), // patches correct the specification only
+    jsonSchemaDialect: DIALECT.test(String(fields.jsonSchemaDialect)) ? undefined : fields.jsonSchemaDialect,
+    version: readFields(info).version,
+    "x-errors": schemas.flatMap((schema) => schema["x-errors"] ?? []),
+  };
+  const listChildren = () => new Map([...listOperations(part), ...listSchemes(part)]);
+  const { at, name: place } = part;
+  return { kind: "contract", place, at, sender: "client", parts: [part], schemas: [], facts, listChildren };
+}
+
+function listFacts(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !isText(field)));
+}
 
 /** Lists the operations by method and path, without the names of the parameters in the path. */
-export function resolveOperations(root: Fields): Elements {
-  const contract = { root, at: "", value: root, name: "" };
-  const found = listEntries(getChild(contract, "paths")).flatMap(([path, reference]) => {
+function listOperations(contract: Part): [string, Node][] {
+  const { root } = contract;
+  return listEntries(getChild(contract, "paths")).flatMap(([path, reference]) => {
     const item = resolvePart(reference);
     const operations = listEntries(item).filter(([method]) => !PATH_FIELDS.test(method) && !isText(method));
-    return operations.map(([method, part]) => {
+    return operations.map(([method, part]): [string, Node] => {
       const operation = { ...part, name: String(readFields(part.value).operationId ?? `${method} ${path}`) };
-      const element = resolveElement("operation", operation, "client", [contract, item], path);
-      const { security = root.security ?? [], ...facts } = element.facts as { security?: Fields[] };
-      const ways = (security as Fields[]).map((way) =>
-        Object.fromEntries(Object.entries(way).map(([name, scopes]) => [nameScheme(root, name), scopes])),
-      );
-      const resolved = { "x-idempotent": IDEMPOTENT_METHOD.test(method), ...facts, security: ways };
-      return [`${method} ${path.replace(/\{[^}]*\}/g, "{}")}`, { ...element, facts: resolved }] as const;
+      const node = resolveElement("operation", operation, "client", path, [contract, item]);
+      const security = listWays(root, (node.facts.security ?? root.security ?? []) as Fields[]);
+      const facts = { "x-idempotent": IDEMPOTENT_METHOD.test(method), ...node.facts, security };
+      return [`${method} ${path.replace(/\{[^}]*\}/g, "{}")}`, { ...node, facts }];
     });
   });
-  return new Map(found);
 }
 
-/** Lists the security schemes by what they are, such as `apiKey x-app-id`: their names do not matter to callers. */
-export function resolveSchemes(root: Fields): Elements {
-  const schemes = readFields(readFields(root.components).securitySchemes);
-  const list = listEntries({ root, at: "/components/securitySchemes", value: schemes, name: "" });
-  const found = list.map(([name, part]) => {
-    const element = resolveElement("security scheme", { ...part, name }, "client");
-    const { type, in: location, name: field, scheme, ...facts } = element.facts;
-    return [nameScheme(root, name), { ...element, facts }] as const;
+/** Lists the security schemes by what they are: their names do not matter to callers. */
+function listSchemes({ root }: Part): [string, Node][] {
+  const value = readFields(readFields(root.components).securitySchemes);
+  return listEntries({ root, at: "/components/securitySchemes", value, name: "" }).map(([name, part]) => {
+    const node = resolveElement("security scheme", { ...part, name }, "client");
+    const { type, in: _, name: __, scheme, ...facts } = node.facts;
+    return [nameScheme(root, name), { ...node, facts }];
   });
-  return new Map(found);
 }
 
+/** Describes a security scheme, such as `apikey header x-app-id`. */
 function nameScheme({ components }: Fields, name: string): string {
   const scheme = readFields(readFields(readFields(components).securitySchemes)[name]);
   return [scheme.type, scheme.in, scheme.name, scheme.scheme].filter(Boolean).join(" ").toLowerCase();
 }
 
-/** Resolves an element and those in it. The elements around it can hold parameters and servers for it. */
-function resolveElement(kind: string, reference: Part, sender: Sender, around: Part[] = [], path = ""): Element {
+/** Lists the ways to authenticate, each as the schemes and scopes that it combines, or `none`. */
+function listWays(root: Fields, security: readonly Fields[]): string[] {
+  const ways = security.map((way) => {
+    const schemes = Object.entries(way).flatMap(([name, scopes]) => {
+      const scheme = nameScheme(root, name);
+      return Array.isArray(scopes) && scopes.length > 0 ? scopes.map((scope) => `${scheme} (${scope})`) : [scheme];
+    });
+    return schemes.sort().join(" + ") || "none";
+  });
+  return ways.length > 0 ? ways : ["none"];
+}
+
+/** Resolves an element and those in it. The elements around an operation can hold parameters and servers for it. */
+function resolveElement(kind: string, reference: Part, sender: Sender, path = "", around: readonly Part[] = []): Node {
   const part = resolvePart(reference);
   const { schema, ...fields } = readFields(part.value);
   const below = CHILDREN[kind] ?? {};
-  const children = Object.entries(below).flatMap(([field, child]) => {
-    const places = [...around, part].map((owner) => getChild(owner, field)).filter(({ value }) => value !== undefined);
-    const [only] = places.slice(-1); // servers replace those around them
-    const lists = field === "parameters" ? places : [only ?? []].flat();
-    const entries = field === "requestBody" && only ? [["", only] as const] : lists.flatMap(listEntries);
-    return entries.map(([name, entry]) => resolveChild(child, name, entry, { ...part, path, sender }));
-  });
-  const facts = Object.entries(fields).filter(([field]) => !(field in below) && !isText(field));
+  const facts = listFacts(Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in below))));
+  const listIn = ([field, child]: [string, string]) => {
+    const owners = [...around, part].map((owner) => getChild(owner, field)).filter(({ value }) => value !== undefined);
+    const lists = field === "parameters" ? owners : owners.slice(-1); // servers replace those around them
+    const entries = field === "requestBody" ? lists.map((each) => ["", each] as const) : lists.flatMap(listEntries);
+    return entries.map(([name, entry]) => resolveChild(child, name, entry, part, sender, path));
+  };
   const isVariable = kind === "server variable"; // its fields are a schema
+  const content = isVariable ? { ...part, value: { type: "string", ...fields } } : getChild(part, "schema");
   return {
-    ...{ kind, part, sender, place: reference.name, facts: isVariable ? {} : Object.fromEntries(facts) },
-    schema: isVariable
-      ? { ...part, value: { type: "string", ...fields } }
-      : schema === undefined
-        ? undefined
-        : getChild(part, "schema"),
-    children: new Map(children),
+    ...{ kind, place: reference.name, sender, parts: [part], at: part.at, schemas: [], facts: isVariable ? {} : facts },
+    listChildren: () => {
+      const children = Object.entries(below).flatMap(listIn);
+      if (content.value !== undefined) children.unshift(["schema", resolveSchema("schema", [content], sender)]);
+      return new Map(children);
+    },
   };
 }
 
-function resolveChild(kind: string, field: string, entry: Part, owner: Part & { path: string; sender: Sender }) {
+/** Resolves an element in another one, with its key: its kind and what callers know it by. */
+function resolveChild(
+  kind: string,
+  field: string,
+  entry: Part,
+  owner: Part,
+  sender: Sender,
+  path: string,
+): [string, Node] {
   const { name = field, in: location = "header", url, ...fields } = readFields(resolvePart(entry).value);
   const isParameter = kind === "parameter";
   const shown = String(url ?? (isParameter ? name : field));
   const label = kind === "request body" ? "request" : `${LABELS[kind] ?? ""}${shown}`;
   const ownerName = entry.at.startsWith("/servers/") && kind === "server" ? "" : `${owner.name} `;
-  const sender = kind === "response" ? "service" : owner.sender;
-  const child = resolveElement(kind, { ...entry, name: ownerName + label }, sender);
+  const from = kind === "response" ? "service" : sender;
+  const node = resolveElement(kind, { ...entry, name: ownerName + label }, from);
   const isFree = kind.startsWith("response") || (isParameter && location === "header"); // the case does not count
   const key = `${kind} ${isParameter ? location : ""} ${isFree ? shown.toLowerCase() : shown}`;
-  if (!isParameter && kind !== "response header") return [key, child] as const;
+  if (!isParameter && kind !== "response header") return [key, node];
   const style = fields.style ?? (/^(path|header)$/.test(String(location)) ? "simple" : "form");
-  const { in: _, name: __, ...facts } = { explode: style === "form", ...child.facts, style } as Fields;
+  const { in: _, name: __, ...facts } = { explode: style === "form", ...node.facts, style } as Fields;
   // A client fills in a path by position.
-  const position = location === "path" ? { position: parseTemplate(owner.path).names.indexOf(shown) + 1, name } : {};
-  return [key, { ...child, facts: { ...facts, ...position } }] as const;
-}
-
-/** Lists the parts in an object or array, by name or index. */
-function listEntries(part: Part): [string, Part][] {
-  const names = typeof part.value === "object" && part.value !== null ? Object.keys(part.value) : [];
-  return names.map((name) => [name, getChild(part, name)]);
+  const position = location === "path" ? { position: parseTemplate(path).names.indexOf(shown) + 1, name } : {};
+  return [key, { ...node, facts: { ...facts, ...position } }];
 }

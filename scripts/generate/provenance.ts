@@ -2,7 +2,7 @@ import { valueAt } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "./contract.ts";
 
 /** The source that an element of the contract names. */
-interface Annotated {
+export interface Annotated {
   "x-section"?: string;
   "x-assumption"?: string | string[];
 }
@@ -20,13 +20,17 @@ export interface Provenance {
  * @param pointer JSON pointer from the root to the element with the keyword.
  */
 export function findProvenance(contract: Contract, root: unknown, pointer: string, keyword: string): Provenance {
-  const tokens = pointer.split("/").slice(1);
-  const path = tokens.map((_, index) => `/${tokens.slice(0, index + 1).join("/")}`);
-  const elements = ["", ...path].reverse().map((place) => Object(valueAt(root, place)) as Annotated);
+  const elements = listElements(root, pointer);
   const named = elements.flatMap((element) => element["x-assumption"] ?? []);
   const { "x-assumptions": assumptions = {} } = contract;
   return {
     section: elements.find((element) => element["x-section"] !== undefined)?.["x-section"],
     assumption: named.find((id) => assumptions[id]?.keywords?.includes(keyword)),
   };
+}
+
+/** Lists the elements that a place lies in, from the place itself to the root. */
+export function listElements(root: unknown, pointer: string): Annotated[] {
+  const tokens = pointer.split("/");
+  return tokens.map((_, index) => Object(valueAt(root, tokens.slice(0, tokens.length - index).join("/"))));
 }

@@ -1,73 +1,69 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { type Fields, getChild, isSame, type Part, readFields, resolvePart } from "./part.ts";
-
-/** A condition of a schema: a limit, or a list of texts, such as its types; absent if every value meets it. */
-export type Condition = number | readonly string[] | undefined;
-
-/** The conditions of a schema, with references and `allOf` merged. */
-export interface Shape {
-  /** The schemas that the conditions come from. */
-  readonly parts: readonly Part[];
-  /** By keyword; `enum` has the values as JSON. */
-  readonly conditions: Readonly<Record<string, Condition>>;
-  readonly properties: ReadonlyMap<string, readonly Part[]>;
-  readonly items: readonly Part[];
-  /** The schemas of undeclared properties. */
-  readonly extras: readonly Part[];
-  /** The alternatives of `oneOf` or `anyOf`, by the value that selects them or their types. */
-  readonly alternatives: ReadonlyMap<string, Part>;
-  readonly kind: "oneOf" | "anyOf" | undefined;
-  /** All other keywords. */
-  readonly others: Fields;
-}
+import { isText } from "./classify-change.ts";
+import { type Fields, getChild, isSame, type Node, type Part, readFields, resolvePart, type Sender } from "./part.ts";
 
 const TYPES = ["array", "boolean", "integer", "null", "number", "object", "string"];
-const LIMITS = /^(max|min|exclusiveM|multipleOf|uniqueItems)/;
+/** The limits of values. */
+export const LIMITS = /^(max|min|exclusiveM|multipleOf|uniqueItems)/;
 /** Limits that every value meets. */
 const EMPTY_LIMITS = /^((minLength|minItems|minProperties) 0|multipleOf 1|uniqueItems false)$/;
 /** Formats that every number of its type has. */
 const FREE_FORMATS = /^(float|double|int64)$/;
+/** The keywords that become conditions or children. */
 const READ =
   /^(\$ref|allOf|type|enum|const|pattern|format|required|properties|items|additionalProperties|oneOf|anyOf|not|x-errors)$/;
+/** The keywords that matter to the other side only. */
+const OF_OTHER_SIDE = { client: /^writeOnly$/, service: /^(default|readOnly)$/ };
 const WORD_LIST = /[\w-]+(\|[\w-]+)+/g;
 
-/** Reads schemas that a value must all match. */
-export function readShape(schemas: readonly Part[]): Shape {
+type Fact = readonly [keyword: string, value: unknown];
+
+/** Resolves schemas that a value must all match, with references and `allOf` merged. */
+export function resolveSchema(kind: string, schemas: readonly Part[], sender: Sender): Node {
   const parts = schemas.flatMap((schema) => expand(schema));
-  const children = (keyword: string, label = "") =>
-    parts.map((part) => getChild(part, keyword, label)).filter(({ value }) => value !== undefined);
   const fields = parts.flatMap(({ value }) => Object.entries(readFields(value)));
-  const properties = children("properties").flatMap((part) =>
-    Object.keys(readFields(part.value)).map((name) => [name, getChild(part, name, `.${name}`)] as const),
-  );
-  const unions = [...children("oneOf"), ...children("anyOf")].filter(({ value }) => Array.isArray(value));
-  const union = parts.find((part) => listAlternatives(part).length > 0);
-  const alternatives = union && unions.length === 1 ? nameAlternatives(union) : new Map<string, Part>();
+  const list = (keyword: string, label = "") =>
+    parts.map((part) => getChild(part, keyword, label)).filter(({ value }) => value !== undefined);
+  const unions = [...list("oneOf"), ...list("anyOf")].filter(({ value }) => Array.isArray(value));
+  const union = unions.length === 1 ? parts.find((part) => listAlternatives(part).length > 0) : undefined;
+  const alternatives = union ? nameAlternatives(union, sender) : [];
+  const listChildren = () => {
+    const properties = list("properties").flatMap((part) =>
+      Object.keys(readFields(part.value)).map((name) => [name, getChild(part, name, `.${name}`)] as const),
+    );
+    const isOpen = ({ value }: Part) => value === true || isSame(value, {});
+    const inside = [
+      ...[...Map.groupBy(properties, ([name]) => name)].map(
+        ([name, found]) => ["property", `.${name}`, found.map(([, part]) => part)] as const,
+      ),
+      ["items", "[]", list("items", "[]")] as const,
+      ["extras", ".*", list("additionalProperties", ".*").filter((part) => !isOpen(part))] as const,
+      ...alternatives.map(([name, part]) => ["alternative", name, [...parts.map(isolate), part]] as const),
+    ];
+    return new Map(inside.map(([child, key, found]) => [key, resolveSchema(child, found, sender)]));
+  };
   const others = fields.flatMap(([keyword, value]) => {
-    if (READ.test(keyword) || LIMITS.test(keyword)) return [];
+    if (READ.test(keyword) || LIMITS.test(keyword) || isText(keyword) || OF_OTHER_SIDE[sender].test(keyword)) return [];
     return [[keyword, keyword === "discriminator" ? readFields(value).propertyName : value]]; // the linter compares `mapping`
   });
-  return {
-    ...{ parts, alternatives },
-    conditions: { ...readConditions(fields), ...(alternatives.size > 0 && { alternatives: [...alternatives.keys()] }) },
-    properties: new Map(
-      [...Map.groupBy(properties, ([name]) => name)].map(([name, found]) => [name, found.map(([, part]) => part)]),
-    ),
-    items: children("items", "[]"),
-    extras: children("additionalProperties", ".*").filter(({ value }) => value !== true && !isSame(value, {})),
-    kind: union && (Object.hasOwn(Object(union.value), "oneOf") ? "oneOf" : "anyOf"),
-    others: { ...Object.fromEntries(others), ...(unions.length > 1 && { oneOf: unions.map(({ value }) => value) }) },
+  const facts = {
+    ...readConditions(fields),
+    ...(alternatives.length > 0 && { alternatives: alternatives.map(([name]) => name) }),
+    ...(unions.length > 1 && { oneOf: unions.map(({ value }) => value) }),
+    ...(union && { union: "oneOf" in readFields(union.value) ? "oneOf" : "anyOf" }),
+    ...Object.fromEntries(others),
   };
+  const [place = "", at] = [schemas[0]?.name, schemas.map((schema) => schema.at).join()];
+  return { kind, place, sender, parts, at, schemas, facts, listChildren };
 }
 
 /** Lists a schema and those that it refers to or combines with `allOf`. */
 function expand(schema: Part, visited: readonly unknown[] = []): Part[] {
   if (schema.value === undefined || visited.includes(schema.value)) return [];
   if (typeof schema.value === "boolean") return schema.value ? [] : [{ ...schema, value: { not: {} } }];
-  const { $ref, allOf } = readFields(schema.value);
   const path = [...visited, schema.value];
-  const parts = Array.isArray(allOf) ? listItems(schema, "allOf") : [];
-  if (typeof $ref === "string") parts.unshift(resolvePart(schema));
+  const parts = listItems(schema, "allOf");
+  if (typeof readFields(schema.value).$ref === "string") parts.unshift(resolvePart(schema));
   return [...(simplifyUnion(schema, path) ?? [schema]), ...parts.flatMap((part) => expand(part, path))];
 }
 
@@ -103,44 +99,38 @@ function allowNull(part: Part): Part {
   return { ...part, value: { ...value, ...types, ...(list !== undefined && { enum: [list, null].flat() }) } };
 }
 
-/** Returns a part of a shape without the schemas that it refers to or combines, which are parts of the shape too. */
-export function isolate(part: Part): Part {
+/** Returns a part of a schema without those that it refers to or combines, which are parts of the schema too. */
+function isolate(part: Part): Part {
   const { $ref, allOf, oneOf, anyOf, discriminator, ...value } = readFields(part.value);
   return { ...part, value };
 }
 
 /** Names alternatives by the value that selects them, else by their types or content. */
-function nameAlternatives(union: Part): Map<string, Part> {
+function nameAlternatives(union: Part, sender: Sender): [string, Part][] {
   const { propertyName = "" } = readFields(getChild(union, "discriminator").value);
-  const named = listAlternatives(union).map((part): [string, Part] => {
-    const { properties, conditions } = readShape([part]);
-    const [value] = listTexts(readShape(properties.get(String(propertyName)) ?? []).conditions.enum);
-    const types = listTexts(conditions.type).join(" or ");
+  return listAlternatives(union).map((part) => {
+    const { facts, listChildren } = resolveSchema("alternative", [part], sender);
+    const [value] = listTexts(propertyName && listChildren().get(`.${propertyName}`)?.facts.enum);
+    const types = listTexts(facts.type).join(" or ");
     const text = /object|array|^$/.test(types) ? JSON.stringify(part.value) : types;
     return [value === undefined ? text : `event type ${JSON.parse(value)}`, part];
   });
-  return new Map(named);
 }
 
-type Fact = readonly [keyword: string, value: unknown];
-
-/** Returns the texts of a condition that is a list. */
-export function listTexts(condition: Condition): readonly string[] {
-  return typeof condition === "object" ? condition : [];
+/** Returns the texts of a fact that is a list. */
+export function listTexts(fact: unknown): readonly string[] {
+  return Array.isArray(fact) ? fact : [];
 }
 
-function readConditions(fields: readonly Fact[]): Shape["conditions"] {
-  const find = (...keywords: string[]) =>
-    fields.flatMap(([keyword, value]) => (keywords.includes(keyword) && value !== undefined ? [value] : []));
+/** Reads the conditions for a value, by keyword: a limit, or a list of texts; values are JSON. Every value meets an absent one. */
+function readConditions(fields: readonly Fact[]): Fields {
+  const find = (name: string) => fields.flatMap(([keyword, value]) => (keyword === name ? [value] : []));
   const list = (keyword: string) => [...new Set(find(keyword).flat().map(String))].sort();
-  const refused = [...new Set(find("not").map((value) => JSON.stringify(value)))].sort();
-  const isImpossible = refused.some((text) => text === "{}" || text === "true");
-  const values = fields.flatMap(([keyword, value]) =>
-    keyword === "enum" ? [value as unknown[]] : keyword === "const" ? [[value]] : [],
-  );
-  const types = intersectTypes(find("type").map((value) => [value].flat() as string[]));
   const required = list("required");
-  if (isImpossible) return { type: [], required };
+  const refused = [...new Set(find("not").map((value) => JSON.stringify(value)))].sort();
+  if (refused.some((text) => text === "{}" || text === "true")) return { type: [], required };
+  const types = intersectTypes(find("type").map((value) => [value].flat() as string[]));
+  const values = [...(find("enum") as unknown[][]), ...find("const").map((value) => [value])];
   const [first, ...others] = values.map((each) => each.map((value) => JSON.stringify(value)));
   const only = first && [...new Set(first)].filter((value) => others.every((other) => other.includes(value)));
   if (only) return { ...(types && { type: types }), enum: only, required };
