@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createSiteFile, type SiteFile } from "../../src/cli/serve/read-site.ts";
+import { createSiteFile, type SiteFile } from "../../src/cli/serve/with-docs.ts";
 import { launchBrowser } from "../support/launch-browser.ts";
 import { listen } from "../support/listen.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";

@@ -1,12 +1,13 @@
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { RequestListener, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { extname, join } from "node:path";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { openapi } from "../../contract/examples.ts";
 import { decodePercent } from "../../contract/json-pointer.ts";
 import { securityHeaders } from "../../contract/operations.ts";
 import type { DemoDataset } from "../../service/index.ts";
 import { ownPackage } from "../io/io.ts";
-import { createSiteFile, readSite, type SiteFile } from "./read-site.ts";
 
 const root = ownPackage.folder;
 const NOT_WRITTEN = `<!doctype html>
@@ -97,4 +98,44 @@ function send({ type, etag, content, gzip }: SiteFile, response: ServerResponse,
     ...(isGzipped && { "Content-Encoding": "gzip" }),
   });
   response.end(body);
+}
+
+/** A file in memory: a request for it opens no file, and connections share its bytes. */
+export interface SiteFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly content: Buffer;
+  /** The compressed bytes; the first call compresses them. */
+  readonly gzip: () => Buffer;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".md": "text/markdown; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".yaml": "application/yaml",
+};
+
+/** Creates a file; the media type follows from its name. */
+export function createSiteFile(name: string, content: Buffer | string): SiteFile {
+  const bytes = Buffer.from(content);
+  let gzipped: Buffer | undefined;
+  return {
+    type: types[extname(name)] ?? "application/octet-stream",
+    etag: `W/"${hash("sha256", bytes, "base64url")}"`, // weak: the compressed bytes have the same
+    content: bytes,
+    gzip: () => (gzipped ??= gzipSync(bytes)),
+  };
+}
+
+/** Reads the site that `npm run docs -- --light` writes: the texts of all files by path, as compressed JSON. */
+async function readSite(archive: string): Promise<Map<string, SiteFile>> {
+  const compressed = await readFile(archive).catch(() => undefined); // no archive, no files
+  if (!compressed) return new Map();
+  const texts: Record<string, string> = JSON.parse(brotliDecompressSync(compressed).toString());
+  return new Map(Object.entries(texts).map(([path, text]) => [path, createSiteFile(path, text)]));
 }
