@@ -1,6 +1,5 @@
 /**
- * Loads the service beside a bare `node:http` that sends a prebuilt Buffer, express with `res.json` over the same file, and
- * Prism as a mock server. Needs wrk (Debian: apt-get install wrk). Run: node bench/service.ts
+ * Loads the service beside a bare `node:http` that sends a prebuilt Buffer. Needs wrk (Debian: apt-get install wrk). Run: node bench/service.ts
  *
  * Pages come from the cache of the service, except in the rows marked "read". Each page is requested once just before it is
  * measured, so that it is in the memory of the machine: the bench would otherwise measure the disk.
@@ -13,7 +12,7 @@ import { startShards } from "./service/shard-servers.ts";
 
 await runBench(
   "service",
-  "Loads the service with wrk, beside a bare node:http, express and Prism.\nSQLite files stay in the folder for temporary files, for the next run.",
+  "Loads the service with wrk, beside a bare node:http.\nSQLite files stay in the folder for temporary files, for the next run.",
   {
     events: { default: 1_000_000, about: "events of the database" },
     bytes: { about: "size of each event; default: as small as possible" },

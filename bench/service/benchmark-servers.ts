@@ -1,14 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fillDatabase, firstPagePath, firstPagePaths, listPagePaths, readFirstPage } from "./dataset.ts";
+import { fillDatabase, firstPagePath, firstPagePaths, listPagePaths } from "./dataset.ts";
 import type { Case } from "./load-server.ts";
-import { type RunningServer, startPrism, startServer } from "./start-server.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
 
 const LIMITS = [10, 100];
-/** A slow server needs some time for a figure, but more time does not improve it. */
-const PRISM_SECONDS = 2;
 /** Events do not affect the issuance of tokens. */
 const TOKEN_EVENTS = 1_000;
 /** Makes wrk issue tokens. */
@@ -51,23 +49,16 @@ export class BenchmarkServers {
     const file = await this.#fillFile(events);
     if (address !== undefined) await fillDatabase(address, events, bytes);
     const baseline = await this.#start("./serve-baseline.ts", file);
-    const express = await this.#start("./serve-express.ts", file);
     const services = [await this.#startInstances("SQLite", file)];
     if (address !== undefined) services.push(await this.#startInstances("PostgreSQL", address));
     const smaller = beside && (await this.#startInstances("SQLite", await this.#fillFile(beside)));
     const cases: Case[] = [];
     for (const limit of LIMITS) {
-      const paths = [firstPagePath(limit)];
-      const prism = { server: await this.#startPrism(file, limit), seconds: PRISM_SECONDS };
-      const others: Case[] = [
-        { name: `baseline, limit ${limit}`, server: baseline, paths },
-        { name: `Prism, limit ${limit}`, paths, ...prism },
-        { name: `express, limit ${limit}`, server: express, paths },
-      ];
-      const anyPage = smaller ? (await listPageCases(smaller, limit, [])).slice(-1) : [];
+      const bare: Case = { name: `baseline, limit ${limit}`, server: baseline, paths: [firstPagePath(limit)] };
+      const anyPage = smaller ? (await listPageCases(smaller, limit)).slice(-1) : [];
       const fewer = anyPage.map((subject) => ({ ...subject, name: `${subject.name}, ${beside} events`, units: [] }));
-      cases.push(...others, ...fewer);
-      for (const instances of services) cases.push(...(await listPageCases(instances, limit, others, fewer)));
+      cases.push(bare, ...fewer);
+      for (const instances of services) cases.push(...(await listPageCases(instances, limit, bare, fewer)));
     }
     const tokens = { paths: [], script: TOKEN_SCRIPT, units: cases.slice(0, 1) };
     // In a separate file: writes of another process empty SQLite's cache of pages.
@@ -133,18 +124,6 @@ export class BenchmarkServers {
     this.#started.defer(server.stop);
     return server;
   }
-
-  /** Starts Prism as a mock server that sends the first page of a database as its example. */
-  async #startPrism(database: string, limit: number): Promise<RunningServer> {
-    const contract = JSON.parse(readFileSync("generated/openapi.json", "utf8"));
-    const page = { value: JSON.parse((await readFirstPage(database, limit)).toString()) };
-    contract.components.responses.MemberActivityListed.content["application/json"].examples = { page };
-    const file = join(tmpdir(), `loyalty-bench-prism-${limit}.json`);
-    writeFileSync(file, JSON.stringify(contract));
-    const server = await startPrism("mock", file);
-    this.#started.defer(server.stop);
-    return server;
-  }
 }
 
 /**
@@ -154,18 +133,18 @@ export class BenchmarkServers {
 async function listPageCases(
   { engine, database, caching, reading }: Instances,
   limit: number,
-  others: readonly Case[],
+  bare?: Case,
   fewerEvents: readonly Case[] = [],
 ): Promise<Case[]> {
   const { any, deepest } = await listPagePaths(database, limit);
-  const baseline = others.slice(0, 1);
+  const baseline = bare ? [bare] : [];
   const create = (page: string, paths: readonly string[], ...units: Case[]): Case => {
     return { name: `${engine}, ${page}, limit ${limit}`, paths, server: reading, units: [...baseline, ...units] };
   };
   const first = create("first page, read", [firstPagePath(limit)]);
   const anyFirst = create("first page of any member, read", firstPagePaths(limit));
   return [
-    { ...create("first page", first.paths), server: caching, units: others },
+    { ...create("first page", first.paths), server: caching, units: baseline },
     first,
     create("deepest page, read", [deepest], first),
     anyFirst,

@@ -17,8 +17,6 @@ export interface Case {
   readonly paths: readonly string[];
   /** A script for wrk, in Lua, that makes other requests. */
   readonly script?: string;
-  /** Seconds of a measurement, if the bench has others. */
-  readonly seconds?: number;
   /** The cases that it is compared with. */
   readonly units?: readonly Case[];
 }
@@ -44,8 +42,8 @@ export async function warmUp({ server, paths }: Case): Promise<void> {
 }
 
 /** Loads a server with wrk. @throws Error if a response is not a 2xx, or none arrived. */
-export async function loadServer({ server, paths, script, ...subject }: Case, defaultSeconds: number): Promise<Load> {
-  const args = ["-t1", `-c${CONNECTIONS}`, `-d${subject.seconds ?? defaultSeconds}s`, "--latency"];
+export async function loadServer({ server, paths, script }: Case, seconds: number): Promise<Load> {
+  const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency"];
   for (const [name, value] of Object.entries(keys)) args.push("-H", `${name}: ${value}`);
   if (script !== undefined || paths.length > 1) {
     const file = join(tmpdir(), `loyalty-bench-${process.pid}.lua`);
