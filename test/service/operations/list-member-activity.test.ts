@@ -24,20 +24,20 @@ async function readAll(query: string, path?: string): Promise<string[][]> {
   }
 }
 
-/** Adds a member with events of these times, in this order, with the ids e0, e1, … */
-async function addMember(memberId: string, times: string[]): Promise<string> {
+/** Adds a member with events of these times, in this order, with the ids e0, e1, … and a text at their end. */
+async function addMember(memberId: string, times: string[], text = ""): Promise<string> {
   const { campaignId } = service.demo.ids;
   const data = { data: {}, event_source: { channel: "API" } };
   const records = times.map((created_at, index) => ({
     kind: "activity",
     campaign_id: campaignId,
     member_id: memberId,
-    activity: { id: `e${index}`, type: "customer.voucher.deleted", created_at, data },
+    activity: { id: `e${index}${text}`, type: "customer.voucher.deleted", group_id: text, created_at, data },
   }));
   const member = { kind: "member", campaign_id: campaignId, id: memberId };
   const { problems } = await importRecords(service.store, [member, ...records]);
   expect(problems).toEqual([]);
-  return `/v1/loyalties/${campaignId}/members/${memberId}/activity`;
+  return `/v1/loyalties/${campaignId}/members/${encodeURIComponent(memberId)}/activity`;
 }
 
 describe("§4.1 list member activity", () => {
@@ -107,5 +107,22 @@ describe("§4.1 list member activity", () => {
       resource_id: "camp_0",
       resource_type: "campaign",
     });
+  });
+
+  it("§4.1, §7.2, §9: text of each Unicode plane is returned unchanged in ids, texts, cursors and errors", async () => {
+    // Of each plane the first code point that text may contain, one from the middle, and the last, a noncharacter.
+    const offsets = [0x21, 0x2603, 0xfeff, 0x202e, 0xe000, 0xffff];
+    const planes = Array.from({ length: 17 }, (_, plane) =>
+      String.fromCodePoint(...offsets.map((offset) => plane * 0x10000 + offset)),
+    );
+    for (const text of planes) {
+      const path = await addMember(`m${text}`, ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"], text);
+      const unknown = await list("", path.replace("/members/m", "/members/x"));
+
+      expect(await readAll("limit=1", path)).toEqual([[`e0${text}`], [`e1${text}`]]);
+      expect((await list("", path)).body.data[0].group_id).toBe(text);
+      expect([unknown.status, unknown.body.resource_id]).toEqual([404, `x${text}`]);
+      expect(unknown.body.details).toBe(`Cannot find voucher with id x${text}`);
+    }
   });
 });
