@@ -77,69 +77,74 @@ const other = { "X-App-Id": "other", "X-App-Token": SECRET };
 const toActivity = (query = "", member = memberId, campaign = campaignId) =>
   `/v1/loyalties/${campaign}/members/${member}/activity?${query}`;
 const toProject = (name: string, project = projectId) => `/management/v1/projects/${project}/${name}`;
-const token = (form: Record<string, string>, headers = application) =>
-  ["/oauth/token", formPost(headers, form)] as const;
-const revoke = (access_token: string, headers = application) =>
-  ["/v1/oauth/token/revoke", formPost(headers, { access_token })] as const;
+const REVOKE = "/v1/oauth/token/revoke";
+const grant = { grant_type: "client_credentials", scope: "api" };
+const guessed = { ...application, ...management, "X-App-Token": "guess", "X-Management-Token": "guess" };
 
-/** Reads all pages of each member from first to last. */
-async function readPages({ send }: World, order: string, limit: number): Promise<void> {
-  for (let member = 0; member < MEMBERS; member++) {
-    for (let cursor = ""; ; ) {
-      const page = await send(toActivity(`order=${order}&limit=${limit}${cursor}`, `m${member}`), {
-        headers: application,
-      });
-      if (!page.has_more) break;
-      cursor = `&starting_after_id=${encodeURIComponent(page.more_starting_after)}`;
-    }
-  }
-}
-
+type Headers = Record<string, string>;
 type Case = [title: string, statuses: number[], ask: (world: World) => Promise<unknown>];
 
-/** A request for activity that is refused, or accepted, with these credentials. */
-const list = (title: string, status: number, path: string, headers: Record<string, string> = application): Case => [
-  `§4.1 ${title}`,
-  [status],
-  ({ send }) => send(path, { headers }),
-];
-const manage = (title: string, status: number, path: string, headers: Record<string, string> = management): Case => [
-  `§4.4, §4.5, §7.2 ${title}`,
-  [status],
-  ({ send }) => send(path, { headers }),
+const gets: [title: string, status: number, path: string, headers?: Headers][] = [
+  ["§4.1 the first page", 200, toActivity()],
+  ["§4.1 a page of all types", 200, toActivity("limit=100")],
+  ["§9 the page after the last event", 200, toActivity("order=-created_at&starting_after_id=%C3%A90", "m3")],
+  ["S13 the event of another member as cursor", 400, toActivity(`starting_after_id=${template?.id}`, "m3")],
+  ["§4.1 an unknown member", 404, toActivity("", "no%2Fone%F0%9F%98%80")],
+  ["§4.1 an unknown member with U+0000", 404, toActivity("", "%00")],
+  ["§4.1 an unknown campaign", 404, toActivity("", memberId, "none")],
+  ["S30 a campaign of another project", 404, toActivity("", memberId, "foreign")],
+  ["S10 a page without credentials", 401, toActivity(), {}],
+  ["S10 a page with a wrong key", 401, toActivity(), guessed],
+  ["S10 a page with an unknown key", 401, toActivity(), { ...application, "X-App-Id": "none" }],
+  ["S10 a page with an unknown token", 401, toActivity(), { Authorization: "Bearer none" }],
+  ["S20 an unknown path", 404, "/v1/none"],
+  ["S20 another method", 405, "/oauth/token"],
+  ...["limit=0", "limit=101", "order=id", "limit=1&limit=2", "starting_after_id=none", "starting_after_id=%00"].map(
+    (query): [string, number, string] => [`S12, S13 a page with ${query}`, 400, toActivity(query)],
+  ),
+  ...["webhooks", "users"].flatMap((name): typeof gets => [
+    [`§4.4, §4.5 ${name}`, 200, toProject(name)],
+    [`§7.2 ${name} without credentials`, 401, toProject(name), {}],
+    [`§7.2 ${name} with a wrong key`, 401, toProject(name), guessed],
+    [`§7.2 ${name} with an application key`, 401, toProject(name), application],
+    [`§7.2 ${name} of a plan without the feature`, 402, toProject(name, projectIdWithoutFeatures)],
+    [`§7.2, S14 ${name} of an unknown project`, 404, toProject(name, "none%00")],
+  ]),
 ];
 
-const cases: Case[] = [
-  list("the first page with key and defaults", 200, toActivity()),
-  list("a page of all types", 200, toActivity("limit=100")),
-  ...["created_at", "-created_at"].flatMap((order) =>
-    [1, 2, 4, 9, 10].map(
-      (limit): Case => [`§9 ${order} in pages of ${limit}`, [200], (world) => readPages(world, order, limit)],
-    ),
-  ),
-  list(
-    "the page after the last event",
-    200,
-    toActivity(`order=-created_at&starting_after_id=${encodeURIComponent("é0")}`, "m3"),
-  ),
-  ...[
-    "limit=0",
-    "limit=101",
-    "limit=x",
-    "order=id",
-    "limit=1&limit=2",
-    "starting_after_id=none",
-    "starting_after_id=%00",
-  ].map((query) => list(`S12, S13 ${query}`, 400, toActivity(query))),
-  list("S13 the event of another member as cursor", 400, toActivity(`starting_after_id=${template?.id}`, "m3")),
-  list("an unknown member", 404, toActivity("", "no%2Fone%F0%9F%98%80")),
-  list("an unknown member with U+0000", 404, toActivity("", "%00")),
-  list("an unknown campaign", 404, toActivity("", memberId, "none")),
-  list("S30 a campaign of another project", 404, toActivity("", memberId, "foreign")),
-  list("S10 no credentials", 401, toActivity(), {}),
-  list("S10 a wrong key", 401, toActivity(), { ...application, "X-App-Token": "guess" }),
-  list("S10 an unknown key", 401, toActivity(), { ...application, "X-App-Id": "none" }),
-  list("S10 an unknown token", 401, toActivity(), { Authorization: "Bearer none" }),
+const posts: [title: string, status: number, path: string, form: Record<string, string>, headers?: Headers][] = [
+  ["§4.2 a token", 200, "/oauth/token", { ...grant, scope: "api loyalties" }],
+  ["§4.2, S02 a token of /v1", 200, "/v1/oauth/token", grant],
+  ["S09 another grant type", 400, "/oauth/token", { ...grant, grant_type: "password" }],
+  ["S09 scopes with a comma", 400, "/oauth/token", { ...grant, scope: "api,loyalties" }],
+  ["S09 no scope", 400, "/oauth/token", { grant_type: "client_credentials" }],
+  ["S10 a token for a wrong key", 401, "/oauth/token", grant, guessed],
+  ["S20 a form that is too large", 413, "/oauth/token", { ...grant, x: "x".repeat(20_000) }],
+  ["S20 a form as JSON", 415, "/oauth/token", grant, { ...application, "Content-Type": "application/json" }],
+  ["S07 the revocation of an unknown token", 204, REVOKE, { access_token: "none\0" }],
+  ["S09 a revocation without a token", 400, REVOKE, {}],
+  ["S10 a revocation without a key", 401, REVOKE, { access_token: "none" }, {}],
+];
+
+/** Cases that need several requests. */
+const flows: Case[] = [
+  [
+    "§9 all pages of all members, in both orders and five lengths",
+    [200],
+    async ({ send }) => {
+      const orders = ["created_at", "-created_at"].flatMap((order) =>
+        [1, 2, 4, 9, 10].map((limit) => `order=${order}&limit=${limit}`),
+      );
+      for (const query of orders) {
+        for (let member = 0; member < MEMBERS; member++) {
+          for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+            const page = await send(toActivity(query + cursor, `m${member}`), { headers: application });
+            cursor = page.has_more ? `&starting_after_id=${encodeURIComponent(page.more_starting_after)}` : undefined;
+          }
+        }
+      }
+    },
+  ],
   [
     "S11 a token of each scope",
     [200, 403],
@@ -151,76 +156,25 @@ const cases: Case[] = [
     "S08 a token that expires",
     [200, 401],
     async ({ issue, send, clock }) => {
-      const headers = await issue("api");
+      const token = await issue("api");
       for (const passedMs of [899_999, 1]) {
         clock.now += passedMs;
-        await send(toActivity("limit=1"), headers);
+        await send(toActivity(), token);
       }
     },
   ],
-  ...["/oauth/token", "/v1/oauth/token"].map(
-    (path): Case => [
-      `§4.2 S02 a token at ${path}`,
-      [200],
-      ({ send }) => send(path, formPost(application, { grant_type: "client_credentials", scope: "api loyalties" })),
-    ],
-  ),
-  ...[
-    { grant_type: "password", scope: "api" },
-    { grant_type: "client_credentials", scope: "api,loyalties" },
-    { grant_type: "client_credentials", scope: "everything" },
-    { grant_type: "client_credentials" },
-    { scope: "api" },
-  ].map((form): Case => [`§4.2 S09 the form ${JSON.stringify(form)}`, [400], ({ send }) => send(...token(form))]),
   [
-    "§4.2 S10 a token without a key",
-    [401],
-    ({ send }) =>
-      send(...token({ grant_type: "client_credentials", scope: "api" }, { ...application, "X-App-Token": "guess" })),
-  ],
-  ["S20 a form that is too large", [413], ({ send }) => send(...token({ scope: "x".repeat(20_000) }))],
-  [
-    "S20 a body that is no form",
-    [415],
-    ({ send }) =>
-      send("/oauth/token", {
-        method: "POST",
-        headers: { ...application, "Content-Type": "application/json" },
-        body: "{}",
-      }),
-  ],
-  [
-    "§4.3 S06, S07 a token, revoked twice",
-    [200, 204, 401],
+    "§4.3, S06, S07 a token, revoked by another application and twice by its own",
+    [200, 400, 204, 401],
     async ({ issue, send }) => {
-      const headers = await issue("api");
-      const value = headers.headers.Authorization.replace("Bearer ", "");
-      for (let time = 0; time < 2; time++) await send(...revoke(value));
-      await send(toActivity(), headers);
+      const token = await issue("api");
+      const access_token = token.headers.Authorization.replace("Bearer ", "");
+      for (const headers of [other, application, application]) {
+        await send(REVOKE, formPost(headers, { access_token }));
+        await send(toActivity(), token);
+      }
     },
   ],
-  [
-    "§4.3 S07 the token of another application",
-    [200, 400],
-    async ({ issue, send }) => {
-      const headers = await issue("api");
-      await send(...revoke(headers.headers.Authorization.replace("Bearer ", ""), other));
-      await send(toActivity(), headers);
-    },
-  ],
-  ["§4.3 S07 an unknown token", [204], ({ send }) => send(...revoke("none\0"))],
-  ["§4.3 S09 no token", [400], ({ send }) => send("/v1/oauth/token/revoke", formPost(application, {}))],
-  ["§4.3 S10 a revocation without a key", [401], ({ send }) => send(...revoke("none", {} as typeof application))],
-  ...["webhooks", "users"].flatMap((name) => [
-    manage(name, 200, toProject(name)),
-    manage(`${name} without credentials`, 401, toProject(name), {}),
-    manage(`${name} with a wrong key`, 401, toProject(name), { ...management, "X-Management-Token": "guess" }),
-    manage(`${name} with an application key`, 401, toProject(name), application),
-    manage(`${name} of a plan without the feature`, 402, toProject(name, projectIdWithoutFeatures)),
-    manage(`S14 ${name} of an unknown project`, 404, toProject(name, "none%00")),
-  ]),
-  ["S20 an unknown path", [404], ({ send }) => send("/v1/none", {})],
-  ["S20 another method", [405], ({ send }) => send(toActivity(), { method: "POST", headers: application })],
   [
     "S15 more requests than the limit",
     [200, 429],
@@ -235,10 +189,20 @@ const cases: Case[] = [
     async ({ store, send }) => {
       await store.close();
       await send(toActivity(), { headers: application });
-      await send(...token({ grant_type: "client_credentials", scope: "api" }));
+      await send("/oauth/token", formPost(application, grant));
       await send(toProject("users"), { headers: management });
     },
   ],
+];
+
+const cases: Case[] = [
+  ...gets.map(([title, status, path, headers = { ...application, ...management }]): Case => {
+    return [title, [status], ({ send }) => send(path, { headers })];
+  }),
+  ...posts.map(([title, status, path, form, headers = application]): Case => {
+    return [title, [status], ({ send }) => send(path, formPost(headers, form))];
+  }),
+  ...flows,
 ];
 
 describe("SQLite, PostgreSQL and three PostgreSQL servers answer alike, byte for byte", () => {
