@@ -81,21 +81,41 @@ function findDirection(first = 0, last = 0): Direction | undefined {
   return first === last ? undefined : first < last ? 1 : -1;
 }
 
-/** The times between which a page lists every event: microseconds, multiplied by the direction; the bounds are outside. */
+/** The places of a log of which a page lists every event: the times between two bounds, and one event on the first bound. */
 export interface Range {
+  /** Microseconds, multiplied by the direction. */
   readonly after: number;
   readonly before: number;
+  readonly includedId?: string | undefined;
 }
 
-/** Returns the range that a page covers; undefined if it covers none, or no page shows its cursor. */
+/**
+ * Returns the range that a page covers; undefined if it covers none.
+ * @param firstAfter The first event that any page lists after a cursor, by direction and cursor. If no page shows a
+ *   cursor, a range begins there.
+ */
 export function findRange(
   { page: { startingAfterId, events, hasMore }, direction }: DirectedPage,
   known: ReadonlyMap<string, Event>,
+  firstAfter: ReadonlyMap<string, Pick<Event, "id" | "createdAt">>,
 ): Range | undefined {
   const last = events.at(-1);
   if (hasMore && !last) return undefined;
   const before = hasMore && last ? direction * last.createdAt : Infinity;
   if (startingAfterId === undefined) return { after: -Infinity, before };
   const cursor = known.get(startingAfterId);
-  return cursor && { after: direction * cursor.createdAt, before };
+  if (cursor) return { after: direction * cursor.createdAt, before };
+  const first = firstAfter.get(`${direction} ${startingAfterId}`);
+  return first && { after: direction * first.createdAt, before, includedId: first.id };
+}
+
+/** Returns the first event that pages list after each cursor, by direction and cursor. */
+export function findFirstAfter(directed: readonly DirectedPage[]): Map<string, PageFact["events"][number]> {
+  const found = new Map<string, PageFact["events"][number]>();
+  for (const { page, direction } of directed) {
+    const key = `${direction} ${page.startingAfterId}`;
+    const [[first], known] = [page.events, found.get(key)];
+    if (first && (!known || direction * (first.createdAt - known.createdAt) < 0)) found.set(key, first);
+  }
+  return found;
 }

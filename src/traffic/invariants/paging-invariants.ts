@@ -7,6 +7,7 @@ import {
   directPage,
   type Event,
   findDefaultDirection,
+  findFirstAfter,
   findRange,
 } from "./member-log.ts";
 import { findTimeProblem, precedes } from "./time.ts";
@@ -110,11 +111,12 @@ function checkAbsences(
   const reported = new Set<string>();
   let comparisons = 0;
   const broken: BrokenInvariant[] = [];
+  const firstAfter = findFirstAfter(directed);
   for (const each of directed) {
     const { page, direction, ids } = each;
-    const range = findRange(each, events);
+    const range = findRange(each, events, firstAfter);
     if (!range) continue;
-    const { after, before } = range;
+    const { after, before, includedId } = range;
     const missing: Event[] = [];
     const [from, to] = direction === 1 ? [after, before] : [-before, -after];
     for (let at = findFirst(sorted, ({ createdAt }) => createdAt >= from); at < sorted.length; at++) {
@@ -122,7 +124,7 @@ function checkAbsences(
       if (event.createdAt > to) break;
       if (++comparisons > MAX_COMPARISONS) return undefined;
       const place = direction * event.createdAt;
-      if (place >= before || place <= after) continue;
+      if (place >= before || (place <= after && event.id !== includedId)) continue;
       if (ids.has(event.id) || reported.has(event.id) || !precedes(event.shownBy, page)) continue;
       reported.add(event.id);
       missing.push(event);

@@ -124,6 +124,7 @@ const cases: Record<InvariantId, readonly Case[]> = {
   "no-event-lost": [
     ["reports a gap that a whole listing proves", ["1 2 3", "limit 1: 1 > 1", "after 1: 3"], "0 2"],
     ["reports a gap on the first page", ["1 2 3", "limit 2: 1 3 > 3"], "0 1"],
+    ["reports a gap that another page proves", ["up after 1: 2 3 > 3", "up after 1: 3 4 > 4"], "0 1"],
     ["reports a gap that a descending page proves", ["down: 4 3 2 > 2", "up: 1 2 4 > 4"], "0 1"],
     ["reports a gap after a known cursor", ["up: 1 > 1", "down limit 2: 3 2 > 2", "up after 1: 3"], "1 2"],
     ["reports a gap among events of the same time", ["up: 1a 1b 1c", "up: 1a 1c"], "0 1"],
@@ -145,7 +146,8 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts two tokens of unknown tenants", [listed("1 2", bearer("tok_1")), listed("1", bearer("tok_2"))]],
     ["accepts a page that lacks an event of another recording", [dated(0, "1 2"), dated(60, listed("1", file1))]],
     ["accepts a cached response", ["1 2", listed("1", { responseHeaders: { age: "60" } })]],
-    ["accepts a page after a cursor that no page lists", ["1 2 3", "after 9: 1 3"]],
+    ["reports a gap after an unknown cursor", ["1 2 3", "after 9: 1 3"], "0 1"],
+    ["accepts a page after an unknown cursor", ["1 2 3", "after 9: 2 3"]],
     ["accepts a page that begins among events of the same time", ["1a 1b", "limit 1: 1b > 1b"]],
     ["accepts a page in an unknown order", ["down: 3 2 1", "2 > 2"]],
     ["accepts an empty page with more", ["1", "> 0"]],
