@@ -29,10 +29,10 @@ const IDS_IN_BULK = 512;
 /** Paths with queries to remember; a request head has at most 16 KiB. */
 const MAX_TARGETS = 1_000;
 
-export type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
+type Handlers = { readonly [Id in OperationId]: OperationHandler<Id> };
 
 /** A new operation does not compile without its handler. */
-const handlers: Handlers = { listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers };
+const operationHandlers: Handlers = { listMemberActivity, generateToken, revokeToken, listWebhooks, listUsers };
 
 /** Answers requests. Refusals and failures become responses; nothing is thrown. */
 export interface Dispatcher {
@@ -44,8 +44,10 @@ export interface Dispatcher {
 
 /**
  * Creates the middleware of the service, in the order in which a request passes it, and reports each exchange.
+ * @throws Error if an operation of the contract has no handler that takes its parameters.
  */
-export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
+export function createDispatcher(options: ResolvedServiceOptions, handlers: Handlers = operationHandlers): Dispatcher {
+  requireHandlers(handlers);
   const { now, sleep, randomBytes, faults, rateLimit, onExchange, onFailure, onViolation } = options;
   const middleware: readonly (Middleware | undefined)[] = [
     faults?.length ? injectFaults(faults, sleep) : undefined,
@@ -111,6 +113,15 @@ export function createDispatcher(options: ResolvedServiceOptions): Dispatcher {
       return addHeaders(response, { "X-Request-Id": requestId, ...ALL_CONSTANT_HEADERS });
     },
   };
+}
+
+/** Finds handlers that lag behind the contract if the service starts without the compiler, which enforces this too. */
+function requireHandlers(handlers: Partial<Handlers>): void {
+  for (const { id, parameters } of Object.values(operations)) {
+    const ignored = parameters.find(({ name }) => !handlers[id]?.consumes.includes(name));
+    if (handlers[id] && !ignored) continue;
+    throw new Error(`src/service/operations has no handler of ${id}${ignored ? ` that takes ${ignored.name}` : ""}`);
+  }
 }
 
 /** A fragment, a backslash, or a dot segment, encoded or not. */

@@ -60,6 +60,7 @@ type InputName<Id extends OperationId> = keyof OperationMap[Id]["parameters"] & 
 /** Answers one operation. */
 export interface OperationHandler<Id extends OperationId = OperationId> {
   readonly operationId: Id;
+  readonly consumes: readonly string[];
   readonly handle: (exchange: Exchange, context: OperationContext) => Promise<ServiceResponse>;
 }
 
@@ -70,12 +71,12 @@ interface Ignores<Name> {
 
 /**
  * Defines the handler of an operation.
- * @param _consumes The parameters and body properties that the handler uses, for the compiler. One that the contract has and this
- * list lacks does not compile: a new parameter cannot be accepted and ignored.
+ * @param consumes The parameters and body properties that the handler uses. One that the contract has and this list lacks
+ * does not compile: a new parameter cannot be accepted and ignored.
  */
 export function defineHandler<Id extends OperationId, const Names extends readonly InputName<Id>[]>(
   operationId: Id,
-  _consumes: Names &
+  consumes: Names &
     ([Exclude<InputName<Id>, Names[number]>] extends [never]
       ? unknown
       : Ignores<Exclude<InputName<Id>, Names[number]>>),
@@ -83,6 +84,7 @@ export function defineHandler<Id extends OperationId, const Names extends readon
 ): OperationHandler<Id> {
   return {
     operationId,
+    consumes,
     handle: (exchange, context) => {
       const input = exchange.input as Pick<OperationInput<Id>, Names[number]>; // checked for this operation
       const caller = exchange.caller as AcceptedRequest<Id>["caller"]; // this, too

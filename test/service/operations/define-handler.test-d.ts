@@ -1,4 +1,4 @@
-import type { Handlers } from "../../../src/service/create-dispatcher.ts";
+import { createDispatcher } from "../../../src/service/create-dispatcher.ts";
 import type { ApplicationCaller } from "../../../src/service/http/exchange.ts";
 import { type CallerOf, defineHandler } from "../../../src/service/operations/define-handler.ts";
 
@@ -24,4 +24,4 @@ export const caller: ApplicationCaller = undefined as CallerOf<Record<never, nev
 
 const handler = defineHandler("listUsers", ["projectId"], respond);
 // @ts-expect-error four operations have no handler
-export const handlers: Handlers = { listUsers: handler };
+createDispatcher({} as never, { listUsers: handler });
