@@ -109,14 +109,14 @@ function describeRetries({ method, operation }: OperationEntry): string[] {
 function formatIndex(contract: Contract, rows: readonly OperationEntry[]): string {
   const { servers: [server] = [], components, info } = contract;
   const operations = rows.map(({ method, path, operation: { operationId, summary } }) => {
-    return [`[${summary}](${operationId}.md): \`${operationId}\``, `\`${method.toUpperCase()} ${path}\``];
+    return [`\`${method.toUpperCase()} ${path}\``, `[${summary}](${operationId}.md): \`${operationId}\``];
   });
   const errors = components.schemas.ErrorObject?.["x-errors"] ?? [];
   const hosts = server?.variables?.cluster?.enum?.map((cluster) => `\`${cluster}\``) ?? [];
   return [
     "# API reference",
     `${info.title}, version \`${info.version}\`. Each operation has a page with its parameters, samples and responses, and a form that sends it.`,
-    formatTable(["Operation", "Request"], operations),
+    formatTable(["Request", "Operation"], operations),
     "[Event catalogue](/events.md) has the data of every type of events. The contract itself is [openapi.yaml](/openapi.yaml){target=_self}.",
     "## Address",
     `All paths follow \`${server?.url}\`. The cluster is one of ${hosts.join(", ")}; it selects the region. \`loyalty serve\` answers at \`http://127.0.0.1:8787\`.`,

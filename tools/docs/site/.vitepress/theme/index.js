@@ -1,6 +1,6 @@
 import { useRoute } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { defineAsyncComponent, h, onMounted, watch } from "vue";
+import { defineAsyncComponent, h, nextTick, onMounted, watch } from "vue";
 import NotFound from "./NotFound.vue";
 import { rankResults } from "./rank-results.js";
 import "./style.css";
@@ -10,7 +10,7 @@ export default {
   Layout: () => h(DefaultTheme.Layout, null, { "not-found": () => h(NotFound) }),
   setup() {
     const route = useRoute();
-    onMounted(showPlace);
+    onMounted(() => nextTick(showPlace)); // once the entry is marked
     watch(() => route.path, showPlace, { flush: "post" });
   },
   enhanceApp({ app, siteData }) {
