@@ -89,19 +89,6 @@ const paths: readonly ContributorPath[] = [
     created: { [`${HANDLERS}/create-note.ts`]: createNote },
     isUnrecorded: true,
   },
-  {
-    name: "a status",
-    kind: "added status",
-    edit: /webhooks/,
-    steps: { [FACTS]: [["      404: 7.2 project not found\n", "$&      409: 7.1 error\n"]] },
-    isUnrecorded: true,
-  },
-  {
-    name: "a renamed header",
-    kind: "name",
-    edit: /ManagementId/,
-    steps: { [FACTS]: [[/X-Management-Id/g, "X-Management-Id-Renamed"]] },
-  },
 ];
 
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {

@@ -1,17 +1,21 @@
-import { useRoute } from "vitepress";
+import { onContentUpdated, useData, withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
-import { defineAsyncComponent, h, nextTick, onMounted, watch } from "vue";
+import { defineAsyncComponent, h, nextTick } from "vue";
+import { followLanguage, showLanguage } from "./choose-language.js";
 import NotFound from "./NotFound.vue";
 import { rankResults } from "./rank-results.js";
 import "./style.css";
 
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { "not-found": () => h(NotFound) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, { "not-found": () => h(NotFound), "doc-footer-before": () => h(MarkdownLink) }),
   setup() {
-    const route = useRoute();
-    onMounted(() => nextTick(showPlace)); // once the entry is marked
-    watch(() => route.path, showPlace, { flush: "post" });
+    followLanguage();
+    onContentUpdated(() => {
+      showLanguage();
+      nextTick(showPlace); // once the entry is marked
+    });
   },
   enhanceApp({ app, siteData }) {
     app.component(
@@ -21,6 +25,12 @@ export default {
     rankResults(siteData.value.themeConfig.search.options.miniSearch.searchOptions);
   },
 };
+
+/** Links the page as llms.txt has it. */
+function MarkdownLink() {
+  const href = withBase(`/${useData().page.value.relativePath}`);
+  return h("a", { class: "markdown-link", href, target: "_self" }, "This page as Markdown");
+}
 
 /** Scrolls the sidebar, which is longer than a window, to the entry of the page. */
 function showPlace() {
