@@ -1,37 +1,29 @@
 import { Command, InvalidArgumentError } from "commander";
-import { parseCount } from "../src/cli/io/options.ts";
-import { buildArchive, buildSite, serveSite } from "./docs/build-site.ts";
+import { buildArchive, buildSite } from "./docs/build-site.ts";
 import type { SiteOptions } from "./docs/write-pages.ts";
 import { runCommand } from "./run-command.ts";
 
 interface DocsOptions extends SiteOptions {
   readonly light?: true;
-  readonly serve?: true;
-  readonly port: number;
 }
 
 await runCommand(
   new Command("docs")
     .description("Writes the documentation as a static site that loads nothing from other hosts.")
     .option("--out <directory>", "directory of the pages", "dist/docs")
-    .option("--source <directory>", "directory of openapi.yaml and docs/", ".")
     .option("--base <path>", "path of the site on its host; loyalty serve has it at /docs/", parseBase, "/docs/")
     .option("--repository <url>", "address of the repository, for links to sources and to edit a page")
     .option("--light", "write only the pages that loyalty serve shows, as one file")
-    .option("--serve", "serve the site on 127.0.0.1")
-    .option("--port <number>", "port of --serve", parseCount(1, 65_535), 8788)
     .addHelpText(
       "after",
       `
 Examples:
   npm run docs
   npm run docs -- --light
-  node --watch-path=openapi.yaml --watch-path=docs scripts/docs.ts --serve
   npm run docs -- --base / --out site --repository https://git.example/loyalty-interface`,
     )
-    .action(async ({ light, serve, port, ...options }: DocsOptions) => {
-      if (serve) await serveSite(options, port);
-      else if (light) console.log(`wrote ${options.out}.json.br, ${await buildArchive(options)} bytes`);
+    .action(async ({ light, ...options }: DocsOptions) => {
+      if (light) console.log(`wrote ${options.out}.json.br, ${await buildArchive(options)} bytes`);
       else console.log(`wrote ${await buildSite(options)} pages to ${options.out}`);
     }),
 );

@@ -1,21 +1,28 @@
-import { rmSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { promisify } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { installTools } from "../../tools/install.ts";
-import { endAtSignals, runProgram } from "./run-program.ts";
 import { type SiteOptions, writePages } from "./write-pages.ts";
 
 const generator = resolve(import.meta.dirname, "../../tools/docs");
 
 /** Builds the site with VitePress, and returns the number of its HTML pages. */
 export async function buildSite(options: SiteOptions): Promise<number> {
-  const root = await createSiteFolder();
-  await writePages(root, options);
-  await runVitepress("build", root);
-  const files = await readdir(options.out, { recursive: true });
-  return files.filter((name) => name.endsWith(".html")).length;
+  await installTools("docs");
+  const root = await mkdtemp(join(generator, ".site-")); // beside the packages; several builds can run at the same time
+  try {
+    await cp(join(generator, "site"), root, { recursive: true });
+    await writePages(root, options);
+    const vitepress = join(generator, "node_modules/vitepress/bin/vitepress.js");
+    await promisify(execFile)(process.execPath, [vitepress, "build", root]);
+    const files = await readdir(options.out, { recursive: true });
+    return files.filter((name) => name.endsWith(".html")).length;
+  } finally {
+    await rm(root, { recursive: true });
+  }
 }
 
 /**
@@ -42,30 +49,4 @@ export async function buildArchive(options: SiteOptions): Promise<number> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** Serves the site on this machine until the process ends. @throws Error if the port is in use. */
-export async function serveSite(options: SiteOptions, port: number): Promise<void> {
-  const root = await createSiteFolder();
-  await writePages(root, options);
-  console.log(`preview on http://127.0.0.1:${port}${options.base}; Ctrl+C ends it`);
-  await runVitepress("dev", root, "--port", String(port), "--host", "127.0.0.1");
-}
-
-/**
- * Creates a project of VitePress beside its packages, and removes it when this process ends. Several builds may run at the same
- * time.
- */
-async function createSiteFolder(): Promise<string> {
-  await installTools("docs");
-  const root = await mkdtemp(join(generator, ".site-"));
-  process.on("exit", () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
-  endAtSignals();
-  await cp(join(generator, "site"), root, { recursive: true });
-  return root;
-}
-
-/** Runs a command of VitePress in the folder of a site. */
-function runVitepress(command: "build" | "dev", root: string, ...options: string[]): Promise<void> {
-  return runProgram(join(generator, "node_modules/vitepress/bin/vitepress.js"), [command, root, ...options]);
 }

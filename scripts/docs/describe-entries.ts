@@ -1,6 +1,7 @@
+import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { runProgram } from "./run-program.ts";
+import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "../..");
 const generator = join(root, "tools/docs");
@@ -16,7 +17,7 @@ export async function describeEntries(out: string): Promise<Map<string, string>>
   });
   const typedoc = join(generator, "node_modules/typedoc/bin/typedoc");
   const options = ["--options", join(generator, "typedoc.json"), "--out", out];
-  await runProgram(typedoc, [...options, ...entries]);
+  await promisify(execFile)(process.execPath, [typedoc, ...options, ...entries], { cwd: root });
   const files = (await readdir(out)).filter((name) => name !== "modules.md");
   const pages = files.map(async (name): Promise<[string, string]> => {
     const text = await readFile(join(out, name), "utf8");

@@ -10,10 +10,8 @@ import { formatOperations } from "./format-operations.ts";
 import { type PageSource, prepareMarkdown, toPlainMarkdown } from "./prepare-markdown.ts";
 import { listSections, readTitle } from "./site-sections.ts";
 
-/** The sources of the site, and its place. */
+/** The place of the site. */
 export interface SiteOptions {
-  /** Directory of openapi.yaml and docs/. */
-  readonly source: string;
   readonly out: string;
   /** Path of the site on its host, for example `/docs/`. */
   readonly base: string;
@@ -26,12 +24,9 @@ export interface SiteOptions {
 const project = resolve(import.meta.dirname, "../..");
 
 /** Writes the pages and the configuration of the site into a project of VitePress. */
-export async function writePages(
-  root: string,
-  { source, out, base, repository, isLight = false }: SiteOptions,
-): Promise<void> {
-  const contract = await readContract(join(source, "openapi.yaml"));
-  const pages = new Map([...(await readGuides(source)), ...formatGenerated(contract)]);
+export async function writePages(root: string, { out, base, repository, isLight = false }: SiteOptions): Promise<void> {
+  const contract = await readContract(join(project, "openapi.yaml"));
+  const pages = new Map([...(await readGuides()), ...formatGenerated(contract)]);
   if (!isLight) for (const [name, text] of await describeEntries(join(root, ".typedoc"))) pages.set(name, { text });
   pages.set("index.md", { text: await readFile(join(root, "index.md"), "utf8") });
   const sections = listSections([...pages.keys()], isLight);
@@ -44,7 +39,7 @@ export async function writePages(
   }
   await write(join(root, ".vitepress/console.json"), JSON.stringify(describeConsole(contract)));
   await write(join(root, "public/demo-keys.json"), "null"); // loyalty serve --demo has the keys
-  await cp(join(source, "openapi.yaml"), join(root, "public/openapi.yaml"));
+  await cp(join(project, "openapi.yaml"), join(root, "public/openapi.yaml"));
   await cp(join(project, "docs/pipeline.svg"), join(root, "public/pipeline.svg"));
   await write(join(root, "public/llms.txt"), formatIndex(contract, pages, sections, base));
   await write(join(root, "public/llms-full.txt"), formatFullText(pages, sections, base));
@@ -59,18 +54,18 @@ export async function writePages(
 const toLink = (name: string) => `/${name.replace(/(index)?\.md$/, "")}`;
 
 /** Reads the guides below docs/, and the pages of the project that lie outside of it. */
-async function readGuides(source: string): Promise<[string, PageSource][]> {
-  const files = await readdir(join(source, "docs"), { recursive: true });
-  const guides = files.filter((file) => file.endsWith(".md")).map((file) => file.replaceAll("\\", "/"));
-  const read = async (name: string, file: string): Promise<[string, PageSource]> => {
-    const folder = file.startsWith("docs/") ? source : project;
-    return [name, { text: await readFile(join(folder, file), "utf8"), source: file }];
-  };
-  return Promise.all([
-    ...guides.sort().map((file) => read(file.replace(/README\.md$/, "index.md"), `docs/${file}`)),
-    read("changelog.md", "CHANGELOG.md"),
-    read("contributing.md", "CONTRIBUTING.md"),
-  ]);
+async function readGuides(): Promise<[string, PageSource][]> {
+  const files = await readdir(join(project, "docs"), { recursive: true });
+  const guides = files.filter((file) => file.endsWith(".md")).map((file) => `docs/${file.replaceAll("\\", "/")}`);
+  const pages = [...guides.sort(), "CHANGELOG.md", "CONTRIBUTING.md"].map(
+    async (source): Promise<[string, PageSource]> => {
+      const name = source.startsWith("docs/")
+        ? source.slice(5).replace(/README\.md$/, "index.md")
+        : source.toLowerCase();
+      return [name, { text: await readFile(join(project, source), "utf8"), source }];
+    },
+  );
+  return Promise.all(pages);
 }
 
 function formatGenerated(contract: Awaited<ReturnType<typeof readContract>>): [string, PageSource][] {

@@ -6,7 +6,6 @@ import { defineConfig } from "vitepress";
 const site = JSON.parse(readFileSync(new URL("site.json", import.meta.url), "utf8"));
 /** Colours as classes instead of a style for each word: pages with much code are a third as large. */
 const colors = transformerStyleToClass();
-const isBuild = process.argv.includes("build");
 /** Without JavaScript, the tabs of code are below each other. */
 const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.vp-code-group .tabs{display:none}";
 
@@ -26,7 +25,7 @@ export default defineConfig({
   transformHead: () => [["style", {}, colors.getCSS()]],
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    codeTransformers: isBuild ? [colors] : [], // the preview does not call transformHead
+    codeTransformers: [colors],
     config(md) {
       const render = md.render.bind(md);
       // VitePress reads the anchor of a heading aloud, as a part of its title.
@@ -34,7 +33,7 @@ export default defineConfig({
     },
   },
   srcExclude: ["public/**"], // the Markdown of each page, for readers of llms.txt
-  vite: { server: { strictPort: true }, esbuild: { tsconfigRaw: "{}" } },
+  vite: { esbuild: { tsconfigRaw: "{}" } },
   themeConfig: {
     logo: "/logo.svg",
     nav: [
