@@ -22,57 +22,49 @@ interface EditOfPlace {
   readonly kind: string;
   readonly what: string;
   readonly edit: Edit;
-  readonly words?: readonly string[];
+  readonly words: readonly string[];
 }
 type ListEdits = (value: never, path: Path, contract: Contract) => readonly EditOfPlace[];
 
-const set = (kind: string, path: Path, value: unknown): EditOfPlace => ({
-  kind,
+const set = (kind: string, path: Path, value: unknown, words = toWords(value)): EditOfPlace => ({
+  ...{ kind, words, edit: (contract) => write(contract, path, value) },
   what: value === undefined ? `without ${path.at(-1)}` : `${path.at(-1)} = ${JSON.stringify(value)}`,
-  edit: (contract) => write(contract, path, value),
-  words: toWords(kind === "added property" ? "added" : value),
 });
 const renameTo = (kind: string, path: Path, to: string): EditOfPlace => ({
-  kind,
-  what: `renamed to ${to}`,
-  edit: (contract) => rename(contract, path, to),
-  words: [to],
+  ...{ kind, what: `renamed to ${to}`, words: [to], edit: (contract) => rename(contract, path, to) },
 });
 const change = (value: unknown) => (typeof value === "number" ? value + 1 : `${value}x`);
-const changeAs = (kind: string) => (value: unknown, path: Path) => [set(kind, path, change(value))];
-const removeAs = (kind: string) => (_: unknown, path: Path) => [set(kind, path, undefined)];
 /** Removes each entry of a list. */
-const removeEach = (kind: string) => (list: unknown[], path: Path) =>
-  list.map((entry, index) => ({
-    ...set(kind, [...path, index], undefined),
-    what: `without ${JSON.stringify(entry)}`,
-    words: toWords(Object(entry).$ref ? getRefName(entry as { $ref: string }) : (Object(entry).name ?? entry)),
-  }));
+const removeEach = (kind: string, list: readonly unknown[], path: Path) =>
+  list.map((entry, index) => {
+    const { $ref, name = entry } = Object(entry);
+    const words = $ref ? [getRefName({ $ref })] : typeof name === "object" ? Object.values(Object(name)) : [name];
+    return {
+      ...set(kind, [...path, index], undefined, words.flatMap(toWords)),
+      what: `without ${JSON.stringify(entry)}`,
+    };
+  });
 
-/** The edits of a value by its keyword. */
+/** Kinds of facts whose value another one replaces, that are removed, or whose entries are removed, by keyword. */
+const REPLACED: Readonly<Record<string, string>> = {
+  ...{ const: "const", version: "version", operationId: "operation", tokenUrl: "token URL", minimum: "bound" },
+  ...{ maximum: "bound", maxItems: "bound", url: "server" },
+};
+const REMOVED: Readonly<Record<string, string>> = { format: "format", pattern: "pattern" };
+const BEARER = { type: "http", scheme: "bearer", description: "x", "x-section": "5.1" };
+const SERVER = { url: "https://eu.loyalty.example/v9", description: "Another region.", "x-section": "1" };
+
+/** The other edits of a value by its keyword. */
 const KEYWORDS: Readonly<Record<string, ListEdits>> = {
-  const: changeAs("const"),
-  version: changeAs("version"),
-  operationId: changeAs("operation"),
-  tokenUrl: changeAs("token URL"),
-  url: (value: string, path) => [set("server", path, value.replace(/^https:\/\//, "https://eu."))],
-  minimum: changeAs("bound"),
-  maximum: (value: number, path) => [set("bound", path, value - 1)],
-  maxItems: (value: number, path) => [set("bound", path, value - 1)],
-  format: removeAs("format"),
-  pattern: removeAs("pattern"),
-  allOf: (list: { $ref: string }[], path) =>
-    removeEach("base")(list, path).map((edit) =>
-      list.length > 1 ? edit : { ...edit, edit: (contract) => write(contract, path, undefined) },
-    ),
+  allOf: (list: unknown[], path) =>
+    list.length > 1
+      ? removeEach("base", list, path)
+      : [set("base", path, undefined, removeEach("", list, path)[0]?.words as string[])],
   not: (_, path) => [set("absent", path.slice(0, -1), { type: "string", description: "Allowed." })],
   type: (value: string | string[], path) => {
     if (Array.isArray(value)) return [set("nullable", path, value[0])];
-    return value === "integer"
-      ? [set("type", path, "number")]
-      : value === "boolean"
-        ? [set("type", path, "string")]
-        : [];
+    const other = { integer: "number", boolean: "string" }[value];
+    return other ? [set("type", path, other)] : [];
   },
   default: (value: unknown, path, contract) => {
     const values = read(contract, [...path.slice(0, -1), "enum"]) as unknown[] | undefined;
@@ -83,7 +75,7 @@ const KEYWORDS: Readonly<Record<string, ListEdits>> = {
     set("enum value", [...path, list.length], list.includes("ADMIN") ? "STATIC" : "ADMIN"), // allowed elsewhere
   ],
   required: (value: boolean | unknown[], path) =>
-    Array.isArray(value) ? removeEach("required entry")(value, path) : [set("required", path, !value)],
+    Array.isArray(value) ? removeEach("required entry", value, path) : [set("required", path, !value)],
   in: (value: string, path) => [set("place", path, value === "query" ? "header" : "query")],
   name: (value: string, path, contract) => {
     if (path[0] === "tags") return [set("tag", path, `${value}x`)];
@@ -93,36 +85,41 @@ const KEYWORDS: Readonly<Record<string, ListEdits>> = {
     return [isInPath ? { ...edit, edit: (copy) => replaceTemplates(copy, path, value, renamed) } : edit];
   },
   tags: (list: unknown[], path) =>
-    typeof list[0] === "string" ? [set("tag", [...path, 0], "Others")] : removeEach("tag")(list, path),
-  servers: (list: object[], path) => {
-    const server = { url: "https://eu.loyalty.example/v9", description: "Another region.", "x-section": "1" };
-    return [{ ...set("server", [...path, list.length], server), words: [server.url, "v9"] }];
-  },
+    typeof list[0] === "string" ? [set("tag", [...path, 0], "Others")] : removeEach("tag", list, path),
+  servers: (list: object[], path) => [set("server", [...path, list.length], SERVER, [SERVER.url, "v9"])],
   security: (list: Record<string, string[]>[], path) => (list.length === 0 ? [] : listSecurityEdits(list, path)),
   "x-pagination": (rules: object, path) => [
     set("extension", path, undefined),
     ...Object.keys(rules).map((name) => set("extension", [...path, name], "other")),
   ],
   "x-errors": (list: Node[], path) => [
-    ...removeEach("extension")(list, path).map((edit, index) => ({
-      ...edit,
-      words: Object.values(Object(list[index])).map(String),
-    })),
+    ...removeEach("extension", list, path),
     ...list.flatMap((error, index) =>
       ["key", "message"].map((name) => set("extension", [...path, index, name], change(error[name]))),
     ),
   ],
   properties: (_, path) => [
-    set("added property", [...path, "added"], { type: "string", description: "A new property." }),
+    set("added property", [...path, "added"], { type: "string", description: "A new property." }, ["added"]),
   ],
   "x-section": (value: string, path) => [set("section", path, value === "2.2" ? "2.3" : "2.2")],
-  "x-assumption": (ids: string | string[], path) => [{ ...set("assumption", path, undefined), words: [ids].flat() }],
+  "x-assumption": (ids: string | string[], path) => [set("assumption", path, undefined, [ids].flat())],
+  get: (value: Node, path) => listMethodEdits(value, path, "patch"),
+  post: (value: Node, path) => listMethodEdits(value, path, "put"),
 };
+
+const listMethodEdits = (operation: Node, path: Path, to: string) => [
+  renameTo("method", path, to),
+  set("extension", [...path, "x-idempotent"], !(operation["x-idempotent"] ?? to === "patch")),
+];
 
 /** The edits of an element by the map that names it. */
 const NAMED: Readonly<Record<string, ListEdits>> = {
   paths: (_, path) => [renameTo("path", path, `${path[1]}`.replace(/\/(\w+)$/, "/$1-renamed"))],
-  responses: (_, path) => (path[0] === "paths" ? [renameTo("status", path, changeStatus(`${path.at(-1)}`))] : []),
+  responses: (_, path) => {
+    const status = String(path.at(-1));
+    const other = status.endsWith("XX") ? `${Number(status[0]) - 1 || 3}XX` : String(Number(status) + 5);
+    return path[0] === "paths" ? [renameTo("status", path, other)] : [];
+  },
   headers: (_, path) =>
     path[1] === "headers"
       ? [set("required header", [...path, "required"], true)]
@@ -131,11 +128,10 @@ const NAMED: Readonly<Record<string, ListEdits>> = {
     renameTo("media type", path, path.at(-1) === "application/json" ? "application/problem+json" : "application/json"),
   ],
   scopes: (_, path) => [renameTo("scope", path, `${path.at(-1)}x`)],
-  securitySchemes: (_, path) => [
-    set("scheme", path, { type: "http", scheme: "bearer", description: "x", "x-section": "5.1" }),
-    set("scheme", path, { type: "http", scheme: "basic", description: "x", "x-section": "5.1" }),
+  securitySchemes: (_, path) => [set("scheme", path, BEARER), set("scheme", path, { ...BEARER, scheme: "basic" })],
+  mapping: ($ref: string, path) => [
+    { ...renameTo("event type", path, `${path.at(-1)}.renamed`), edit: (copy) => renameEvent(copy, path, $ref) },
   ],
-  mapping: ($ref: string, path) => [renameEvent(path, `${path.at(-1)}`, $ref)],
   properties: (_, path) => {
     const [name, to] = [path.at(-1), `${path.at(-1)}_renamed`];
     const edit = (contract: Contract) => {
@@ -150,15 +146,11 @@ const NAMED: Readonly<Record<string, ListEdits>> = {
 /** Lists the edits of an element. */
 export function listEdits({ path, value, isNamed }: Place, contract: Contract): readonly EditOfPlace[] {
   const key = String(path.at(-1));
-  if (isNamed) return NAMED[String(path.at(-2))]?.(value as never, path, contract) ?? [];
-  const list = Object.hasOwn(KEYWORDS, key) ? KEYWORDS[key] : undefined;
-  if (list) return list(value as never, path, contract);
-  if (/^(get|post)$/.test(key))
-    return [
-      renameTo("method", path, key === "get" ? "patch" : "put"),
-      set("extension", [...path, "x-idempotent"], !((value as Node)["x-idempotent"] ?? key === "get")),
-    ];
-  return key.startsWith("x-") ? [set("extension", path, undefined)] : [];
+  const [replaced, removed] = [REPLACED[key], REMOVED[key] ?? (key.startsWith("x-") ? "extension" : undefined)];
+  const list = isNamed ? NAMED[String(path.at(-2))] : Object.hasOwn(KEYWORDS, key) ? KEYWORDS[key] : undefined;
+  if (list || isNamed) return list?.(value as never, path, contract) ?? [];
+  if (replaced) return [set(replaced, path, change(value))];
+  return removed ? [set(removed, path, undefined)] : [];
 }
 
 /** Removes, weakens, replaces and adds alternatives. */
@@ -166,33 +158,25 @@ function listSecurityEdits(list: readonly Record<string, string[]>[], path: Path
   const [first = {}] = list;
   const others = "ManagementId" in first ? ["ApplicationId", "ApplicationToken"] : ["ManagementId", "ManagementToken"];
   const pair = Object.fromEntries(others.map((scheme) => [scheme, []]));
-  const named = (edit: EditOfPlace) => ({ ...edit, kind: "security", words: [...(edit.words ?? []), ...others] });
   const inside = list.flatMap((alternative, index) =>
     Object.entries(alternative).flatMap(([scheme, scopes]) => [
-      ...(Object.keys(alternative).length > 1
-        ? [{ ...set("security", [...path, index, scheme], undefined), words: [scheme] }]
-        : []),
+      ...(Object.keys(alternative).length > 1 ? [set("security", [...path, index, scheme], undefined, [scheme])] : []),
       ...scopes.map((scope, at) => ({
         ...set("security", [...path, index, scheme, at], "vouchers"),
         what: `vouchers instead of ${scope}`,
       })),
     ]),
   );
+  const added = [{}, pair, { "X-Service-OAuth": ["vouchers"] }];
   return [
-    ...removeEach("security")(list as Node[], path).map((edit, at) => ({
-      ...edit,
-      words: Object.keys(list[at] ?? {}),
+    ...list.map((each, index) => ({
+      ...set("security", [...path, index], undefined, Object.keys(each)),
+      what: `without ${JSON.stringify(each)}`,
     })),
     ...inside,
-    ...[{}, pair, { "X-Service-OAuth": ["vouchers"] }].map((added) =>
-      named(set("security", [...path, list.length], added)),
-    ),
-    named(set("security", [...path, 0], { ...first, ...pair })),
+    ...added.map((each) => set("security", [...path, list.length], each, others)),
+    set("security", [...path, 0], { ...first, ...pair }, others),
   ];
-}
-
-function changeStatus(status: string): string {
-  return status.endsWith("XX") ? `${Number(status[0]) - 1 || 3}XX` : String(Number(status) + 5);
 }
 
 function replaceTemplates(contract: Contract, path: Path, name: string, renamed: string): void {
@@ -202,17 +186,12 @@ function replaceTemplates(contract: Contract, path: Path, name: string, renamed:
 }
 
 /** Renames an event type in the union, its variant and the examples. */
-function renameEvent(path: Path, type: string, $ref: string): EditOfPlace {
-  const to = `${type}.renamed`;
-  const edit = (contract: Contract) => {
-    rename(contract, path, to);
-    write(contract, ["components", "schemas", getRefName({ $ref }), "properties", "type", "const"], to);
-    for (const kind of ["examples", "responses"]) {
-      const text = JSON.stringify(contract.components[kind]);
-      contract.components[kind] = JSON.parse(
-        text.replaceAll(`"${type}"`, `"${to}"`).replaceAll(`/${type}"`, `/${to}"`),
-      );
-    }
-  };
-  return { ...renameTo("event type", path, to), edit };
+function renameEvent(contract: Contract, path: Path, $ref: string): void {
+  const [type, to] = [path.at(-1), `${path.at(-1)}.renamed`];
+  rename(contract, path, to);
+  write(contract, ["components", "schemas", getRefName({ $ref }), "properties", "type", "const"], to);
+  for (const kind of ["examples", "responses"]) {
+    const text = JSON.stringify(contract.components[kind]);
+    contract.components[kind] = JSON.parse(text.replaceAll(`"${type}"`, `"${to}"`).replaceAll(`/${type}"`, `/${to}"`));
+  }
 }

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { rearrangements } from "../../test/support/rearrangements.ts";
 import { type Contract, listOperations } from "../generate/contract.ts";
 import { type Edit, type Path, read, write } from "./edit-contract.ts";
 import { listEdits, type Place, toWords } from "./list-edits.ts";
+
+/** The kind of the mutations that write the same facts in another way. */
+export const REARRANGED = "rearranged";
 
 /** One edit of one fact of the contract. */
 export interface Mutation {
@@ -16,30 +20,28 @@ export interface Mutation {
   readonly edit: Edit;
 }
 
-/** Lists one mutation or more for each fact of the contract, and the additions. The order follows the contract. */
+/** Lists one mutation or more for each fact of the contract, in its order, then the additions and the rearrangements. */
 export function listMutations(contract: Contract): Mutation[] {
   const places = [...walk(contract, [], false, "")];
   const references = places.filter(({ path }) => path.at(-1) === "$ref");
   const mutations = places.flatMap((place) =>
-    listEdits(place, contract).map(({ kind, what, edit, words = [] }) => {
+    listEdits(place, contract).map(({ kind, what, edit, words }) => {
       const { path, value, name } = place;
       const component = path.slice(0, 3);
       const referring = references.filter((each) => each.value === `#/${component.join("/")}`).map((each) => each.name);
       const isShared = component.at(-1) === name || path[1] === "responses";
       const owner = Object(read(contract, component));
-      const all = [
-        ...words,
-        ...[value, name, owner.name, owner.operationId].flatMap(toWords),
-        ...(isShared ? referring : []),
-      ];
-      return { ...{ kind, path, edit, name: `${path.join(".")}: ${what}` }, words: [...new Set(all)].filter(Boolean) };
+      const named = [value, name, owner.name, owner.operationId].flatMap(toWords);
+      const all = [...words, ...named, ...(isShared ? referring : [])].filter(Boolean);
+      return { ...{ kind, path, edit, name: `${path.join(".")}: ${what}` }, words: [...new Set(all)] };
     }),
   );
-  return [...mutations, ...listAdditions(contract)];
+  const rearranged = rearrangements.map(([name, edit]) => ({ kind: REARRANGED, name, path: [], words: [], edit }));
+  return [...mutations, ...listAdditions(contract), ...rearranged];
 }
 
 /** Selects the mutations of facts that the contract did not have before, or that it had with another value. */
-export function listChangedMutations(mutations: readonly Mutation[], before: Contract, after: Contract): Mutation[] {
+export function selectChanged(mutations: readonly Mutation[], before: Contract, after: Contract): Mutation[] {
   return mutations.filter(({ path }) => JSON.stringify(read(before, path)) !== JSON.stringify(read(after, path)));
 }
 
@@ -48,23 +50,16 @@ function listAdditions(contract: Contract): Mutation[] {
   const additions: { kind: string; words: string[]; add: [Path, unknown][] }[] = parse(
     readFileSync(new URL("additions.yaml", import.meta.url), "utf8"),
   );
-  const operations = listOperations(contract).map(({ path, method }) => ["paths", path, method]);
+  const operations = listOperations(contract).map(({ place }) => place);
   return additions.flatMap(({ kind, words, add }) =>
     (add[0]?.[0][0] === "operation" ? operations : [[]]).map((operation) => {
-      const values = add.map(
-        ([[first = "", ...rest], value]) =>
-          [[...(first === "operation" ? operation : [first]), ...rest], value] as const,
-      );
+      const values = add.map(([place, value]): [Path, unknown] => {
+        const [first = "", ...rest] = place;
+        return [[...(first === "operation" ? operation : [first]), ...rest], value];
+      });
       const path = values[0]?.[0] ?? [];
-      return {
-        kind: `added ${kind}`,
-        name: `${path.join(".")}: ${words[0]} added`,
-        path,
-        words,
-        edit: (copy) => {
-          for (const [place, value] of values) write(copy, place, value);
-        },
-      };
+      const edit: Edit = (copy) => values.forEach(([place, value]) => void write(copy, place, value));
+      return { kind: `added ${kind}`, name: `${path.join(".")}: ${words[0]} added`, path, words, edit };
     }),
   );
 }

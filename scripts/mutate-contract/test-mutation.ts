@@ -7,15 +7,16 @@ import { listUnfollowed } from "../../test/contract/contract-consumers.ts";
 import type { Contract } from "../generate/contract.ts";
 import { generateFiles, locateFile } from "../generate/files.ts";
 import type { CopyVerdict } from "./check-copy.ts";
-import type { Mutation } from "./list-mutations.ts";
+import { type Mutation, REARRANGED } from "./list-mutations.ts";
 
 /** How a mutation counts, in the order of the report. */
 export const ways = ["followed", "generate", "lint:contract", "tsc", "test", "survived"] as const;
+type Way = (typeof ways)[number];
 
 /** The result of a mutation. */
 export interface MutationResult {
   readonly mutation: Mutation;
-  readonly way: (typeof ways)[number];
+  readonly way: Way;
   /** The line that shows the fact; for a survivor, the nearest message. */
   readonly message: string;
 }
@@ -50,45 +51,31 @@ function parseReport<T>(output: string): T {
 
 /** Reads title, message and difference of each failed test, without the lines of its source. */
 export function listFailures(output: string): string[] {
-  const failures = output
-    .replaceAll(/^ *(❯|\d*\|).*$/gm, "")
-    .split(/^ *FAIL +/m)
-    .slice(1);
-  return failures.filter((failure) => !SNAPSHOT.test(failure));
+  const texts = output.replaceAll(/^ *(❯|\d*\|).*$/gm, "").split(/^ *FAIL +/m);
+  return texts.slice(1).filter((failure) => !SNAPSHOT.test(failure));
 }
 
-/** Lists the messages of `lint:contract`, of `tsc` and of the unit tests, each only if the one before does not show the fact. */
-const CHECKS: readonly (readonly [way: MutationResult["way"], list: (copy: string) => Promise<readonly string[]>])[] = [
+/** The commands that refuse a contract, each run only if the one before does not show the fact, and how to read their messages. */
+const CHECKS: readonly (readonly [
+  way: Way,
+  args: readonly [string, ...string[]],
+  read: (output: string) => string[],
+])[] = [
   [
     "lint:contract",
-    async (copy) => {
-      const output = await run(copy, "node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty", "--format", "json");
-      const { problems } = parseReport<LintReport>(output);
-      return problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`);
-    },
+    ["node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty", "--format", "json"],
+    (output) =>
+      parseReport<LintReport>(output).problems.map(({ message, location: [place] }) => `${place?.pointer}: ${message}`),
   ],
   [
     "tsc",
-    async (copy) => {
-      const output = await run(
-        copy,
-        "node_modules/typescript/lib/tsc.js",
-        "--incremental",
-        "--tsBuildInfoFile",
-        "tsc.json",
-      );
-      return output
-        .replaceAll(/\(\d+,\d+\)/g, "")
-        .split(/\n(?=\S)/)
-        .filter(Boolean);
-    },
+    ["node_modules/typescript/lib/tsc.js", "--incremental", "--tsBuildInfoFile", "tsc.json"],
+    (output) => output.replaceAll(/\(\d+,\d+\)/g, "").split(/\n(?=\S)/),
   ],
   [
     "test",
-    async (copy) => {
-      const args = ["run", "--project", "unit", "--maxWorkers", "1", ...UNIT_TESTS];
-      return listFailures(await run(copy, "node_modules/vitest/vitest.mjs", ...args));
-    },
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--maxWorkers", "1", ...UNIT_TESTS],
+    listFailures,
   ],
 ];
 
@@ -104,11 +91,12 @@ function findNaming({ words }: Mutation, messages: readonly string[]): string | 
 /**
  * Applies a mutation in a copy of the project. It counts if client, service, checker, recorder, coverage and samples follow it, and
  * did not before; if `generate`, `lint:contract` or `tsc` refuses it with a message that shows the fact; or if a test that compares
- * with the document, or another unit test, fails with such a message.
+ * with the document, or another unit test, fails with such a message. A rearrangement must change nothing.
  */
 export async function testMutation(mutation: Mutation, original: Contract, copy: string): Promise<MutationResult> {
-  const nearest: string[] = [];
-  const end = (way: MutationResult["way"], message: string) => ({ mutation, way, message: toLine(message) });
+  const end = (way: Way, message: string): MutationResult => {
+    return { mutation, way, message: message.trim().replaceAll(/\s+/g, " ").slice(0, 240) };
+  };
   const contract = structuredClone(original);
   mutation.edit(contract);
   await writeFile(join(copy, "openapi.yaml"), JSON.stringify(contract, null, 2));
@@ -121,24 +109,24 @@ export async function testMutation(mutation: Mutation, original: Contract, copy:
   }
   const output = await run(copy, "scripts/mutate-contract/check-copy.ts", resolve("openapi.yaml"));
   const { unfollowed, changed, document } = parseReport<CopyVerdict>(output);
+  if (mutation.kind === REARRANGED) {
+    const [difference] = [...changed, ...document];
+    return difference === undefined ? end("followed", "nothing changed") : end("survived", difference);
+  }
   if (unfollowed.length === 0) {
     const message = findNaming(mutation, changed) ?? findNaming(mutation, await listUnfollowed(contract));
     if (message !== undefined) return end("followed", message);
   }
   const failed = findNaming(mutation, [...document, ...unfollowed]);
   if (failed !== undefined) return end("test", failed);
-  nearest.push(...unfollowed, ...document, ...changed);
-  for (const [way, list] of CHECKS) {
-    const messages = await list(copy);
+  const nearest = [...unfollowed, ...document, ...changed];
+  for (const [way, args, readMessages] of CHECKS) {
+    const messages = readMessages(await run(copy, ...args)).filter(Boolean);
     const message = findNaming(mutation, messages);
     if (message !== undefined) return end(way, message);
     nearest.push(...messages);
   }
-  return end("survived", nearest.find((message) => message !== "") ?? "nothing fails");
-}
-
-function toLine(message: string): string {
-  return message.trim().replaceAll(/\s+/g, " ").slice(0, 240);
+  return end("survived", nearest[0] ?? "nothing fails");
 }
 
 /**
