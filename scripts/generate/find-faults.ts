@@ -5,7 +5,7 @@ import { generateConstants } from "./constants.ts";
 import { type Contract, listOperations, type Parameter, resolveRef, type SecurityScheme } from "./contract.ts";
 import { ContractFault, collectFaults } from "./contract-fault.ts";
 import { toCredential, toRow } from "./operations.ts";
-import { compileValidators } from "./validators.ts";
+import { checkValidators } from "./validators.ts";
 
 /**
  * Lists why `npm run generate` cannot support a contract that is valid OpenAPI. The checks have an order: each one can read a
@@ -17,7 +17,7 @@ export function findFaults(contract: Contract): ContractFault[] {
   const faults = [...findSchemaFaults(contract)];
   if (faults.length > 0) return faults;
   const unsupported = collectFaults([...listChecks(contract), () => generateConstants(contract)]);
-  return unsupported.length > 0 ? unsupported : collectFaults([() => compileValidators(contract)]);
+  return unsupported.length > 0 ? unsupported : collectFaults([() => checkValidators(contract)]);
 }
 
 function findSchemaFaults(contract: Contract): ContractFault[] {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { _, type KeywordCxt, Name } from "ajv";
+import { _, type CodeOptions, type KeywordCxt, Name } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { resolveRef as resolveComponent, SchemaEnv } from "ajv/dist/compile/index.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
@@ -22,8 +22,15 @@ export async function generateValidators(contract: Contract): Promise<{ js: stri
   return { js: await bundle(source), dts: declareValidators(names) };
 }
 
-/** Returns the code of each validator. @throws ContractFault if ajv refuses a schema. */
-export function compileValidators(contract: Contract): { names: string[]; source: string } {
+/** Compiles each validator, without its code. @throws ContractFault if ajv refuses a schema. */
+export function checkValidators(contract: Contract): void {
+  const declared = { ...contract.components.schemas, ...createParameterSchemas(contract) };
+  createAjv(prepareForAjv(contract, declared), { optimize: false });
+  listBodySchemas(contract);
+}
+
+/** Returns the code of each validator. */
+function compileValidators(contract: Contract): { names: string[]; source: string } {
   const parameters = createParameterSchemas(contract);
   const declared = { ...contract.components.schemas, ...parameters };
   const schemas = prepareForAjv(contract, declared);
@@ -108,7 +115,8 @@ function toIdentifier(name: string): string {
 /** Returns the source of a constraint: its section, unless its component has the same, and its assumption. */
 type FindSource = (name: string, pointer: string, keyword: string) => string;
 
-function compile(schemas: Record<string, SchemaObject>, roots: string[], findSource: FindSource): string {
+/** Compiles schemas. @throws ContractFault if ajv refuses one. */
+function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Ajv2020 {
   const others = listOtherFormats(schemas);
   const ajv = new Ajv2020({
     allErrors: true,
@@ -120,7 +128,7 @@ function compile(schemas: Record<string, SchemaObject>, roots: string[], findSou
     strict: true,
     strictTypes: false,
     strictRequired: false,
-    code: { source: true, esm: true, formats: _`formats`, optimize: 2 },
+    code,
     formats: { ...Object.fromEntries(others.map((name) => [name, fullFormats[name]])), ...formats },
   });
   ajv.opts.unevaluated = false; // those keywords are not supported, and every validator would carry their data
@@ -138,6 +146,12 @@ function compile(schemas: Record<string, SchemaObject>, roots: string[], findSou
     } catch (error) {
       throw new ContractFault(["components", "schemas", name], (error as Error).message);
     }
+  return ajv;
+}
+
+function compile(schemas: Record<string, SchemaObject>, roots: string[], findSource: FindSource): string {
+  const others = listOtherFormats(schemas);
+  const ajv = createAjv(schemas, { source: true, esm: true, formats: _`formats`, optimize: 2 });
   const source = standaloneCode.default(ajv, Object.fromEntries(roots.map(toIdentifier).map((id) => [id, id])));
   const sources = Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) =>
