@@ -11,7 +11,7 @@ const STATED_ELSEWHERE = /^(schema|alternative)$/;
 export function listChanges(base: Fields, revision: Fields): Change[] {
   const changes = new Map<string, Change>();
   const compared = new Set<string>();
-  const changed = listChangedComponents(base, revision);
+  const changed = listChangedUnits(base, revision);
   /** Adds a change of a node that one of the contracts may not have. */
   const report = (effect: Effect, reason: string, part: Part, before?: Node, after?: Node, place = part.name): void => {
     const { sender = "client" } = before ?? after ?? {};
@@ -34,7 +34,7 @@ export function listChanges(base: Fields, revision: Fields): Change[] {
     }
     const key = `${before.sender} ${before.at} ${after.at}`;
     const isUnchanged =
-      before.at === after.at && /^\/components\//.test(before.at) && !changed.has(toComponent(before.at));
+      before.at === after.at && /^\/(components|paths)\//.test(before.at) && !changed.has(toUnit(before.at));
     if (compared.has(key) || isUnchanged) return;
     compared.add(key);
     compareChildren(before.listChildren(), after.listChildren());
@@ -86,22 +86,38 @@ function findOrigin(before: Node, after: Node, fact: string): Part {
   return find(before.parts, after.parts) ?? find(after.parts, before.parts) ?? read(first as Part);
 }
 
-const toComponent = (at: string) => at.split("/", 4).join("/");
+/** Returns the place of the component or path that a place is in. */
+const toUnit = (at: string) => at.split("/", at.startsWith("/paths/") ? 3 : 4).join("/");
 
-/** Lists the places of the components that differ between the contracts, or that refer to one that does. */
-function listChangedComponents(...contracts: readonly [base: Fields, revision: Fields]): Set<string> {
+/** Lists the places of the components and paths that differ between the contracts, or that refer to one that does. */
+function listChangedUnits(...contracts: readonly [base: Fields, revision: Fields]): Set<string> {
   const [old, now] = contracts.map((root) => {
-    const kinds = listEntries({ root, at: "/components", value: root.components, name: "" });
-    return new Map(kinds.flatMap(([, kind]) => listEntries(kind).map(([, { at, value }]) => [at, value])));
+    const contract: Part = { root, at: "", value: root, name: "" };
+    const kinds = [
+      ...listEntries(getChild(contract, "components")).map(([, kind]) => kind),
+      getChild(contract, "paths"),
+    ];
+    return new Map(kinds.flatMap((kind) => listEntries(kind).map(([, { at, value }]) => [at, value])));
   }) as [Map<string, unknown>, Map<string, unknown>];
   const changed = new Set([...old.keys(), ...now.keys()].filter((at) => !isSame(old.get(at), now.get(at))));
-  const uses = [...now].map(([at, value]) => {
-    const references = [...JSON.stringify(value).matchAll(/"\$ref":"#(\/components[^"]+)/g)];
-    return [at, references.map(([, to = ""]) => toComponent(decodePercent(to)))] as const;
+  const [around, newAround] = contracts.map(({ servers, security, components }) => {
+    return [servers, security, (components as Fields).securitySchemes]; // operations refer to them without $ref
   });
+  if (!isSame(around, newAround)) for (const at of now.keys()) if (at.startsWith("/paths/")) changed.add(at);
+  const references = [...now].map(([at, value]) => [at, listReferences(value as object)] as const);
   for (let size = -1; size < changed.size; ) {
     size = changed.size;
-    for (const [at, references] of uses) if (references.some((to) => changed.has(to))) changed.add(at);
+    for (const [at, to] of references) if (to.some((each) => changed.has(each))) changed.add(at);
   }
   return changed;
+}
+
+const known = new WeakMap<object, readonly string[]>();
+
+/** Lists the components and paths that a value refers to. */
+function listReferences(value: object): readonly string[] {
+  const list = () => [...JSON.stringify(value).matchAll(/"\$ref":"#(\/[^"]+)/g)];
+  const references = known.get(value) ?? list().map(([, to = ""]) => toUnit(decodePercent(to)));
+  known.set(value, references);
+  return references;
 }

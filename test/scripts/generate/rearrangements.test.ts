@@ -1,14 +1,16 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readContract } from "../../../scripts/generate/contract.ts";
+import { parse } from "yaml";
+import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles } from "../../../scripts/generate/files.ts";
 import { editValue, listPointers } from "../../contract/document/values.ts";
+import { shortenContract } from "../../support/contract-faults.ts";
 import { rearrangements, visit } from "../../support/rearrangements.ts";
 import { createScratchFolder } from "../../support/scratch-folder.ts";
 
-const contract = await readContract("openapi.yaml");
+const contract = parse(shortenContract(await readFile("openapi.yaml", "utf8"))) as Contract;
 type Files = Record<string, string>;
 type Validate = (value: unknown) => readonly { instancePath: string; keyword: string }[];
 const { folder, file } = createScratchFolder();
@@ -43,7 +45,7 @@ async function listVerdicts({ "validators.js": code = "" }: Files): Promise<stri
       found.push(`${edit}: ${described.join("; ")}`);
     };
     judge("as it is");
-    for (const pointer of listPointers(body)) editValue(body, pointer, (edit) => edits++ % 50 === 0 && judge(edit));
+    for (const pointer of listPointers(body)) editValue(body, pointer, (edit) => edits++ % 5 === 0 && judge(edit));
   });
   return found;
 }
@@ -92,7 +94,7 @@ describe("the contract in another notation", () => {
     };
     const found = ts.getPreEmitDiagnostics(ts.createProgram([main], options));
 
-    expect(names.length).toBeGreaterThan(80);
+    expect(names.length).toBeGreaterThan(60);
     expect(files.length).toBeGreaterThan(3);
     expect(
       found.map(
