@@ -11,12 +11,12 @@ import {
   readExchanges,
 } from "../../../src/traffic/index.ts";
 import { InvariantCollector } from "../../../src/traffic/invariants/invariant-collector.ts";
-import { ACTIVITY_URL, entry, har, page, TOKEN_URL } from "../../support/har.ts";
+import { ACTIVITY_URL, type EntryOptions, entry, har, page, TOKEN_URL } from "../../support/har.ts";
 
 const redact = createRedactor({ key: "k" });
 const WEBHOOKS_URL = "https://x.example/management/v1/projects/proj_1/webhooks";
 const USERS_URL = WEBHOOKS_URL.replace("webhooks", "users");
-const ALIAS = /^redacted-[0-9a-f]{24}$/;
+const UUID = "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111";
 
 /** Redacts a response body. */
 function redactBody(body: unknown, options: RedactorOptions & { url?: string; status?: number } = {}) {
@@ -88,7 +88,7 @@ describe("createRedactor", () => {
     for (const each of bodies) expect(judge([redact(each)])).toEqual(judge([each]));
   });
 
-  it.each<[string, Parameters<typeof entry>[0]]>([
+  it.each<[string, EntryOptions]>([
     ["a limit out of bounds", { url: `${ACTIVITY_URL}?limit=500&order=up&x=1` }],
     ["a limit that is not a number", { url: `${ACTIVITY_URL}?limit=ten&limit=` }],
     ["a scope list with an unknown scope", { url: TOKEN_URL, form: { grant_type: "password", scope: "api,x api" } }],
@@ -117,7 +117,7 @@ describe("createRedactor", () => {
         { minLength: 1, maxLength: 3 },
       )
       .map((parts) => parts.join(" "));
-    const odd = fc.constantFrom("LC-1", "a@b.c", "00 %zz/é?", "7", '["x"]', "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111");
+    const odd = fc.constantFrom("LC-1", "a@b.c", "00 %zz/é?", "7", '["x"]', UUID);
     const texts = [
       "Cannot find {type} with id {id}",
       "no {type}s #{id}!",
@@ -169,52 +169,45 @@ describe("createRedactor", () => {
     expect(JSON.stringify(createRedactor()(entry(place)))).not.toContain(alias);
   });
 
-  it("keeps constants, listed values, booleans, dates and numbers of the contract, and replaces everything else", () => {
-    const event = exampleActivities().find(({ type }) => type === "customer.loyalty.tier.joined");
-    const body = redactBody(page([{ ...event, nick: "Zo" }]), { url: ACTIVITY_URL });
-    const [{ id, data, created_at, type, ...others }] = body.data;
-    const { customer, campaign, loyalty_tier } = data.data;
-
-    expect([type, created_at, body.object, body.has_more]).toEqual([event?.type, event?.created_at, "list", false]);
-    expect(campaign).toMatchObject({
-      type: "AUTO_UPDATE",
-      is_referral_code: false,
-      name: expect.stringMatching(ALIAS),
+  const joined = exampleActivities().find(({ type }) => type === "customer.loyalty.tier.joined");
+  const own = [true, null, 0, 1, 2, 3, -80, 19.99, 1e300, 1e-7, "4929123", "+48600", "1990-05-06", "a s3cret", ""];
+  const texts = ["1990-05-06T10:00:00Z", "https://ann:x@ann.example/me?a=b#c", "ann@shop.example"];
+  const credentials = {
+    Authorization: "bearer s3cret",
+    Cookie: "a=1; sid=s3cret",
+    "X-App-Token": "s3cret",
+    "s 3": "v",
+  };
+  const dated = { "X-Trace": "t1", Date: "Mon, 01 Jun 2026 12:00:00 GMT" };
+  const inner = JSON.stringify({ access_token: "s3cret", list: [1] });
+  const shown: readonly [string, EntryOptions, RedactorOptions?][] = [
+    ["an event", { body: page([{ ...joined, nick: "s3cret" }]) }],
+    ["values that the contract does not describe", { url: USERS_URL, body: { metadata: [...own, ...texts, UUID] } }],
+    ["JSON inside a text", { url: USERS_URL, body: { id: inner, email: "[".repeat(9000) } }],
+    [
+      "values that are nested too deep",
+      { url: USERS_URL, body: `{"id":${"[".repeat(9000)}"s3cret"${"]".repeat(9000)}}` },
+    ],
+    ["a URL", { url: "https://s3cret:s3cret@x.example/s3cret/oauth/token?limit=5&q=s3cret#s3cret" }],
+    ["a URL without an origin", { url: "data:text/plain,s3cret" }],
+    ["credentials", { headers: credentials }],
+    [
+      "names to keep and drop",
+      { url: USERS_URL, responseHeaders: dated, body: { nick: { a: "b" }, total: 2 } },
+      { keep: ["Nick", "x-trace"], drop: ["is_owner", "total", "date"] },
+    ],
+  ];
+  it("keeps what the contract describes, and types and formats of everything else", async () => {
+    const lines = shown.map(([name, options, choice]) => {
+      const { request, response } = createRedactor({ key: "k", ...choice })(entry(options));
+      const headers = [...(request.headers ?? []), ...(response.headers ?? [])].map(
+        (each) => `${each.name}: ${each.value}`,
+      );
+      return [`--- ${name}`, request.url, ...headers, response.content?.text?.replaceAll(/,(?=")/g, ",\n")].join("\n");
     });
-    expect(loyalty_tier.config).toEqual({ points: { from: 0, to: 499 } });
-    expect(id).toMatch(ALIAS);
-    expect(customer.email).toMatch(/^[0-9a-f]{24}@redacted\.example$/);
-    expect(Object.entries(others).filter(([name]) => ALIAS.test(name))).toEqual([
-      [expect.stringMatching(ALIAS), expect.stringMatching(ALIAS)],
-    ]);
-  });
 
-  it("keeps types and formats of values that the contract does not describe, and their differences", () => {
-    const values = [true, null, 0, 1, 2, 3, -80, 19.99, 1e300, 1e-7, "4929123", "+48600", "1990-05-06", "a b"].concat([
-      "1990-05-06T10:00:00Z",
-      "https://ann:x@ann.example/me?a=b#c",
-      "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111",
-      "ann@shop.example",
-      "",
-    ] as never[]);
-    const redacted: unknown[] = redactBody({ metadata: { values } }).metadata[
-      Object.keys(redactBody({ metadata: { values } }).metadata)[0] ?? ""
-    ];
-
-    expect(redacted.map((value) => typeof value)).toEqual(values.map((value) => typeof value));
-    expect(redacted.map((value) => Number.isInteger(value))).toEqual(values.map((value) => Number.isInteger(value)));
-    expect(new Set(redacted).size).toBe(values.length);
-    expect(redacted.slice(10)).toEqual([
-      expect.stringMatching(/^\d{24}$/),
-      expect.stringMatching(/^\+\d{24}$/),
-      expect.stringMatching(/^0\d{3}-\d\d-\d\d$/),
-      expect.stringMatching(ALIAS),
-      expect.stringMatching(/^0\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{13}Z$/),
-      expect.stringMatching(/^https:\/\/redacted\.example\/[0-9a-f]{24}$/),
-      expect.stringMatching(/^00000000-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
-      expect.stringMatching(/^[0-9a-f]{24}@redacted\.example$/),
-      "",
-    ]);
+    expect(lines.join()).not.toMatch(/s3cret|ann@|ann:|1990|Zo/);
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("redacted.txt");
   });
 
   describe("redacted traffic", () => {
@@ -235,7 +228,7 @@ describe("createRedactor", () => {
       body: {
         details: "x: !!!!!! Cannot find ****** yours (1 of 2).",
         deep: '{"a":[1.5,"2020-01-01"]}',
-        n: [1e-7, -3, "2020-01-01T10:00:00Z", "ann@shop.example", "0b6f3a52-6f0e-4f0a-9d53-0c8a1ef5a111"],
+        n: [1e-7, -3, "2020-01-01T10:00:00Z", "ann@shop.example", UUID],
       },
     });
     const entries = [...recordings.flat(), odd, entry({ body: "<html>" }), entry({ url: "data:text/plain,abc" })];
@@ -321,55 +314,6 @@ describe("createRedactor", () => {
     expect(listKept(toDates("1000-01-01"))).toEqual([]);
     expect(listKept(redactAll(toDates("1990-01-01")))).toHaveLength(6400);
     expect(new Set(redactAll(toDates("1990-01-01"))).size).toBeGreaterThan(3500);
-  });
-
-  it("redacts JSON inside a text, and drops what is nested too deep", () => {
-    const body = redactBody({ id: JSON.stringify({ access_token: "s3cret", list: [1] }), email: "[".repeat(9000) });
-    const deep = redactBody(`{"id":${"[".repeat(9000)}"s3cret"${"]".repeat(9000)}}`);
-
-    expect(JSON.parse(body.id).access_token).toMatch(ALIAS);
-    expect(body.email).toMatch(ALIAS);
-    expect(JSON.stringify(deep)).toMatch(/^\{"id":\[+\]+\}$/);
-  });
-
-  it("removes userinfo, fragment, values and unknown path segments from a URL", () => {
-    const { url } = redact(
-      entry({ url: "https://carol:pa55word@x.example/shop/oauth/token?limit=5&q=s3cret#t0ken" }),
-    ).request;
-
-    expect(url).toMatch(
-      /^https:\/\/x\.example\/redacted-\w{24}\/oauth\/token\?limit=\d{24}&redacted-\w+=redacted-\w+$/,
-    );
-    expect(redact(entry({ url: "data:text/plain,s3cret" })).request.url).toMatch(
-      /^http:\/\/unknown\.invalid\/[\w/-]+$/,
-    );
-  });
-
-  it("keeps names and schemes of credentials, and replaces each cookie", () => {
-    const { headers } = redact(
-      entry({ headers: { Authorization: "bearer abc", Cookie: "a=1; sid=X", "X-App-Token": "abc", "bad name": "v" } }),
-    ).request;
-    const [authorization, cookie, bad, token] = headers ?? [];
-
-    expect(authorization).toEqual({ name: "Authorization", value: `bearer ${token?.value}` });
-    expect(bad?.name).toMatch(ALIAS);
-    expect(cookie?.value).toMatch(/^redacted-\w+=\d{24}; redacted-\w+=redacted-\w+$/);
-    expect(token).toEqual({ name: "X-App-Token", value: expect.stringMatching(ALIAS) });
-  });
-
-  it("keeps and drops what the caller names", () => {
-    const options = { keep: ["Nick", "x-trace"], drop: ["is_owner", "total", "date"], key: "k" };
-    const headers = { "X-Trace": "t1", Date: "Mon, 01 Jun 2026 12:00:00 GMT" };
-    const { response } = createRedactor(options)(
-      entry({ url: USERS_URL, responseHeaders: headers, body: { nick: { a: "b" }, total: 2 } }),
-    );
-
-    expect(JSON.parse(response.content?.text ?? "")).toEqual({ nick: { a: "b" }, total: expect.any(Number) });
-    expect(response.content?.text).not.toContain(":2}");
-    expect(response.headers).toEqual([
-      { name: "Date", value: expect.stringMatching(ALIAS) },
-      { name: "X-Trace", value: "t1" },
-    ]);
   });
 
   it("redaction takes linear time in the length of a text", () => {
