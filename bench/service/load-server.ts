@@ -17,15 +17,20 @@ export interface Case {
   readonly paths: readonly string[];
   /** A script for wrk, in Lua, that makes other requests. */
   readonly script?: string;
+  /** Process ids of the database servers, whose processor time is measured, too. */
+  readonly databases?: readonly number[];
   /** The cases that it is compared with. */
   readonly units?: readonly Case[];
 }
 
-/** Measurements of wrk, and of the processor time of the server's process; a database server is another process. */
+/** Measurements of wrk, and of processor time. */
 export interface Load {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
+  /** By the processor time of the server's process; a database server is another process. */
   readonly requestsPerCpuSecond: number;
+  /** Processor time of each database server for a request. */
+  readonly databaseMs: readonly number[];
 }
 
 /** Requests each path once. @throws Error if a response is not a 2xx. */
@@ -42,7 +47,7 @@ export async function warmUp({ server, paths }: Case): Promise<void> {
 }
 
 /** Loads a server with wrk. @throws Error if a response is not a 2xx, or none arrived. */
-export async function loadServer({ server, paths, script }: Case, seconds: number): Promise<Load> {
+export async function loadServer({ server, paths, script, databases = [] }: Case, seconds: number): Promise<Load> {
   const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency"];
   for (const [name, value] of Object.entries(keys)) args.push("-H", `${name}: ${value}`);
   if (script !== undefined || paths.length > 1) {
@@ -51,9 +56,10 @@ export async function loadServer({ server, paths, script }: Case, seconds: numbe
     args.push("-s", file);
   }
   const target = server.url + (paths[0] ?? "");
-  const before = readCpuSeconds(server.pid);
+  const readAll = () => [server.pid, ...databases].map(readCpuSeconds);
+  const before = readAll();
   const { stdout } = await promisify(execFile)("wrk", [...args, target]);
-  const cpuSeconds = readCpuSeconds(server.pid) - before;
+  const [cpuSeconds = 0, ...databaseSeconds] = readAll().map((value, index) => value - (before[index] ?? 0));
   const [, rate = ""] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
   if (stdout.includes("Non-2xx") || Number(rate) === 0) throw new Error(`${target} does not respond:\n${stdout}`);
   const [, slow = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
@@ -62,6 +68,7 @@ export async function loadServer({ server, paths, script }: Case, seconds: numbe
     requestsPerSecond: Number(rate),
     p99Ms: Number(slow) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN),
     requestsPerCpuSecond: Number(requests) / cpuSeconds,
+    databaseMs: databaseSeconds.map((value) => (value * 1000) / Number(requests)),
   };
 }
 
@@ -70,10 +77,14 @@ function writeScript(paths: readonly string[]): string {
 request = function() return wrk.format("GET", paths[math.random(#paths)]) end`;
 }
 
-/** Reads the processor time of a process: fields 14 and 15 of its `stat`. */
+/** Reads the processor time of a process, of its children, and of those that have ended: fields 14 to 17 of `stat`. */
 function readCpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  const read = (id: string | number, count: number) => {
+    const fields = readFileSync(`/proc/${id}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    return fields.slice(11, 11 + count).reduce((sum, ticks) => sum + Number(ticks), 0);
+  };
+  return (read(pid, 4) + children.reduce((sum, child) => sum + read(child, 2), 0)) / CLOCK_TICKS_PER_SECOND;
 }

@@ -51,8 +51,15 @@ export async function startShards(max: number, events: number, started: AsyncDis
       { page: "any page, read", paths: any },
       { page: "token issuance", paths: [], script: TOKEN_SCRIPT },
     ];
+    const databases = servers.map((server) => server.pid());
     for (const [index, { page, ...load }] of kinds.entries())
-      cases.push({ ...load, name: `${name}, ${page}`, server: reading, units: cases.slice(index, index + 1) });
+      cases.push({
+        ...load,
+        name: `${name}, ${page}`,
+        server: reading,
+        databases,
+        units: cases.slice(index, index + 1),
+      });
   }
   return cases;
 }

@@ -31,10 +31,12 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
   const start = () => control("-o", options, "start");
   start();
   const url = `postgres://loyalty@127.0.0.1:${port}/postgres`;
+  const readPid = () => Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   const signalAll = (signal: "SIGSTOP" | "SIGCONT") => {
-    const [postmaster = ""] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-    const children = spawnSync("pgrep", ["-P", postmaster], { encoding: "utf8" }).stdout.trim().split("\n");
-    for (const pid of [postmaster, ...children]) process.kill(Number(pid), signal);
+    const children = spawnSync("pgrep", ["-P", String(readPid())], { encoding: "utf8" })
+      .stdout.trim()
+      .split("\n");
+    for (const pid of [readPid(), ...children.map(Number)]) process.kill(pid, signal);
   };
   const connect = async () => {
     const client = new pg.Client(url);
@@ -46,6 +48,7 @@ export async function startPostgresServer(folder: string, primary?: { readonly u
     url,
     port,
     start,
+    pid: readPid,
     isRunning: () => existsSync(join(data, "postmaster.pid")),
     stop: () => control("-m", "immediate", "stop"),
     promote: () => control("promote"),
