@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createRandom } from "../../src/contract/create-random.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
@@ -11,7 +12,7 @@ import { createMigrations } from "../../src/service/store/schema.ts";
 import { explainPage } from "../support/explain-page.ts";
 import { openTestStore } from "../support/open-test-store.ts";
 import { type PostgresServer, startPostgresServer } from "../support/ops/start-postgres-server.ts";
-import { countEvents, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
+import { countEvents, movePartitions, moveToThree, startThreeServers } from "../support/ops/start-shards.ts";
 import { readDailySeed } from "../support/read-daily-seed.ts";
 import { runCli, startCli } from "../support/run-cli.ts";
 
@@ -71,6 +72,19 @@ describe("partitions on three PostgreSQL servers", () => {
       .execute();
 
     expect(applied?.map(({ name }) => name)).toEqual(Object.keys(createMigrations("postgres")));
+  });
+
+  it("a service whose role is not a superuser can use what deploy/shards.sql creates", async () => {
+    await first.query("CREATE DATABASE owned");
+    await first.query("CREATE ROLE service");
+    const url = new URL("owned", first.url).href;
+    const owned = await openTestStore({ database: url });
+    await sql`ALTER TABLE activity OWNER TO service`.execute(owned.engine.kysely);
+    movePartitions({ url }, "other", two, [0]);
+    const tables = sql`SELECT relname, pg_get_userbyid(relowner) AS owner FROM pg_class WHERE relkind = 'f' ORDER BY 1`;
+
+    const owners = ["activity_0", "last_import_other"].map((relname) => ({ relname, owner: "service" }));
+    expect((await tables.execute(owned.engine.kysely)).rows).toEqual(owners);
   });
 
   it("the server of a partition filters, orders and limits each page, with and without a cursor", async () => {
@@ -227,8 +241,8 @@ describe("an import into three PostgreSQL servers", () => {
 });
 
 it("an erased member leaves no events on a further server", async () => {
-  const sql = "SELECT member.id, count(*) FROM activity_12 JOIN member ON key = member_key GROUP BY 1 LIMIT 1";
-  const [member] = await first.query(sql);
+  const query = "SELECT member.id, count(*) FROM activity_12 JOIN member ON key = member_key GROUP BY 1 LIMIT 1";
+  const [member] = await first.query(query);
   const before = await countEvents(servers);
   const removed = await eraseMember(store, { projectId, campaignId, memberId: String(member?.id) });
   const after = await countEvents(servers);

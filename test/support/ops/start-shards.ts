@@ -25,7 +25,12 @@ export function moveToThree([first, two, three]: ThreeServers): void {
 }
 
 /** Moves partitions to a further server, as docs/scale.md describes. */
-export function movePartitions(first: PostgresServer, server: string, to: PostgresServer, partitions: number[]): void {
+export function movePartitions(
+  first: Pick<PostgresServer, "url">,
+  server: string,
+  to: PostgresServer,
+  partitions: number[],
+): void {
   const variables = {
     server,
     host: "127.0.0.1",
