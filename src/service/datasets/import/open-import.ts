@@ -71,31 +71,30 @@ export class OpenImport {
     const digest = this.#events.digest();
     for (const server of servers)
       await sql`UPDATE ${sql.raw(nameMark(server))} SET digest = ${digest}`.execute(database);
-    [this.#servers, this.#digest] = [servers, digest];
+    this.#servers = servers;
     // Through a connection for reads, which commits at once: the import can have the only connection of the pool.
     await this.#engine.read(openImport, [digest, this.#membersAfter, await findLastMember(database)]);
+    this.#digest = digest;
     await database.deleteFrom("open_import").where("digest", "=", digest).execute();
   }
 
   /** Returns the error of a failed import, on several servers with the state of each. */
   async explain(error: unknown): Promise<unknown> {
     if (this.#servers.length === 0) return error;
-    const names: Record<string, string[]> = { committed: [], "not committed": [], unknown: [] };
-    const findState = async (server: string) =>
-      names[
-        await this.#hasCommitted(server).then(
-          (has) => (has ? "committed" : "not committed"),
-          () => "unknown",
-        )
-      ]?.push(server);
-    await Promise.all([FIRST_SERVER, ...this.#servers].map(findState));
-    const states = Object.entries(names).flatMap(([state, list]) =>
-      list.length > 0 ? `${state}: ${list.join(", ")}` : [],
-    );
+    const servers = [FIRST_SERVER, ...this.#servers];
+    const found = await Promise.all(servers.map((server) => this.#findState(server).catch(() => "unknown")));
+    const states = ["committed", "not committed", "unknown"].flatMap((state) => {
+      const names = servers.filter((_, index) => found[index] === state);
+      return names.length > 0 ? [`${state}: ${names.join(", ")}`] : [];
+    });
     return new IncompleteImportError(states.join("; "), error);
   }
 
   /** Waits for a server that is still committing, for as long as a statement can take. @throws Error if it cannot be asked. */
+  async #findState(server: string): Promise<"committed" | "not committed"> {
+    return (await this.#hasCommitted(server)) ? "committed" : "not committed";
+  }
+
   async #hasCommitted(server: string): Promise<boolean> {
     const digest = this.#digest;
     if (!digest) return false;
