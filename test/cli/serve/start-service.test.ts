@@ -1,4 +1,3 @@
-import { EventEmitter, once } from "node:events";
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -28,22 +27,22 @@ describe("startService", () => {
     await store.close();
     const log: object[] = [];
     const sleeps: { delayMs: number; signal: AbortSignal; wake: () => void }[] = [];
-    const sleeping = new EventEmitter();
-    const sleep = (delayMs: number, signal: AbortSignal) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      signal.addEventListener("abort", () => resolve());
-      sleeps.push({ delayMs, signal, wake: resolve });
-      sleeping.emit("sleep");
-      return promise;
+    const sleep = (delayMs: number, signal: AbortSignal) =>
+      new Promise<void>((wake) => {
+        signal.addEventListener("abort", () => wake());
+        sleeps.push({ delayMs, signal, wake });
+      });
+    /** Ends a sleep; returns when the purge is over, and the next one has begun. */
+    const purge = async (index: number) => {
+      sleeps[index]?.wake();
+      await vi.waitFor(() => expect(sleeps).toHaveLength(index + 2));
     };
     const service = await startService({ ...base, database }, undefined, (entry) => log.push(entry), { sleep });
 
-    sleeps[0]?.wake();
-    await once(sleeping, "sleep"); // begins when the purge is over
+    await purge(0);
     const page = service.writeMetrics();
     renameSync(database, `${database}.old`);
-    sleeps[1]?.wake();
-    await once(sleeping, "sleep");
+    await purge(1);
     await service.close(0);
 
     expect(sleeps.map(({ delayMs }) => delayMs)).toEqual([45_000, 45_000, 45_000]);
