@@ -4,8 +4,7 @@ import { WorkerChannel } from "../../src/worker-channel/worker-channel.ts";
 import { ACTIVITY_URL, entry } from "../support/har.ts";
 
 const module = new URL("../../src/traffic/record/redact-worker", import.meta.url);
-const open = (options: object | null = { key: "k", maxBodyBytes: 1000 }) =>
-  new WorkerChannel<RedactRequest, RedactReply>(module, options);
+const open = (options: object | null = { key: "k" }) => new WorkerChannel<RedactRequest, RedactReply>(module, options);
 const request = (limit = 1) => ({ entry: entry({ url: `${ACTIVITY_URL}?limit=${limit}` }) });
 
 describe("WorkerChannel", { timeout: 60_000 }, () => {

@@ -48,7 +48,7 @@ const GRACE_MS = 1000;
 export function createRecorder(options: RecorderOptions): Recorder {
   const { onViolation, fetch: next = globalThis.fetch, now = Date.now } = options;
   const sink = onViolation ? createCheckedSink(options.sink, onViolation) : options.sink;
-  const queue = new RedactionQueue(sink, options, MAX_BODY_BYTES);
+  const queue = new RedactionQueue(sink, options);
   const open = new Set<OpenExchange>();
   const failures: { readonly name: string; readonly error: unknown }[] = [];
   let count = 0;
@@ -102,12 +102,12 @@ function describeError(error: unknown): string {
 
 /** Copies an exchange while it passes. */
 class OpenExchange {
-  readonly received = new BodyCopy(MAX_BODY_BYTES);
+  readonly received = new BodyCopy();
   response: Response | undefined;
   readonly #now: () => number;
   readonly #startedAt: number;
   readonly #request: Request;
-  readonly #sent = new BodyCopy(MAX_BODY_BYTES);
+  readonly #sent = new BodyCopy();
   readonly #sending: Promise<void>;
   #durationMs: number | undefined;
   /** Why the exchange is incomplete; undefined if it is complete. */

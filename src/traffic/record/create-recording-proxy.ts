@@ -4,7 +4,6 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedactorOptions } from "../redact/create-redactor.ts";
 import { createRefusal, formatHead } from "./create-refusal.ts";
-import { MAX_BODY_BYTES } from "./observed-exchange.ts";
 import { MAX_HEAD_BYTES, PassedExchange, type PassOptions } from "./pass-exchange.ts";
 import type { RecordingSink } from "./recording-sink.ts";
 import { RedactionQueue } from "./redaction-queue.ts";
@@ -17,8 +16,6 @@ export interface RecordingProxyOptions extends RedactorOptions {
   readonly sink: RecordingSink;
   /** Called if an exchange cannot be recorded; the traffic continues. */
   readonly onError: (error: unknown) => void;
-  /** Maximum length of a recorded body, in bytes before and after decompression; longer ones pass unrecorded. @default 16777216 */
-  readonly maxBodyBytes?: number;
 }
 
 /** A recording proxy. */
@@ -49,8 +46,8 @@ const serverOptions = {
  * in both directions, except for the `Host` header and the base path of the upstream; another thread redacts.
  */
 export function createRecordingProxy(options: RecordingProxyOptions): RecordingProxy {
-  const { sink, onError, upstream, maxBodyBytes = MAX_BODY_BYTES } = options;
-  const queue = new RedactionQueue(sink, options, maxBodyBytes);
+  const { sink, onError, upstream } = options;
+  const queue = new RedactionQueue(sink, options);
   const { Agent } = upstream.protocol === "https:" ? https : http;
   /** The connections of clients. Each has one connection to the upstream, which keeps the order of its requests. */
   const connections = new Map<Socket, PassOptions & { last?: http.ServerResponse }>();
@@ -77,7 +74,7 @@ export function createRecordingProxy(options: RecordingProxyOptions): RecordingP
   server.on("connection", (socket) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const record: PassOptions["record"] = (exchange, bytes) => queue.add(bytes, exchange, onError);
-    connections.set(socket, { upstream, agent, maxBodyBytes, record });
+    connections.set(socket, { upstream, agent, record });
     socket.on("error", () => undefined); // "close" follows, and Node does not always listen
     socket.once("end", () => {
       for (const used of Object.values(agent.sockets).flat()) used?.end(); // the upstream decides whether it still answers

@@ -70,26 +70,21 @@ export function findHeader(headers: HeaderList, wanted: string): string {
 /** Bounds a recorded body, before and after decompression. */
 export const MAX_BODY_BYTES = 1 << 24;
 
-/** Copies a body that passes, up to a length. */
+/** Copies a body that passes, unless it is too long. */
 export class BodyCopy {
   /** Bytes that have passed. */
   length = 0;
-  readonly #maxBytes: number;
   #hasEnded = false;
   #chunks: Uint8Array[] = [];
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
   /** Bytes in memory. */
   get kept(): number {
-    return this.length > this.#maxBytes ? 0 : this.length;
+    return this.length > MAX_BODY_BYTES ? 0 : this.length;
   }
 
   add(chunk: Uint8Array): void {
     this.length += chunk.length;
-    if (this.length > this.#maxBytes) this.#chunks = [];
+    if (this.length > MAX_BODY_BYTES) this.#chunks = [];
     else this.#chunks.push(Uint8Array.prototype.slice.call(chunk));
   }
 
@@ -100,7 +95,7 @@ export class BodyCopy {
 
   /** Returns the length, and the bytes; no bytes if they are too many, or if the body has not ended. */
   read(): { body: Buffer | undefined; length: number } {
-    const isWhole = this.#hasEnded && this.length <= this.#maxBytes;
+    const isWhole = this.#hasEnded && this.length <= MAX_BODY_BYTES;
     return { body: isWhole ? Buffer.concat(this.#chunks) : undefined, length: this.length };
   }
 }

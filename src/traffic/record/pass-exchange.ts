@@ -14,7 +14,6 @@ export interface PassOptions {
   readonly upstream: URL;
   /** Connects to the upstream. */
   readonly agent: http.Agent;
-  readonly maxBodyBytes: number;
   /** Takes the exchange once. The client gets the end of the response when this settles. */
   readonly record: (exchange: ObservedExchange<Uint8Array>, bytes: number) => Promise<void>;
 }
@@ -33,19 +32,17 @@ export class PassedExchange {
   readonly #options: PassOptions;
   readonly #startedAt = Date.now();
   readonly #path: string;
-  readonly #sent: BodyCopy;
-  readonly #received: BodyCopy;
+  readonly #sent = new BodyCopy();
+  readonly #received = new BodyCopy();
   readonly #onward: http.ClientRequest;
   #response: http.IncomingMessage | undefined;
   #recorded: Promise<void> | undefined;
 
   constructor(incoming: http.IncomingMessage, outgoing: http.ServerResponse, options: PassOptions) {
-    const { upstream, agent, maxBodyBytes } = options;
+    const { upstream, agent } = options;
     this.#incoming = incoming;
     this.#outgoing = outgoing;
     this.#options = options;
-    this.#sent = new BodyCopy(maxBodyBytes);
-    this.#received = new BodyCopy(maxBodyBytes);
     // A client that uses this as a forward proxy sends an absolute URL (RFC 9112 §3.2.2).
     const target = incoming.url?.replace(/^https?:\/\/[^/?#]*/i, "").replace(/^(?=\?|$)/, "/") ?? "";
     this.#path = target === "*" ? target : upstream.pathname.replace(/\/$/, "") + target;

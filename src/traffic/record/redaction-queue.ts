@@ -22,7 +22,7 @@ type Channel = WorkerChannel<RedactRequest, RedactReply>;
 /** Redacts exchanges, several at a time, and writes them to a sink in the order in which they came. */
 export class RedactionQueue {
   readonly #sink: RecordingSink;
-  readonly #options: RedactorOptions & { readonly maxBodyBytes: number };
+  readonly #options: RedactorOptions;
   readonly #now: () => number;
   readonly #redact: (entry: HarEntry) => HarEntry;
   readonly #threads: Channel[] = [];
@@ -36,11 +36,10 @@ export class RedactionQueue {
   constructor(
     sink: RecordingSink,
     { key = randomBytes(32).toString("base64"), keep, drop }: RedactorOptions,
-    maxBodyBytes: number,
     now = () => performance.now(),
   ) {
     this.#sink = sink;
-    this.#options = { key, keep, drop, maxBodyBytes };
+    this.#options = { key, keep, drop };
     this.#now = now;
     this.#redact = createRedactor(this.#options);
   }

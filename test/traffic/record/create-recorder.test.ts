@@ -36,7 +36,7 @@ describe("RedactionQueue", () => {
     const written = Promise.withResolvers<void>();
     let now = 0;
     const sink = { write: () => written.promise.then(() => void times.push(now)), close() {} };
-    const queue = new RedactionQueue(sink, {}, 1, () => now);
+    const queue = new RedactionQueue(sink, {}, () => now);
     const add = () => queue.add(bytes, { entry: entry() }, fail);
 
     await Promise.all(Array.from({ length: count }, add));
@@ -55,7 +55,7 @@ describe("RedactionQueue", () => {
 
   it("writes what other threads redact in the order in which it came, after what this thread redacts", async () => {
     const sink = createMemorySink();
-    const queue = new RedactionQueue(sink, {}, 1);
+    const queue = new RedactionQueue(sink, {});
     const times = [1, 2, 3, 4, 5, 6];
 
     for (const time of times) await queue.add(time % 2 ? 1 << 17 : 1, { entry: entry({ time }) }, fail);

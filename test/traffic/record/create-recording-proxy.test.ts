@@ -15,13 +15,13 @@ import {
   readExchanges,
 } from "../../../src/traffic/index.ts";
 import { TrafficCheck } from "../../../src/traffic/internal.ts";
+import { MAX_BODY_BYTES } from "../../../src/traffic/record/observed-exchange.ts";
 import { ACTIVITY_URL, page } from "../../support/har.ts";
 import { listen } from "../../support/listen.ts";
 import { rawConnection, sendRaw } from "../../support/raw-connection.ts";
 import { untrusted } from "../../support/tls.ts";
 
 const path = new URL(ACTIVITY_URL).pathname;
-const MAX_BODY_BYTES = 1000;
 let respond: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 let upstream: Server;
 let proxy: RecordingProxy;
@@ -35,15 +35,14 @@ beforeAll(async () => {
   upstreamUrl = await listen(upstream);
 });
 /** Creates a proxy for an upstream, and returns it and its address. */
-async function openProxy(upstream: string, options: object = {}) {
+async function openProxy(upstream: string) {
   const onError = (error: unknown) => errors.push(error);
-  const proxy = createRecordingProxy({ upstream: new URL(upstream), sink, onError, ...options });
+  const proxy = createRecordingProxy({ upstream: new URL(upstream), sink, onError });
   return { proxy, address: await listen(proxy.server) };
 }
 beforeEach(async () => {
   sink = createMemorySink();
-  const opened = await openProxy(`${upstreamUrl}/base/`, { maxBodyBytes: MAX_BODY_BYTES });
-  ({ proxy, address: url } = opened);
+  ({ proxy, address: url } = await openProxy(`${upstreamUrl}/base/`));
 });
 afterEach(async () => {
   await proxy.close();
