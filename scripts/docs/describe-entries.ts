@@ -24,7 +24,10 @@ export async function describeEntries(out: string): Promise<Map<string, string>>
     const entry = name === "index.md" ? "loyalty-interface" : `loyalty-interface/${basename(name, ".md")}`;
     // Without headings for the parts of an export, the search finds exports. Members are in lower case.
     const parts = text.replaceAll(/^##### ([a-z].*)$/gm, "**`$1`**").replaceAll(/^#{4,6} (.*)$/gm, "**$1**");
-    return [`typescript/${name}`, parts.replace(/^# .*/, `# ${entry}`)];
+    return [
+      `typescript/${name}`,
+      parts.replace(/^# .*/, `# ${entry}\n\nAll exports of \`${entry}\`, with their types.`),
+    ];
   });
   return new Map(await Promise.all(pages));
 }
