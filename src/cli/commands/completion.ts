@@ -49,8 +49,7 @@ function listNames(program: Command, words: readonly string[]): string[] {
   const command = before.reduce((found, word) => found.commands.find((one) => one.name() === word) ?? found, program);
   const help = command.createHelp();
   const options = help.visibleOptions(command);
-  const isLast = (name = "") => name !== "" && name === before.at(-1);
-  const valued = options.find(({ long, short, required }) => required && (isLast(long) || isLast(short)));
+  const valued = options.find(({ long, required }) => required && long === before.at(-1));
   const [commands, inputs] = [help.visibleCommands(command), command.registeredArguments];
   const names = [
     ...commands.map((one) => one.name()),

@@ -26,6 +26,14 @@ describe("loyalty completion", () => {
     expect(await complete(line)).toEqual(names);
   });
 
+  it.each([
+    ["bash", "complete -o default -F _loyalty loyalty\n"],
+    ["zsh", "compdef _loyalty loyalty\n"],
+    ["fish", "complete -c loyalty -f -a '(__loyalty)'\n"],
+  ])("prints a script for %s", async (shell, end) => {
+    expect(await runInProcess(["completion", shell])).toMatchObject({ code: 0, stdout: expect.stringContaining(end) });
+  });
+
   it("completes the name of each operation and command", async () => {
     expect(await complete("loyalty call ")).toEqual([...Object.keys(clientOperations), "help"]);
     expect(await complete("loyalty ")).toEqual(expect.arrayContaining(["call", "check", "completion"]));
