@@ -6,12 +6,10 @@ import { Command } from "commander";
 import { chooseBase, findRelease, tryGit } from "./diff/choose-base.ts";
 import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
-import { listTypeEffects, type TypeEffect, type TypeModules } from "./diff/list-type-effects.ts";
+import { listTypeEffects, type TypeEffect } from "./diff/list-type-effects.ts";
 import { describeRelease, readPlan } from "./diff/release-plan.ts";
-import { generateOperationMap } from "./generate/client.ts";
-import { generateConstants } from "./generate/constants.ts";
 import { type Contract, readContract } from "./generate/contract.ts";
-import { generateTypes } from "./generate/types.ts";
+import { generateFiles } from "./generate/files.ts";
 import { runCommand } from "./run-command.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -49,21 +47,17 @@ function compareValid(before: Contract, after: Contract): Comparison {
   try {
     return compareContracts(before, after);
   } catch (error) {
-    if (error instanceof RangeError) throw new Error("a schema refers to itself without end", { cause: error });
-    if (!(error instanceof TypeError)) throw error;
-    throw new Error("a contract is not valid OpenAPI; npm run lint:contract names the element", { cause: error });
+    const isLoop = error instanceof RangeError;
+    if (!isLoop && !(error instanceof TypeError)) throw error;
+    const reason = isLoop ? "a schema refers to itself without end" : "a contract is not valid OpenAPI";
+    throw new Error(`${reason}; npm run lint:contract names the element`, { cause: error });
   }
 }
 
 /** Compares the generated types, or says why they cannot be generated: the generators read less than OpenAPI allows. */
 async function compareTypes(before: Contract, after: Contract): Promise<TypeEffect[] | string> {
-  const generate = async (contract: Contract): Promise<TypeModules> => ({
-    "openapi.ts": await generateTypes(contract),
-    "operation-map.ts": generateOperationMap(contract),
-    "constants.ts": generateConstants(contract),
-  });
   try {
-    return listTypeEffects(await generate(before), await generate(after));
+    return listTypeEffects(await generateFiles(before), await generateFiles(after));
   } catch (error) {
     return `not compared, because npm run generate fails: ${error instanceof Error ? error.message : error}`;
   }

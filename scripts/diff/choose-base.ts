@@ -9,14 +9,10 @@ import { execFileSync } from "node:child_process";
 export function chooseBase(root: string): string {
   const head = git(root, ["rev-parse", "--verify", "HEAD"]);
   const isEdited = tryGit(root, "status", "--porcelain", "--untracked-files=no") !== "";
-  const tag = findRelease(root, isEdited ? "HEAD" : "HEAD^");
-  if (tag !== undefined) return tag;
-  const main = tryGit(root, "symbolic-ref", "--quiet", "refs/remotes/origin/HEAD");
-  const candidates = [
-    ...[main, "origin/main", "main"].map((branch) => branch && tryGit(root, "merge-base", "HEAD", branch)),
-    isEdited ? head : tryGit(root, "rev-parse", "--verify", "--quiet", "HEAD^"),
-  ];
-  return candidates.find((commit) => commit && (isEdited || commit !== head)) ?? head;
+  const release = findRelease(root, isEdited ? "HEAD" : "HEAD^");
+  const left = ["origin/HEAD", "origin/main", "main"].map((branch) => tryGit(root, "merge-base", "HEAD", branch));
+  const earlier = [...left, tryGit(root, "rev-parse", "--verify", "--quiet", "HEAD^")];
+  return release ?? (isEdited ? left : earlier).find((commit) => commit && (isEdited || commit !== head)) ?? head;
 }
 
 /** Returns the last release at or before a commit. */

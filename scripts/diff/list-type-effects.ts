@@ -15,12 +15,11 @@ export interface TypeEffect {
   /** A line of code that compiles before and not after the change. */
   readonly breaks?: string;
 }
-/** The generated modules of a contract that export types. */
-export interface TypeModules {
-  readonly "openapi.ts": string;
-  readonly "operation-map.ts": string;
-  readonly "constants.ts": string;
-}
+/** The generated files of a contract by name. */
+export type Files = Readonly<Record<string, string>>;
+
+/** The generated modules that export types. */
+const MODULES = ["openapi.ts", "operation-map.ts", "constants.ts"];
 
 const OPTIONS: ts.CompilerOptions = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noLib: true, noEmit: true, allowImportingTsExtensions: true },
@@ -54,10 +53,12 @@ type Members = ReadonlyMap<string, Member>;
 type Claim = TypeEffect & { readonly lines: readonly string[] };
 
 /** Compares the exported types of two contracts, and all properties in them, with the compiler. */
-export function listTypeEffects(before: TypeModules, after: TypeModules): TypeEffect[] {
+export function listTypeEffects(before: Files, after: Files): TypeEffect[] {
   const files = new Map([["/lib.d.ts", LIBRARY]]);
-  for (const [side, modules] of Object.entries({ before, after }))
-    for (const [name, text] of Object.entries({ ...modules, "client.ts": CLIENT })) files.set(`/${side}/${name}`, text);
+  for (const [side, generated] of Object.entries({ before, after })) {
+    for (const name of MODULES) files.set(`/${side}/${name}`, generated[name] ?? "");
+    files.set(`/${side}/client.ts`, CLIENT);
+  }
   const program = createProgram(files);
   const types = { before: listTypes(program, "before"), after: listTypes(program, "after") };
   const claims = compareMembers(program.getTypeChecker(), types.before, types.after);

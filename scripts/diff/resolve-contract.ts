@@ -92,7 +92,8 @@ function listWays(root: Fields, security: readonly Fields[]): string[] {
   const ways = security.map((way) => {
     const schemes = Object.entries(way).flatMap(([name, scopes]) => {
       const scheme = nameScheme(root, name);
-      return Array.isArray(scopes) && scopes.length > 0 ? scopes.map((scope) => `${scheme} (${scope})`) : [scheme];
+      const scoped = (scopes as string[]).map((scope) => `${scheme} (${scope})`);
+      return scoped.length > 0 ? scoped : [scheme];
     });
     return schemes.sort().join(" + ") || "none";
   });

@@ -1,13 +1,13 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { listTypeEffects, type TypeModules } from "../../../scripts/diff/list-type-effects.ts";
+import { type Files, listTypeEffects } from "../../../scripts/diff/list-type-effects.ts";
 
 const role = (type: string) => `export type ProjectRole = ${type};`;
 /** The method of an operation with these parameters, success and other properties. */
 const method = (parameters: string, success = "1", more = "") =>
   `export interface ListUsersParameters ${parameters}
    export interface OperationMap { listUsers: { parameters: ListUsersParameters; success: ${success}; ${more} } }`;
-const toModules = (text: string): TypeModules => {
+const toModules = (text: string): Files => {
   const isMap = text.includes("OperationMap");
   return {
     "constants.ts": "",
