@@ -101,6 +101,7 @@ function toCommand(
   return `::${level} ${properties.join(",")}::${escapeData(message)}\n`;
 }
 
+/** Reports have no other control characters. */
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return text.replaceAll("%", "%25").replaceAll("\n", "%0A");
 }

@@ -109,12 +109,11 @@ export function hidePersonalData(violation: ExchangeViolation): ExchangeViolatio
 const MAX_BODY_LENGTH = 4000;
 
 /** Converts an exchange to a HAR entry, to redact it. */
-function toEntry({ startedAt, request, response }: Exchange): HarEntry {
+function toEntry({ request, response }: Exchange): HarEntry {
   const toList = (headers: Headers) => [...headers].map(([name, value]) => ({ name, value }));
   const { body } = request;
   const mimeType = request.headers.get("content-type") ?? "";
   return {
-    ...(startedAt !== undefined && { startedDateTime: startedAt }),
     request: {
       method: request.method,
       url: request.url.href,

@@ -62,6 +62,17 @@ describe("loyalty check", () => {
     expect(json().files).toMatchObject([{ error: "is empty" }, { exchanges: 1, conforms: false }, {}, {}, {}, {}]);
   });
 
+  it("warns of a last line that is cut off, as after a kill, and exits 0", async () => {
+    const line = JSON.stringify(entry({ headers: { Authorization: "Bearer t" } }));
+
+    const { code, stderr } = await check(["-"], `${line}\n${line.slice(0, -9)}`);
+
+    expect([code, stderr]).toEqual([
+      0,
+      "loyalty check: standard input is cut off in line 2, after 1 complete exchanges\n",
+    ]);
+  });
+
   it("checks the recordings in a folder and its folders, in the order of their names", async () => {
     const [shop, inner] = [join(folder, "shop"), join(folder, "shop", "b")];
     await mkdir(inner, { recursive: true });

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
+import { describeUndecided } from "../../../src/cli/report/check-report.ts";
 import { exampleActivities } from "../../../src/contract/examples.ts";
 import { explainResponse, explainTraffic, type HarEntry } from "../../../src/traffic/index.ts";
 import { tryParseJson } from "../../../src/traffic/read/parse-json.ts";
@@ -82,6 +83,10 @@ describe("the report of loyalty check", () => {
     entry({ url: TOKEN_URL, form, body: createToken() }),
     entry({ url: `${ACTIVITY_URL}?refused=1`, headers: own, status: 400, body: { code: 400, message: "m" } }),
   ];
+  const date = (seconds: number) => ({ date: new Date(Date.UTC(2026, 0, 1, 0, 0, seconds)).toUTCString() });
+  const revocation = { headers, form: { access_token: "tok_1" }, status: 204, body: "", responseHeaders: date(0) };
+  const revoked = entry({ url: TOKEN_URL.replace("oauth/token", "v1/oauth/token/revoke"), ...revocation });
+  const long = page([], { has_more: 1, long: "x".repeat(5000) });
   const accepted = entry({ headers, status: 302, body: "" });
   const reported: Record<string, readonly HarEntry[]> = {
     "conforming.har": [entry({ headers })],
@@ -96,18 +101,21 @@ describe("the report of loyalty check", () => {
       withContent({ size: 9, text: "{" }),
       entry({ url: "https://x.example/ping" }),
       accepted,
+      revoked,
       ...undocumented,
       ...["2026-06-01T12:01:00Z", "2026-06-01T12:02:00Z"].map((startedAt, at) =>
         entry({ url: `${ACTIVITY_URL}?order=created_at&limit=9`, headers, startedAt, body: page([event].slice(at)) }),
       ),
     ],
     "unchecked.har": [entry()],
+    "other.har": [entry({ headers: { authorization: "Bearer tok_1" }, responseHeaders: date(60), body: long })],
   };
 
   /** Checks files, and returns the report with other names for what differs in each run. */
   async function report(format: string, files: readonly string[]) {
     const baseline = join(folder, "accepted.json");
-    await check("--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", await save(accepted));
+    const known = await save(accepted, invariantBreaking);
+    await check("--invariants", "--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", known);
     const coverage = format === "pretty" || format === "html" ? ["--coverage"] : [];
     const options = ["--invariants", "--show-values", "--baseline", baseline, ...coverage];
     return (await formatAs(format, ...options, ...files)).replaceAll(folder, "FOLDER");
@@ -120,6 +128,16 @@ describe("the report of loyalty check", () => {
 
     await expect(texts.join("\n")).toMatchFileSnapshot(`reports/${format}.txt`);
     expect(texts.join()).not.toMatch(/<script|(?:src|href)=|url\(|@import/);
+  });
+
+  it("the report says how many broken invariants and undecided exchanges it does not show", () => {
+    const undecided = [{ reason: "r", count: 3, places: [{ file: 0, entry: 1 }] }];
+    const invariants = { broken: [], brokenCount: 2, undecided };
+
+    expect(describeUndecided({ files: [], ignored: [], isFull: false, invariants })).toEqual([
+      "2 more broken invariants not shown",
+      "invariants not decided, because r: #2, and 2 more",
+    ]);
   });
 
   it("lists undocumented properties, parameters, fields and headers, and fails for them only with --closed", async () => {
