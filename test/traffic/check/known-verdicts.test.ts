@@ -33,6 +33,10 @@ const withText = (change: (text: string) => string) =>
 const KEY = /"(has_more|expires_in|total(?=":\d+\}$)|(?<=^\{")code)":\w+/;
 const removeKey = (text: string) => JSON.stringify({ ...JSON.parse(text), [KEY.exec(text)?.[1] as string]: undefined }); // each such body has one
 const replace = (from: RegExp | string, to: string) => withText((text) => text.replace(from, to));
+const withCode = replace(KEY, '"code":499');
+const withTypes = (change: (type: string) => string[]) =>
+  inResponse(() => ({ headers: change("application/json").map((value) => ({ name: "Content-Type", value })) }));
+const GRANT = "grant_type=client_credentials";
 const withUrl = (from: RegExp | string, to: string) => inRequest(({ url }) => ({ url: url.replace(from, to) }));
 const withForm = (text: string) => inRequest(({ postData }) => ({ postData: { ...postData, text }, bodySize: -1 }));
 const withHeader = (name: string, value: string) =>
@@ -67,32 +71,12 @@ const rows: readonly [title: string, names: RegExp, change: Change, verdict?: st
   ["a missing property", /(?<!204)$/, withText(removeKey), "response  required"],
   ["no JSON", /(?<!204)$/, withText(() => "<html>"), "response  json"],
   ["an empty body", /(?<!204)$/, withContent({ size: 0, text: "" }), "response  body"],
-  [
-    "another media type",
-    /(?<!204)$/,
-    inResponse(() => ({ headers: [{ name: "Content-Type", value: "text/html" }] })),
-    "response  mediaType",
-  ],
-  [
-    "two media types",
-    /(?<!204)$/,
-    inResponse(({ headers = [] }) => ({ headers: [...headers, { name: "Content-Type", value: "a/b" }] })),
-    "response /headers/content-type repeated",
-  ],
+  ["another media type", /(?<!204)$/, withTypes(() => ["text/html"]), "response  mediaType"],
+  ["two media types", /(?<!204)$/, withTypes((type) => [type, "a/b"]), "response /headers/content-type repeated"],
   ["an undocumented status", /./, inResponse(() => ({ status: 302, content: {} })), "response  status"],
-  [
-    "a code that is not the only status",
-    /Webhooks 40|Users 40[12]|Activity 404/,
-    replace(KEY, '"code":499'),
-    "response /code const",
-  ],
-  ["a code that is not the status", /400|429|503/, replace(KEY, '"code":499'), "response /code status"],
-  [
-    "an unknown event type",
-    /listM.* 200/,
-    replace(/"type":"customer/, '"type":"client'),
-    "response /data/0/type discriminator",
-  ],
+  ["a code of another status", /Webhooks 40|Users 40[12]|Activity 404/, withCode, "response /code const"],
+  ["a code that is not the status", /400|429|503/, withCode, "response /code status"],
+  ["an unknown event type", /listM.* 200/, replace('":"customer', '":"client'), "response /data/0/type discriminator"],
   ["a wrong time", /listM.* 200/, replace(/"created_at":"/, '"created_at":"x'), "response /data/0/created_at format"],
   ["an event without a time", /listM.* 200/, replace(/"created_at":"[^"]*",/, ""), "response /data/0 required"],
   ["a limit below its minimum", /listM.* 200/, withUrl(/\?.*|$/, "?limit=0"), "request /query/limit minimum"],
@@ -101,12 +85,7 @@ const rows: readonly [title: string, names: RegExp, change: Change, verdict?: st
   ["half of a key pair", / 20/, without(/^x-.*-token|authorization/i), "request /headers security"],
   ["two keys", /(?:Activity|Token) 20/, withHeader("X-App-Id", "other"), "request /headers/x-app-id repeated"],
   ["another grant", /generateToken 200/, withForm("grant_type=password&scope=api"), "request /body/grant_type const"],
-  [
-    "an unknown scope",
-    /generateToken 200/,
-    withForm("grant_type=client_credentials&scope=a"),
-    "request /body/scope pattern",
-  ],
+  ["an unknown scope", /generateToken 200/, withForm(`${GRANT}&scope=a`), "request /body/scope pattern"],
   ["nothing to revoke", /revokeToken 204/, withForm(""), "request /body body"],
 ];
 
