@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createRandom } from "../../src/contract/create-random.ts";
+import { exampleActivities } from "../../src/contract/examples.ts";
 import { generateDataset, generatedMemberId, generatedWorld } from "../../src/service/datasets/generate-dataset.ts";
 import { importDataset, openStore, type Store } from "../../src/service/index.ts";
 import { eraseMember } from "../../src/service/store/erase-member.ts";
@@ -173,6 +174,17 @@ describe("an import into three PostgreSQL servers", () => {
       expect([sum(await countEvents(servers)) - sum(before), await countOrphans()]).toEqual([1_000, { count: "0" }]);
     },
   );
+
+  it("an import needs no server that gets none of its events", async () => {
+    const [local] = await first.query("SELECT member.id FROM activity_0 JOIN member ON key = member_key LIMIT 1");
+    const activity = { ...exampleActivities()[0], id: "evt_local" };
+    const line = { kind: "activity", campaign_id: campaignId, member_id: local?.id, activity };
+    three.stop();
+    const { code, stderr } = await runCli(args, JSON.stringify(line));
+    three.start();
+
+    expect([code, stderr]).toEqual([0, ""]);
+  });
 
   /** Ends a part of a running import. A server that stops is started again by the returned function. */
   const ends: ((command: ReturnType<typeof startCli>) => Promise<(() => void) | undefined>)[] = [

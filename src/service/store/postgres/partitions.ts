@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Engine, prepareQuery, StoreUnavailableError } from "../engine.ts";
+import { type Engine, prepareQuery } from "../engine.ts";
 import { PARTITIONS } from "../schema.ts";
 
 const SUSPENSION_MS = 5_000;
@@ -18,7 +18,6 @@ const findPartition = prepareQuery<{ partition: number; server: string | null }>
 
 /** The table that has the events of a member. */
 export interface Place {
-  /** The table of the partition; the table of all partitions on an engine that has none. */
   readonly table: string;
   /** The further server that has the partition; undefined for a partition on the first one. */
   readonly server: string | undefined;
@@ -45,13 +44,10 @@ export class Partitions {
   async find(memberKey: number): Promise<Place> {
     const known = this.#known.get(memberKey);
     if (known !== undefined) return known;
-    const [row] = await this.#read(findPartition, [memberKey]).catch((error: unknown) => {
-      if (error instanceof StoreUnavailableError) throw error;
-      return []; // the function is unknown
-    });
+    const [row] = await this.#read(findPartition, [memberKey]);
     const server = row?.server ?? undefined;
     if (server !== undefined) this.#servers.add(server);
-    const place = { table: row ? `activity_${row.partition}` : "activity", server };
+    const place = { table: `activity_${row?.partition}`, server };
     this.#known.set(memberKey, place);
     return place;
   }
