@@ -1,5 +1,6 @@
 import { type Effect, GROWTH } from "./classify-change.ts";
 import type { Node, Sender } from "./part.ts";
+import { NO_CREDENTIALS } from "./resolve-contract.ts";
 import { includesType, LIMITS, listTexts } from "./resolve-schema.ts";
 
 /** The effect of a changed fact, and the words for it. */
@@ -49,7 +50,10 @@ export function compareFact(field: string, old: unknown, now: unknown, { facts, 
 /** Whether an item of a list allows all that another one allows: a way to authenticate, if it needs no more. */
 function allows(item: string, other: string): boolean {
   const parts = other.split(" + ");
-  return item === "none" || item.split(" + ").every((part) => parts.some((each) => `${each} `.startsWith(`${part} `)));
+  return (
+    item === NO_CREDENTIALS ||
+    item.split(" + ").every((part) => parts.some((each) => `${each} `.startsWith(`${part} `)))
+  );
 }
 
 /** Compares two lists item by item. */

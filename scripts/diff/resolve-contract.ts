@@ -87,7 +87,10 @@ function nameScheme({ components }: Fields, name: string): string {
   return [scheme.type, scheme.in, scheme.name, scheme.scheme].filter(Boolean).join(" ").toLowerCase();
 }
 
-/** Lists the ways to authenticate, each as the schemes and scopes that it combines, or `none`. */
+/** The way to authenticate of an operation that needs no credentials. */
+export const NO_CREDENTIALS = "no credentials";
+
+/** Lists the ways to authenticate, each as the schemes and scopes that it combines. */
 function listWays(root: Fields, security: readonly Fields[]): string[] {
   const ways = security.map((way) => {
     const schemes = Object.entries(way).flatMap(([name, scopes]) => {
@@ -95,9 +98,9 @@ function listWays(root: Fields, security: readonly Fields[]): string[] {
       const scoped = (scopes as string[]).map((scope) => `${scheme} (${scope})`);
       return scoped.length > 0 ? scoped : [scheme];
     });
-    return schemes.sort().join(" + ") || "none";
+    return schemes.sort().join(" + ") || NO_CREDENTIALS;
   });
-  return ways.length > 0 ? ways : ["none"];
+  return ways.length > 0 ? ways : [NO_CREDENTIALS];
 }
 
 /** Resolves an element and those in it. The elements around an operation can hold parameters and servers for it. */
