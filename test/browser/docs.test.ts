@@ -195,12 +195,17 @@ describe("the pages", () => {
     await empty.close();
   });
 
-  it("a page of an operation shows its samples and types without JavaScript", async () => {
+  it("without JavaScript, a page of an operation shows samples and types, and a phone the name of each column", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(`${serve.hello.url}/docs/api/listMemberActivity.html`);
     for (const word of ["curl 'https", "import { createLoyaltyClient }", "from urllib.request"])
       expect(await plain.locator("pre", { hasText: word }).first().isVisible()).toBe(true);
+    const cell = plain.locator("td", { hasText: "string, required" }).first();
+    const readLabel = () => cell.evaluate((td) => getComputedStyle(td, "::before").content);
+    expect(await readLabel()).toBe("none");
+    await plain.setViewportSize({ width: 390, height: 844 });
+    expect(await readLabel()).toBe('"Type: "'); // the name of the column
     await plain.getByText("customer.loyalty.tier.upgraded").first().click();
     expect(await plain.getByText("loyalty_tier_to").first().isVisible()).toBe(true);
     await context.close();

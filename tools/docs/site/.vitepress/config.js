@@ -9,6 +9,17 @@ const colors = transformerStyleToClass();
 /** Without JavaScript, the tabs of code are below each other. */
 const WITHOUT_SCRIPTS = ".vp-code-group .blocks > div{display:block!important}.vp-code-group .tabs{display:none}";
 
+/** Names the column in each cell of a table: on a phone, the cells of a row are below each other. */
+function labelCells({ tokens }) {
+  let [labels, column] = [[], 0];
+  tokens.forEach((token, at) => {
+    if (token.type === "thead_open") labels = [];
+    if (token.type === "th_open") labels.push(tokens[at + 1].content.replaceAll("`", ""));
+    if (token.type === "tr_open") column = 0;
+    if (token.type === "td_open") token.attrSet("data-label", labels[column++]);
+  });
+}
+
 export default defineConfig({
   title: "loyalty-interface",
   description: site.description,
@@ -27,6 +38,7 @@ export default defineConfig({
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: [colors],
     config(md) {
+      md.core.ruler.push("label-cells", labelCells);
       const render = md.render.bind(md);
       // VitePress reads the anchor of a heading aloud, as a part of its title.
       md.render = (text, env) => render(text, env).replaceAll(/ \{#[^{}]+\}(?=&quot;")/g, "");
