@@ -3,6 +3,7 @@ import { formatCommandReference } from "../../scripts/docs/format-command-refere
 import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
 import { formatOperations } from "../../scripts/docs/format-operations.ts";
 import { prepareMarkdown, toPlainMarkdown } from "../../scripts/docs/prepare-markdown.ts";
+import { listSections } from "../../scripts/docs/site-sections.ts";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { eventTypes, operations } from "../../src/contract/internal.ts";
 
@@ -62,11 +63,21 @@ describe("the pages of the operations", () => {
     ["listMemberActivity", /^\| `limit` \| integer \| .* From 1 to 100\. Default: `10`\. \|$/m],
     ["generateToken", /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m],
     ["generateToken", /<summary>The 42 scopes<\/summary>/],
+    ["generateToken", /^\| `scope` \| string, required \| Scopes of/m],
+    ["generateToken", /^\| `Cache-Control` \| string \| .*Always `no-store`/m],
+    [
+      "listMemberActivity",
+      /^- the header `X-App-Id` and the header `X-App-Token`\n- `Authorization: Bearer` with an access/m,
+    ],
+    ["listMemberActivity", /an access token that has the scope `api` or `loyalties`$/m],
     ["generateToken", /it can have the effect twice/],
     ["revokeToken", /the same effect as once/],
-  ])("the page of %s shows bounds, values, defaults, scopes and whether to send it again: %s", (id, expected) => {
-    expect(pages.get(`api/${id}.md`)).toMatch(expected);
-  });
+  ])(
+    "the page of %s shows bounds, values, defaults, headers, credentials and whether to send it again: %s",
+    (id, expected) => {
+      expect(pages.get(`api/${id}.md`)).toMatch(expected);
+    },
+  );
 
   it("a page links its section and the questions behind our assumptions, and shows no extension", () => {
     const text = [...pages.values()].join();
@@ -100,6 +111,22 @@ describe("the reference of the command line", () => {
     for (const name of ["loyalty", "loyalty check", "loyalty key revoke", "loyalty serve"])
       expect(text).toMatch(new RegExp(`^## ${name}\n\n\`\`\`text\nUsage: ${name} `, "m"));
     expect(text).toContain("--update-baseline");
+  });
+});
+
+describe("the sections of the site", () => {
+  const names = ["decisions/har.md", "decisions/index.md", "client.md", "integrate.md", "index.md"];
+
+  it("a section keeps its order, a folder begins with its index, and the package has no section of the project", () => {
+    expect(listSections(names, false)).toEqual([
+      { text: "Integrate", names: ["integrate.md", "client.md"] },
+      { text: "Decisions", names: ["decisions/index.md", "decisions/har.md"] },
+    ]);
+    expect(listSections(names, true).map(({ text }) => text)).toEqual(["Integrate"]);
+  });
+
+  it("a page in no section is an error that names the page and the file to edit", () => {
+    expect(() => listSections(["new.md"], false)).toThrow(/^new\.md: add the page .*site-sections\.ts$/);
   });
 });
 
