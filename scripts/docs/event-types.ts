@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Contract, resolveRef, type SchemaObject } from "../generate/contract.ts";
+import { type Contract, mapValues, resolveRef, type SchemaObject } from "../generate/contract.ts";
 import { listShapes } from "./describe-schema.ts";
 
 /** A type of events, when it happens, and the shapes of its data. */
@@ -18,10 +18,10 @@ export function listEventTypes(contract: Contract): EventType[] {
   });
 }
 
-/** Merges the types of events into one shape with the properties that all of them have. */
+/** Merges the types of events into one shape; a property that differs between them has no more than its type. */
 export function mergeEventTypes(contract: Contract): SchemaObject {
-  const [first = [], ...others] = listEventTypes(contract).map(({ schema }) => listShapes(contract, schema));
-  return others.reduce((merged, shapes) => mergeShapes(merged, toObject(shapes)), toObject(first));
+  const [first = {}, ...others] = listEventTypes(contract).map(({ schema }) => toObject(listShapes(contract, schema)));
+  return others.reduce(mergeShapes, first);
 }
 
 function toObject(shapes: readonly SchemaObject[]): SchemaObject {
@@ -29,16 +29,12 @@ function toObject(shapes: readonly SchemaObject[]): SchemaObject {
   return { type: "object", required, properties: Object.assign({}, ...shapes.map((shape) => shape.properties)) };
 }
 
-/** Merges two objects. If they differ in a property, only its type is left, or the properties that both of its objects have. */
 function mergeShapes(one: SchemaObject, other: SchemaObject): SchemaObject {
-  const properties = Object.entries(one.properties ?? {}).flatMap(([name, schema]): [string, SchemaObject][] => {
+  const properties = mapValues(one.properties ?? {}, (name, schema) => {
     const same = other.properties?.[name];
-    if (same === undefined) return [];
-    if (schema.properties && same.properties) return [[name, mergeShapes(schema, same)]];
+    if (schema.properties && same?.properties) return mergeShapes(schema, same);
     const { type = "object" } = schema;
-    return [
-      [name, isDeepStrictEqual(schema, same) ? schema : { type, description: "Depends on the type of the event." }],
-    ];
+    return isDeepStrictEqual(schema, same) ? schema : { type, description: "Depends on the type of the event." };
   });
-  return { ...one, properties: Object.fromEntries(properties) };
+  return { ...one, properties };
 }
