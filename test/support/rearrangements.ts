@@ -82,9 +82,14 @@ export const rearrangements: readonly (readonly [name: string, edit: (copy: Cont
   [
     "enums as components",
     ({ components: { schemas } }) => {
-      const own = new Set(Object.values(schemas));
       const owners: SchemaObject[] = [];
-      visit(schemas, "enum", (_, owner) => own.has(owner) || owners.push(owner));
+      for (const component of Object.values(schemas)) {
+        const { "x-section": section = "" } = component;
+        visit(component, "enum", (_, owner) => {
+          owner["x-section"] ??= section; // a component names its section
+          if (owner !== component) owners.push(owner);
+        });
+      }
       for (const [index, owner] of owners.entries()) hoist(owner, schemas, "schemas", `Enum${index}`);
     },
   ],
