@@ -33,8 +33,8 @@ export function listChanges(base: Fields, revision: Fields): Change[] {
       for (const [effect, reason] of compareFact(field, old, now, before)) report(effect, reason, part, before, after);
     }
     const key = `${before.sender} ${before.at} ${after.at}`;
-    const isUnchanged =
-      before.at === after.at && /^\/(components|paths)\//.test(before.at) && !changed.has(toUnit(before.at));
+    const isKept = ({ at }: Part) => /^\/(components|paths)\//.test(at) && !changed.has(toUnit(at));
+    const isUnchanged = before.at === after.at && [...before.schemas, ...before.parts].every(isKept);
     if (compared.has(key) || isUnchanged) return;
     compared.add(key);
     compareChildren(before.listChildren(), after.listChildren());
