@@ -145,13 +145,15 @@ function compareMembers(checker: ts.TypeChecker, old: Members, now: Members, own
   ];
   const [from = "", to = ""] = gone.length * fresh.length === 1 ? [...gone, ...fresh] : [];
   const [name, isParameter] = [owner?.name ?? "", /^\w+Parameters\b/.test(owner?.name ?? "")];
-  if (from && show(old.get(from)) === show(now.get(to)))
-    return [{ name: name + from, effect: `renamed to ${to.replace(".", "")}`, lines: [readMember(from)] }];
+  const isRenamed = from !== "" && show(old.get(from)) === show(now.get(to));
   const fields = [...old].map(([key, member]) => `"${key.slice(1)}"${member.isOptional ? "?" : ""}: ${show(member)}`);
   const write = owner && isParameter ? [`(value: { ${fields.join("; ")} }): ${owner.code} => value`] : [];
   return [
-    ...gone.map((key): Claim => ({ name: name + key, effect: "removed", lines: [readMember(key)] })),
-    ...fresh.map((key): Claim => ({ name: name + key, effect: "added", lines: write })),
+    ...gone.map((key): Claim => {
+      const effect = isRenamed ? (`renamed to ${to.replace(".", "")}` as const) : "removed";
+      return { name: name + key, effect, lines: [readMember(key)] };
+    }),
+    ...(isRenamed ? [] : fresh).map((key): Claim => ({ name: name + key, effect: "added", lines: write })),
     ...[...old].flatMap(([key, before]): Claim[] => {
       const [after, text] = [now.get(key), show(before)];
       if (!after || (owner && text === show(after) && before.isOptional === after.isOptional)) return [];

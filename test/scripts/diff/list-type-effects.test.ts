@@ -33,6 +33,7 @@ const rows: [effects: string, before: string, after: string][] = [
   ["ProjectRole.a removed!", role("{ a?: string; b: 1 }"), role("{ b: 1 }")],
   ["ProjectRole.a added", role("{ b: 1 }"), role("{ a?: string; b: 1 }")],
   ["ProjectRole.a renamed to c!", role("{ a?: string; b: 1 }"), role("{ b: 1; c?: string }")],
+  ["ProjectRole.a renamed to c!; ProjectRole.b changed!", role("{ a: 0; b: 1 }"), role("{ b: 2; c: 0 }")],
   ["ProjectRole.a.b[].c removed!", role("{ a?: { b?: { c?: 1; d?: 2 }[] } }"), role("{ a?: { b?: { d?: 2 }[] } }")],
   ["ProjectRole.a wider!", role("{ a: { b: 1 } }"), role("{ a: { b: 1 } | null }")],
   ["ProjectRole.* wider!", role('{ [name: string]: "USER" }'), role("{ [name: string]: string }")],
