@@ -59,6 +59,15 @@ describe("the report of loyalty check", () => {
     expect(found).toEqual(["/code 2", " 1", " 2", " 1", " 1", "/data/*/projects/* 3"]);
   });
 
+  it("§2.2: a report names the event types of a violation, but not an unknown one", async () => {
+    const odd = [event, { ...event, type: "ann" }].map((each) => ({ ...each, created_at: 7 }));
+
+    const { groups } = JSON.parse(await formatAs("json", await save(entry({ headers, body: page(odd) })))).files[0];
+
+    const found = groups.map(({ eventTypes }: { eventTypes: string[] }) => eventTypes);
+    expect(found).toEqual([[event?.type], ["unknown type"]]);
+  });
+
   it("groups the same violation in different places by a fingerprint that is the same in every recording", async () => {
     const paths = [await save(...violating), await save(...violating.toReversed())];
 
@@ -112,19 +121,24 @@ describe("the report of loyalty check", () => {
   };
 
   /** Checks files, and returns the report with other names for what differs in each run. */
-  async function report(format: string, files: readonly string[]) {
+  async function report(format: string, args: readonly string[]) {
     const baseline = join(folder, "accepted.json");
     const known = await save(accepted, invariantBreaking);
     await check("--invariants", "--baseline", baseline, "--update-baseline", "--expires", "2999-12-31", known);
     const coverage = format === "pretty" || format === "html" ? ["--coverage"] : [];
-    const options = ["--invariants", "--show-values", "--baseline", baseline, ...coverage];
-    return (await formatAs(format, ...options, ...files)).replaceAll(folder, "FOLDER");
+    const options = ["--show-values", "--baseline", baseline, ...coverage];
+    return (await formatAs(format, ...options, ...args)).replaceAll(folder, "FOLDER");
   }
 
   it.each(formats)("§2.10, S17: the format %s shows every kind of finding, and what conforms", async (format) => {
     const files = await Promise.all(Object.entries(reported).map(([name, entries]) => file(name, har(...entries))));
 
-    const texts = [await report(format, [...files, join(folder, "none.har")]), await report(format, files.slice(0, 1))];
+    const [conforming = "", , unchecked = ""] = files;
+    const texts = [
+      await report(format, ["--invariants", ...files, join(folder, "none.har")]),
+      await report(format, [conforming]),
+      await report(format, ["--invariants", unchecked]),
+    ];
 
     await expect(texts.join("\n")).toMatchFileSnapshot(`reports/${format}.txt`);
     expect(texts.join()).not.toMatch(/<script|(?:src|href)=|url\(|@import/);

@@ -23,10 +23,8 @@ describe("loyalty check --format sarif", () => {
   it("reports in SARIF conform to its schema", async () => {
     const documents = (await readFile("test/cli/report/reports/sarif.txt", "utf8")).split("\n\n");
 
-    expect(documents.map((text) => [validate(JSON.parse(text)), validate.errors])).toEqual([
-      [true, null],
-      [true, null],
-    ]);
+    expect(documents.length).toBeGreaterThan(1);
+    for (const text of documents) expect([validate(JSON.parse(text)), validate.errors]).toEqual([true, null]);
   });
 
   it("--output writes the report to a file, and prints it as text", async () => {

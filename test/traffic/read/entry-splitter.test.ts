@@ -1,6 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type HarEntry, readExchanges, streamExchanges, UnreadableTrafficError } from "../../../src/traffic/index.ts";
+import {
+  type Har,
+  type HarEntry,
+  readExchanges,
+  streamExchanges,
+  UnreadableTrafficError,
+} from "../../../src/traffic/index.ts";
 import { entry, har } from "../../support/har.ts";
 
 function* cut(bytes: Uint8Array, size: number): Generator<Uint8Array> {
@@ -147,6 +153,10 @@ describe("streamExchanges", () => {
       expect(reasons).toEqual([reason]);
       expect(() => readExchanges(input)).toThrow(new UnreadableTrafficError(reason));
     }
+  });
+
+  it("rejects a parsed value that is no archive", () => {
+    expect(() => readExchanges({} as Har)).toThrow(new UnreadableTrafficError("is not an HTTP archive (log.entries)"));
   });
 
   it("accepts what tools write for a missing value", () => {
