@@ -129,11 +129,4 @@ describe("loyalty import", () => {
     expect(shown.at(-1)).toMatch(/^importing {2}([\d.]+ MB) of \1 {2}100 %$/);
     expect(stdout).toBe("3009 of 3009 lines imported\n");
   });
-
-  it("reads standard input, and prints only the summary if standard output is not a terminal", async () => {
-    const { stdout, stderr } = await runInProcess(["import", "--database", database, "-"], generated);
-
-    expect([stdout, stderr]).toEqual(["3009 of 3009 lines imported\n", ""]);
-    expect((await count()).activity).toBe(3000);
-  });
 });

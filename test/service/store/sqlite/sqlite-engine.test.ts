@@ -103,18 +103,6 @@ describe("writes to SQLite", () => {
     mayEnd.resolve();
     await transaction;
   });
-
-  it("writes of a failed transaction leave nothing behind", async () => {
-    const store = await openTestStore({});
-    const failing = store.engine.transact(async (database) => {
-      await database.insertInto("project").values({ id: "p", features: "[]" }).execute();
-      throw new Error("in the middle");
-    });
-
-    await expect(failing).rejects.toThrow("in the middle");
-
-    expect(await store.engine.kysely.selectFrom("project").selectAll().execute()).toEqual([]);
-  });
 });
 
 describe("a page of SQLite", () => {
