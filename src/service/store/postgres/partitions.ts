@@ -3,6 +3,11 @@ import { type Engine, prepareQuery } from "../engine.ts";
 import { PARTITIONS } from "../schema.ts";
 
 const SUSPENSION_MS = 5_000;
+/** Limit of a read from a further server, which may be silent: others wait behind it. */
+const SERVER_TIMEOUT_MS = 2_500;
+const LOCK_NOT_AVAILABLE = "55P03";
+/** SQLSTATE of `postgres_fdw` for a further server that cannot be reached, or cannot serve now. */
+const SERVER_FAILURE = /^(08|53|57)/;
 const MAX_CACHED_MEMBERS = 100_000;
 /** Partitions move to other servers while a service runs. */
 const MAX_AGE_MS = 60_000;
@@ -30,15 +35,13 @@ export interface Place {
  */
 export class Partitions {
   readonly #read: Engine["read"];
-  readonly #monotonic: () => number;
   /** The end of the suspension of each locked partition or lost server. */
   readonly #suspended = new Map<string, number>();
   readonly #known = new LRUCache<number, Place>({ max: MAX_CACHED_MEMBERS, ttl: MAX_AGE_MS });
   readonly #servers = new Set<string>();
 
-  constructor(read: Engine["read"], monotonic: () => number = () => performance.now()) {
+  constructor(read: Engine["read"]) {
     this.#read = read;
-    this.#monotonic = monotonic;
   }
 
   async find(memberKey: number): Promise<Place> {
@@ -56,13 +59,22 @@ export class Partitions {
   requireAvailable(place: Place): void {
     const end = this.#suspended.get(place.server ?? place.table);
     if (end === undefined) return;
-    if (this.#monotonic() < end)
+    if (performance.now() < end)
       throw new Error(place.server ? `server ${place.server} is out of reach` : `partition ${place.table} is locked`);
-    this.suspend(place); // for all except this read
+    this.#suspend(place); // for all except this read
   }
 
-  suspend({ server, table }: Place): void {
-    this.#suspended.set(server ?? table, this.#monotonic() + SUSPENSION_MS);
+  /**
+   * Suspends a place if its read failed because it is locked or lost.
+   * @returns Whether the reads behind this one wait, too.
+   */
+  noteFailure(place: Place, error: unknown): boolean {
+    const state = error instanceof Error && "code" in error ? String(error.code) : "";
+    const isSilent = error instanceof ServerTimeoutError;
+    const isLocked = place.server === undefined && state === LOCK_NOT_AVAILABLE;
+    const isLost = place.server !== undefined && SERVER_FAILURE.test(state);
+    if (isSilent || isLocked || isLost) this.#suspend(place);
+    return isSilent || isLocked;
   }
 
   /** Ends the suspension after a read that succeeded. */
@@ -74,4 +86,21 @@ export class Partitions {
   listServers(): ReadonlyMap<string, boolean> {
     return new Map([...this.#servers].map((server) => [server, !this.#suspended.has(server)]));
   }
+
+  #suspend({ server, table }: Place): void {
+    this.#suspended.set(server ?? table, performance.now() + SUSPENSION_MS);
+  }
+}
+
+/** A further server that is silent: `postgres_fdw` would wait for it, even to cancel the read. */
+class ServerTimeoutError extends Error {
+  override readonly name = "ServerTimeoutError";
+}
+
+/** @throws ServerTimeoutError if a read of a further server takes too long. */
+export async function limitTime<Result>(reading: Promise<Result>, server: string): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const error = new ServerTimeoutError(`server ${server} did not answer within ${SERVER_TIMEOUT_MS} ms`);
+  const timer = setTimeout(() => reject(error), SERVER_TIMEOUT_MS);
+  return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import type { ClientBase, ClientConfig, Pool } from "pg";
 import { type Engine, type PoolState, type PreparedQuery, StoreUnavailableError, type WriteMany } from "../engine.ts";
 import type { Tables } from "../schema.ts";
 import { Hosts, isWrongHost } from "./hosts.ts";
-import { Partitions, type Place } from "./partitions.ts";
+import { limitTime, Partitions, type Place } from "./partitions.ts";
 import { Pipeline } from "./pipeline.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -16,11 +16,6 @@ const TRANSACTION_LOCK = "3853314791062309107";
 const INT8 = 20;
 /** Connections for pages: with one, a slow read delays all others; with many, fewer reads share a write. */
 const MAX_PAGE_PIPELINES = 2;
-const LOCK_NOT_AVAILABLE = "55P03";
-/** Limit of a read from a further server, which may be silent: others wait behind it. */
-const SERVER_TIMEOUT_MS = 2_500;
-/** SQLSTATE of `postgres_fdw` for a further server that cannot be reached, or cannot serve now. */
-const SERVER_FAILURE = /^(08|53|57)/;
 const decoder = new TextDecoder();
 /**
  * SQLSTATE of a server that cannot serve now: connection, read-only, login, rollback, no such database, resources, lock,
@@ -111,11 +106,8 @@ export class PostgresEngine implements Engine {
       this.#partitions.resume(place);
       return rows as Row[]; // as above
     } catch (error) {
-      const isSilent = error instanceof Error && error.cause instanceof ServerTimeoutError;
-      const isLocked = place.server === undefined && getSqlState(error) === LOCK_NOT_AVAILABLE;
-      const isLost = place.server !== undefined && SERVER_FAILURE.test(String(getSqlState(error)));
-      if (isSilent || isLocked || isLost) this.#partitions.suspend(place);
-      if (isSilent || isLocked) pipeline.cut(); // the reads behind it start again, except reads of the same place
+      const isBlocking = this.#partitions.noteFailure(place, error instanceof Error ? error.cause : undefined);
+      if (isBlocking) pipeline.cut(); // the reads behind it start again, except reads of the same place
       throw error;
     }
   }
@@ -194,29 +186,10 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** A further server that is silent: `postgres_fdw` would wait for it, even to cancel the read. */
-class ServerTimeoutError extends Error {
-  override readonly name = "ServerTimeoutError";
-}
-
-/** @throws ServerTimeoutError if a read of a further server takes too long. */
-async function limitTime<Result>(reading: Promise<Result>, server: string): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const error = new ServerTimeoutError(`server ${server} did not answer within ${SERVER_TIMEOUT_MS} ms`);
-  const timer = setTimeout(() => reject(error), SERVER_TIMEOUT_MS);
-  return Promise.race([reading, promise]).finally(() => clearTimeout(timer));
-}
-
 /** Whether the server cannot be reached or cannot serve; an error that it did not send is a failure of the connection. */
 function isUnavailable(error: unknown): boolean {
   const isFailedConnection = error instanceof Error && !("severity" in error) && !(error instanceof TypeError); // as for a wrong URL
   return isFailedConnection || isRefusal(error);
-}
-
-/** Returns the SQLSTATE with which the server refused. */
-function getSqlState(error: unknown): unknown {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return cause?.code;
 }
 
 /** Whether the server says that it cannot serve now. */
