@@ -54,6 +54,7 @@ describe("startTokenPurge", () => {
     await run();
     await add("later", SECONDS - 100);
     await run();
+    await run(); // finds none, and reports nothing
     await purge.stop();
 
     const kept = await Promise.all(["dead", "just", "alive"].map((name) => store.findToken(name)));
