@@ -159,7 +159,8 @@ function compareMembers(checker: ts.TypeChecker, old: Members, now: Members, own
       if (!after || (owner && text === show(after) && before.isOptional === after.isOptional)) return [];
       const access = key === "[]" ? "[number]" : key === ".*" ? "[string]" : `["${key.slice(1)}"]`;
       const member = owner ? owner.code + access : key;
-      const code = before.type === checker.getNonNullableType(before.type) ? member : `NonNullable<${member}>`;
+      const [isNullable, canBeNull] = [before, after].map(({ type }) => type !== checker.getNonNullableType(type));
+      const code = isNullable ? `NonNullable<${member}>` : member;
       const nested = { name: name + key, code, depth: (owner?.depth ?? 0) + 1 };
       const isDeep = nested.depth > MAX_DEPTH; // a type that contains itself and has another name now
       const effects = isDeep
@@ -172,7 +173,10 @@ function compareMembers(checker: ts.TypeChecker, old: Members, now: Members, own
       const give = `(value: ${text}): ${member} => value`;
       const lines = isParameter ? [give, ...write] : [`(value: ${member}): ${text} => value`, give];
       const tell = (effect: TypeEffect["effect"]): Claim[] => [{ name: nested.name, effect, lines }];
-      if (before.isOptional !== after.isOptional) return tell(after.isOptional ? "now optional" : "now required");
+      if (before.isOptional !== after.isOptional)
+        return [...effects, ...tell(after.isOptional ? "now optional" : "now required")];
+      if (effects.length > 0 && isNullable !== canBeNull)
+        return [...effects, ...tell(canBeNull ? "wider" : "narrower")];
       if (effects.length > 0 || text === show(after) || (isForth && isBack)) return effects;
       return tell(isForth ? "wider" : isBack ? "narrower" : "changed");
     }),

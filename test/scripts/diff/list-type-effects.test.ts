@@ -36,6 +36,8 @@ const rows: [effects: string, before: string, after: string][] = [
   ["ProjectRole.a renamed to c!; ProjectRole.b changed!", role("{ a: 0; b: 1 }"), role("{ b: 2; c: 0 }")],
   ["ProjectRole.a.b[].c removed!", role("{ a?: { b?: { c?: 1; d?: 2 }[] } }"), role("{ a?: { b?: { d?: 2 }[] } }")],
   ["ProjectRole.a wider!", role("{ a: { b: 1 } }"), role("{ a: { b: 1 } | null }")],
+  ["ProjectRole.a wider!; ProjectRole.a.b changed!", role("{ a: { b: 1 } }"), role("{ a: { b: 2 } | null }")],
+  ["ProjectRole.a now optional!; ProjectRole.a.b changed!", role("{ a: { b: 1 } }"), role("{ a?: { b: 2 } }")],
   ["ProjectRole.* wider!", role('{ [name: string]: "USER" }'), role("{ [name: string]: string }")],
   ["ProjectRole.a wider!", "export interface ProjectRole { a: 1 }", "export interface ProjectRole { a: 1 | 2 }"],
   ["ProjectRole.a[] wider!; Two added", role("{ a: 1[] }"), `export type Two = 2; ${role("{ a: (1 | Two)[] }")}`],
