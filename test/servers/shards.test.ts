@@ -248,7 +248,7 @@ describe("an import into three PostgreSQL servers", () => {
       console.log(`imports that were ended: ${JSON.stringify(outcomes)}`);
       expect(outcomes.complete ?? 0).toBeLessThan(ROUNDS);
     },
-    Math.max(60_000, ROUNDS * 20_000),
+    Math.max(60_000, ROUNDS * 30_000),
   );
 });
 

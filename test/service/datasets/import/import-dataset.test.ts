@@ -46,10 +46,17 @@ describe("the text of an imported event", () => {
   it("an event is refused with its line if no closing brace follows it", async () => {
     const line = `{"kind":"activity","campaign_id":"c","member_id":"m","activity":${JSON.stringify(template)}]`;
 
-    expect(await importDataset(service.store, [line])).toMatchObject({
+    expect(await importDataset(service.store, ['{"kind":"project","id":"p","features":[]}', line])).toMatchObject({
       applied: 0,
-      problems: [{ line: 1, reason: "is not JSON" }],
+      problems: [{ line: 2, reason: "is not JSON" }],
     });
+  });
+
+  it("S23: an import fails if the database cannot be reached, and names no servers", async () => {
+    const { store } = await startDemoService();
+    await store.close();
+
+    await expect(importDataset(store, [])).rejects.toThrow(/^the database is out of reach$/);
   });
 });
 
