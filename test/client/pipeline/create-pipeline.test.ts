@@ -112,13 +112,15 @@ describe("http", () => {
     expect(await waiting).toMatchObject({ message: "enough" });
   });
 
-  it("returns a redirect that a browser hides, and sends nothing to another address", async () => {
+  it("returns a redirect that a browser hides, and sends nothing to another address or path", async () => {
     const hidden = Object.defineProperty(new Response(null), "status", { value: 0 });
     const { client } = await serveClient({ fetch: async () => hidden }, () => {});
     const elsewhere = client.http.GET(activity, { params, baseUrl: "https://else.example" });
+    const above = client.http.GET(activity, { params: { path: { ...params.path, memberId: ".." } } });
 
     expect((await client.http.GET(activity, { params })).response).toBe(hidden);
     await expect(elsewhere).rejects.toThrow(TypeError("the credentials must not go to another address"));
+    await expect(above).rejects.toThrow(TypeError('memberId must not be ".."'));
   });
 });
 
@@ -190,7 +192,12 @@ describe("a body", () => {
       response.write(body.subarray(0, 10));
       response.end(body.subarray(10));
     },
-    compressed: (response, body) => response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body)),
+    "compressed, in chunks": (response, body) =>
+      response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(body)),
+    "compressed, with Content-Length": (response, body) => {
+      const bytes = gzipSync(body);
+      response.writeHead(200, { "Content-Encoding": "gzip", "Content-Length": bytes.length }).end(bytes);
+    },
     "of a refusal": (response, body) => response.writeHead(500).end(body),
   };
 
@@ -217,7 +224,8 @@ describe("a body", () => {
   );
 
   it("a body has at most 32 MB by default, and no limit with Infinity", async () => {
-    const answer: RequestListener = (_, response) => forms.compressed?.(response, bytes(32 * 1024 * 1024 + 1));
+    const answer: RequestListener = (_, response) =>
+      forms["compressed, in chunks"]?.(response, bytes(32 * 1024 * 1024 + 1));
     const limited = await serveClient({}, answer);
     const free = await serveClient({ maxBodyBytes: Number.POSITIVE_INFINITY }, answer);
 
