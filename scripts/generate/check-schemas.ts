@@ -1,14 +1,14 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { toPath } from "../../src/contract/json-pointer.ts";
-import { type Contract, type Ref, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, mapValues, type Ref, resolveRef, type SchemaObject } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { formats } from "./runtime.ts";
 import { suggest } from "./suggest.ts";
 
 /** Keywords with schemas by name, with a list of schemas, and with one schema. */
-export const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
-export const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
-export const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
+const MAPS_OF_SCHEMAS = ["properties", "patternProperties", "dependentSchemas", "$defs"];
+const LISTS_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const SCHEMAS = ["items", "additionalProperties", "not", "if", "then", "else", "contains", "propertyNames"];
 
 /** Keywords that need more than the schema around them, with the remedy. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
@@ -58,6 +58,16 @@ function extendsItself(contract: Contract, schema: SchemaObject, passed: readonl
   const { $ref, allOf, anyOf, oneOf } = schema as Record<string, SchemaObject[] | undefined>;
   const parts = [$ref ? [resolveRef<SchemaObject>(contract, schema as unknown as Ref)] : [], allOf, anyOf, oneOf];
   return parts.flatMap((part) => part ?? []).some((part) => extendsItself(contract, part, [...passed, schema]));
+}
+
+/** Maps the schemas that are directly in a schema, and keeps its other keywords. */
+export function mapInnerSchemas(schema: SchemaObject, map: (inner: SchemaObject) => unknown): Record<string, unknown> {
+  return mapValues(schema, (keyword, value) => {
+    if (MAPS_OF_SCHEMAS.includes(keyword))
+      return mapValues(value as Record<string, SchemaObject>, (_, inner) => map(inner));
+    if (LISTS_OF_SCHEMAS.includes(keyword)) return (value as SchemaObject[]).map(map);
+    return SCHEMAS.includes(keyword) ? map(value as SchemaObject) : value;
+  });
 }
 
 /** Lists the pointers, keywords and values of all constraints of a schema. */

@@ -1,10 +1,9 @@
+import { mapInnerSchemas } from "./check-schemas.ts";
 import { type Contract, type ErrorText, mapValues, type Response, resolveRef, type SchemaObject } from "./contract.ts";
 
-/** Keywords with one schema, a list of schemas, and schemas by name. */
-const SCHEMA = ["additionalProperties", "items", "not"];
-const LIST = ["allOf", "anyOf"];
-/** The other keywords that the traffic tools read. */
-const OTHER = ["$ref", "const", "discriminator", "enum", "format", "pattern", "required", "type", "x-redact"];
+/** The keywords that the traffic tools read. */
+const KEPT =
+  /^(properties|additionalProperties|items|not|allOf|anyOf|\$ref|const|discriminator|enum|format|pattern|required|type|x-redact)$/;
 
 /**
  * Returns the content of `generated/shapes.json`: the schemas without descriptions and examples, and `x-redact` of each
@@ -25,15 +24,11 @@ export function generateShapes(contract: Contract): string {
 function toShape(schema: SchemaObject | boolean): unknown {
   if (typeof schema === "boolean") return schema;
   if (schema["x-errors"]) return toShape(keepErrors(schema, schema["x-errors"]));
-  const parts = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
-    if (keyword === "properties")
-      return [[keyword, mapValues(value as Record<string, SchemaObject>, (_, inner) => toShape(inner))]];
-    if (LIST.includes(keyword)) return [[keyword, (value as SchemaObject[]).map(toShape)]];
-    if (SCHEMA.includes(keyword)) return [[keyword, toShape(value as SchemaObject)]];
-    if (keyword === "type" && !/integer|number|null/.test(String(value))) return []; // only these are told apart
-    return OTHER.includes(keyword) ? [[keyword, value]] : [];
-  });
-  return Object.fromEntries(parts);
+  const kept = Object.entries(schema).filter(
+    // Of the types, only these are told apart.
+    ([keyword, value]) => KEPT.test(keyword) && (keyword !== "type" || /integer|number|null/.test(String(value))),
+  );
+  return mapInnerSchemas(Object.fromEntries(kept), toShape);
 }
 
 /** Returns the schema of an error without `x-errors`; recordings keep the keys and messages that it lists. */

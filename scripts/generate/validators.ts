@@ -7,8 +7,8 @@ import { getValidate } from "ajv/dist/vocabularies/core/ref.js";
 import { type FormatName, fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { decodePercent } from "../../src/contract/json-pointer.ts";
-import { LISTS_OF_SCHEMAS, listConstraints, MAPS_OF_SCHEMAS, SCHEMAS } from "./check-schemas.ts";
-import { type Contract, getBodySchema, listOperations, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
+import { listConstraints, mapInnerSchemas } from "./check-schemas.ts";
+import { type Contract, getBodySchema, listOperations, resolveRef, type SchemaObject } from "./contract.ts";
 import { ContractFault } from "./contract-fault.ts";
 import { findProvenance } from "./provenance.ts";
 import { formats, locate } from "./runtime.ts";
@@ -88,23 +88,19 @@ function prepareForAjv(contract: Contract, schemas: Record<string, SchemaObject>
 
 function prepareSchema(schema: SchemaObject, addReference: ($ref: string) => string): SchemaObject {
   if (typeof schema !== "object") return schema;
-  const prepare = (value: unknown) => prepareSchema(value as SchemaObject, addReference);
-  const prepareValue = (keyword: string, value: unknown): unknown => {
-    if (keyword === "$ref") return addReference(String(value));
-    if (keyword === "discriminator") return { propertyName: schema.discriminator?.propertyName };
-    if (MAPS_OF_SCHEMAS.includes(keyword))
-      return mapValues(value as Record<string, unknown>, (_, inner) => prepare(inner));
-    if (LISTS_OF_SCHEMAS.includes(keyword)) return (value as object[]).map(prepare);
-    return SCHEMAS.includes(keyword) ? prepare(value) : value;
-  };
   // Beside `const`, a `type` says nothing more.
   const isConstant = ["string", "number"].includes(typeof schema.const);
   const isNeeded = (keyword: string) =>
     !(ANNOTATIONS.includes(keyword) || keyword.startsWith("x-") || (keyword === "type" && isConstant)) &&
     (keyword !== "discriminator" || schema.oneOf !== undefined) &&
     (keyword !== "format" || schema.format !== "password"); // marks a secret
-  const entries = Object.entries(schema).filter(([keyword]) => isNeeded(keyword));
-  return Object.fromEntries(entries.map(([keyword, value]) => [keyword, prepareValue(keyword, value)]));
+  const needed = Object.fromEntries(Object.entries(schema).filter(([keyword]) => isNeeded(keyword)));
+  const { $ref, discriminator, ...prepared } = mapInnerSchemas(needed, (inner) => prepareSchema(inner, addReference));
+  return {
+    ...prepared,
+    ...($ref !== undefined && { $ref: addReference(String($ref)) }),
+    ...(discriminator !== undefined && { discriminator: { propertyName: Object(discriminator).propertyName } }),
+  } as SchemaObject;
 }
 
 /** Makes a name of the contract a name in JavaScript. */
