@@ -31,6 +31,8 @@ interface Row {
 }
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
+/** The headers of a response that the contract declares where they are sent. */
+const HEADERS = ["Allow", "WWW-Authenticate", "Cache-Control", "Pragma", "Retry-After"];
 const BASE_URL = "https://api.loyalty.example";
 /** The contract that {@link listUnfollowed} was given. */
 let contract = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
@@ -83,11 +85,13 @@ async function startDemo() {
   const demo = demoDataset();
   await importDataset(store, demo.lines);
   const service = createCheckedService({ store });
+  const limited = createCheckedService({ store, rateLimit: { requests: 0, windowSeconds: 60 } });
   const { appId, appToken, managementId, managementToken } = demo.credentials;
   return {
     ...demo,
     store,
     send: (request: Request) => service.fetch(request),
+    sendAboveLimit: (request: Request) => limited.fetch(request),
     application: { ApplicationId: appId, ApplicationToken: appToken },
     management: { ManagementId: managementId, ManagementToken: managementToken },
   };
@@ -180,7 +184,10 @@ async function callByClient(row: Row, demo: Demo, report: Report): Promise<Excha
       const { status } = response;
       const [text, answer] = await Promise.all([request.clone().text(), response.clone().text()]);
       exchanges.push({ input, request, text, status, body: answer && JSON.parse(answer) });
-      for (const [name, header] of Object.entries(findResponse(row, status)?.headers ?? {})) {
+      const declared = findResponse(row, status)?.headers ?? {};
+      for (const name of HEADERS.filter((each) => response.headers.has(each)))
+        report(name in declared, `the service sends ${name} with ${status}`);
+      for (const [name, header] of Object.entries(declared)) {
         const value = response.headers.get(name);
         const expected = resolve<{ schema?: Schema }>(header).schema?.const ?? value ?? "";
         report(value === expected, `the service sends ${value} as ${name} with ${status}`);
@@ -261,6 +268,7 @@ function listBadRequests({ parameters, body, method, template }: Row, { request,
   }
   add("no credentials", 401, (_, headers) => Object.keys(schemes).map((scheme) => headers.delete(nameHeader(scheme))));
   const unused = ["DELETE", "PUT", "PATCH"].find((name) => !(name.toLowerCase() in contract.paths[template]));
+  add("a request above the limit", 429, () => undefined);
   add("another method", 405, () => undefined, { method: unused ?? "DELETE" });
   if (body) add("another media type", 415, (_, headers) => headers.set("Content-Type", "text/csv"));
   for (const name of body?.schema.required ?? [])
@@ -277,11 +285,16 @@ function dropField(text: string, mediaType: string, name: string): string {
 }
 
 /** Checks that the service refuses what the contract forbids, and that its answers conform. */
-async function refuseByService(row: Row, { send }: Demo, good: Exchange, report: Report): Promise<void> {
+async function refuseByService(
+  row: Row,
+  { send, sendAboveLimit }: Demo,
+  good: Exchange,
+  report: Report,
+): Promise<void> {
   const allResponses = Object.values<Response>(contract.components.responses);
   const isConstant = (header: unknown) => resolve<{ schema?: Schema }>(header).schema?.const !== undefined;
   for (const [what, expected, request] of listBadRequests(row, good)) {
-    const response = await send(request);
+    const response = await (expected === 429 ? sendAboveLimit : send)(request);
     const body = await response.json();
     report(response.status === expected, `the service answers ${response.status} instead of ${expected} to ${what}`);
     if (expected === 405)
@@ -290,7 +303,7 @@ async function refuseByService(row: Row, { send }: Demo, good: Exchange, report:
     const others = expected === 405 ? allResponses.flatMap(({ headers = {} }) => Object.entries(headers)) : [];
     const constants = others.filter(([, header]) => isConstant(header)).map(([name]) => name);
     const declared = [...Object.keys(findResponse(row, response.status)?.headers ?? {}), ...constants];
-    for (const name of ["Allow", "WWW-Authenticate", "Cache-Control", "Pragma", "Retry-After"])
+    for (const name of HEADERS)
       if (response.headers.has(name)) report(declared.includes(name), `the answer to ${what} has the header ${name}`);
     const checked = checkResponse({ operationId: row.id, status: response.status, body });
     report(checked.ok, `the answer to ${what} does not conform: ${JSON.stringify(checked)}`);
@@ -357,7 +370,7 @@ function checkByChecker(row: Row, good: Exchange, report: Report): void {
   const accepted = check(good.request, good.text);
   report(accepted.ok, `the checker refuses the request: ${JSON.stringify(accepted)}`);
   for (const [what, status, request] of listBadRequests(row, good))
-    if (status !== 405 && !what.endsWith("in the body"))
+    if (![405, 429].includes(status) && !what.endsWith("in the body"))
       report(!check(request, good.text).ok, `the checker accepts ${what}`);
   for (const [status, value] of Object.entries(row.operation.responses)) {
     const [content] = listContent(resolve<Response>(value));
