@@ -102,6 +102,16 @@ describe("the pages", () => {
     expect(problems).toEqual([]);
   });
 
+  it("each page is described by its first paragraph", async () => {
+    const describePage = async (name: string) => {
+      const html = await readFile(join(folder, `${name}.html`), "utf8");
+      return /<meta name="description" content="([^"]*)">/.exec(html)?.[1];
+    };
+
+    expect(await describePage("integrate")).toMatch(/^At the end of this page, a program of yours reads all events /);
+    expect(await describePage("concepts/events")).not.toBe(await describePage("index"));
+  });
+
   it("a page needs only the keyboard: the first stop skips the navigation, and every stop is visible", async () => {
     await open("client.html");
     const describeFocus = () =>
