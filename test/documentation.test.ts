@@ -100,15 +100,26 @@ describe("the commands of package.json", () => {
     expect(names.filter((name) => !run.has(name)).sort()).toEqual(others);
   });
 
-  it("package.json has at most 24 commands, and CONTRIBUTING.md, docs and .ci name no missing script", () => {
-    const texts = ["CONTRIBUTING.md", ".ci/run", ".ci/full", ...globSync("docs/**/*.md")].map((file) =>
-      readFileSync(file, "utf8"),
-    );
-    const files = texts.join().match(/(?<=\bnode )(?:bench|scripts|tools)\/[\w/-]+\.ts/g) ?? [];
+  it("package.json has at most 24 commands, and pages, .ci and workflows name no missing script or project", () => {
+    const places = [
+      "CONTRIBUTING.md",
+      "AGENTS.md",
+      ".ci/run",
+      ".ci/full",
+      ...globSync("{docs/**/*.md,.github/workflows/*.yml}"),
+    ];
+    const text = places.map((file) => readFileSync(file, "utf8")).join("\n");
+    const files = text.match(/(?<=\bnode )(?:bench|scripts|tools)\/[\w/-]+\.ts/g) ?? [];
+    const commands = text.match(/(?<=\bnpm run (?:-s )?)[a-z:-]+/g) ?? [];
+    const projects = text.match(/(?<=vitest run --project )\w+/g) ?? [];
 
     expect(Object.keys(scripts).length).toBeLessThanOrEqual(24);
-    expect(files.length).toBeGreaterThan(10);
+    expect(Math.min(files.length, commands.length, projects.length)).toBeGreaterThan(5);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    expect(projects.filter((name) => !readFileSync("vitest.config.ts", "utf8").includes(`project("${name}"`))).toEqual(
+      [],
+    );
   });
 
   it("each command has the name that its usage prints", () => {
