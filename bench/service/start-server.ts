@@ -25,11 +25,11 @@ export async function startServer(script: string, ...args: string[]): Promise<Ru
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-/** Starts Prism without its log, which would slow it down. @throws Error if it does not listen in time. */
-export async function startPrism(...[command, ...args]: ["mock" | "proxy", ...string[]]): Promise<RunningServer> {
+/** Starts Prism as a proxy, without its log, which would slow it down. @throws Error if it does not listen in time. */
+export async function startPrism(...args: readonly string[]): Promise<RunningServer> {
   const prism = join(await installTools("interop"), "@stoplight/prism-cli/dist/index.js");
   const port = await findFreePort();
-  const child = spawn(process.execPath, [prism, command, "--port", String(port), "--verboseLevel", "silent", ...args], {
+  const child = spawn(process.execPath, [prism, "proxy", "--port", String(port), "--verboseLevel", "silent", ...args], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ export async function startPrism(...[command, ...args]: ["mock" | "proxy", ...st
   while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill();
-      throw new Error(`prism ${command} does not listen`);
+      throw new Error("prism proxy does not listen");
     }
     await sleep(RETRY_MS);
   }

@@ -59,7 +59,7 @@ async function listObjections(find: (call: Call, name: string) => Promise<string
 }
 
 async function askPrism(upstream: string) {
-  const { url, stop } = await startPrism("proxy", "openapi.yaml", upstream);
+  const { url, stop } = await startPrism("openapi.yaml", upstream);
   onTestFinished(stop);
   return listObjections(async (call) => {
     const violations = JSON.parse((await send(url, call)).headers.get("sl-violations") ?? "[]");
