@@ -9,6 +9,11 @@ async function complete(line: string): Promise<string[]> {
 }
 
 describe("loyalty completion", () => {
+  it("names the missing shell, or the shells that it knows", async () => {
+    expect((await runInProcess(["completion"])).stderr).toContain("missing required argument 'shell'");
+    expect((await runInProcess(["completion", "tcsh"])).stderr).toContain("Allowed choices are bash, zsh, fish");
+  });
+
   it.each([
     ["loyalty imp", ["import"]],
     ["loyalty call listM", ["listMemberActivity"]],
