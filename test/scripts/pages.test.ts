@@ -95,6 +95,15 @@ describe("the pages of the operations", () => {
     expect(page).toMatch(/^\| `data\.event_source` \| \[EventSource\]\(\/events\.md#eventsource\), required \|/m);
   });
 
+  it("§7.2: the error of an unknown project has no key, which other errors have", () => {
+    const page = pages.get("api/listWebhooks.md") ?? "";
+    const findType = (name: string) => page.split(/^### /m).find((section) => section.startsWith(`${name} {`));
+
+    expect(findType("ErrorObject")).toContain("| `key` |");
+    expect(findType("ProjectNotFoundError")).toContain("| `details` |");
+    expect(findType("ProjectNotFoundError")).not.toContain("| `key` |");
+  });
+
   it("every link between types leads to a section", () => {
     const catalogue = formatEventCatalogue(contract).toLowerCase();
     for (const page of pages.values()) {
@@ -137,6 +146,10 @@ describe("the Markdown of a page", () => {
   pages.set("api/index.md", { text: "", source: undefined });
   const prepare = (text: string, repository?: string) =>
     prepareMarkdown(text, { name: "client.md", source: "docs/client.md", pages, repository });
+
+  it("a page that has front matter keeps it", () => {
+    expect(prepare("---\nlayout: home\n---\n")).toBe("---\nlayout: home\n---\n");
+  });
 
   it.each([
     ["[a](assumptions.md#s01)", "[a](assumptions.md#s01)"],
