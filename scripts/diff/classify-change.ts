@@ -57,7 +57,7 @@ export function changesFact({ effect, sender, wasStated }: Change): boolean {
   return !["text", "addition", "method", "unknown"].includes(effect);
 }
 
-/** Facts that are new or whose list grows, and those that are removed or change. */
+/** The effect of a fact that is new or whose list grows, and of one that is removed or changes. */
 export const GROWTH: Readonly<Record<string, readonly [grown: Effect, changed: Effect]>> = {
   allowEmptyValue: ["widening", "narrowing"],
   deprecated: ["addition", "addition"],

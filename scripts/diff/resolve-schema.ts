@@ -99,7 +99,7 @@ function allowNull(part: Part): Part {
   return { ...part, value: { ...value, ...types, ...(list !== undefined && { enum: [list, null].flat() }) } };
 }
 
-/** Returns a part of a schema without those that it refers to or combines, which are parts of the schema too. */
+/** Returns a part of a schema without the schemas that it refers to or combines, which are separate parts. */
 function isolate(part: Part): Part {
   const { $ref, allOf, oneOf, anyOf, discriminator, ...value } = readFields(part.value);
   return { ...part, value };

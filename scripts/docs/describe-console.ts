@@ -60,7 +60,7 @@ interface Credentials {
   readonly scopes: readonly string[];
 }
 
-/** Lists the alternatives of the security; those that differ only in their scopes are one. */
+/** Lists the alternatives of the security. Alternatives that differ only in their scopes count as one. */
 export function listCredentials({ components }: Contract, { security = [] }: Operation): Credentials[] {
   const alternatives = new Map<string, Credentials>();
   for (const schemes of security) {

@@ -35,7 +35,7 @@ export function formatResponses(contract: Contract, { responses }: OperationEntr
 
 const TITLES: Readonly<Record<string, string>> = {
   "2XX": "2xx: success",
-  "4XX": "4xx: any other fault of the request",
+  "4XX": "4xx: another fault of the request",
   "5XX": "5xx: failure of the service",
 };
 

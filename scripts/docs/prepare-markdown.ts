@@ -47,7 +47,7 @@ function replaceLinks(text: string, { name, source = "", pages, repository }: Pa
   });
 }
 
-/** Removes from a page what only the site understands, for readers of Markdown below this path. */
+/** Removes the syntax of the site from a page, for readers of Markdown below this path. */
 export function toPlainMarkdown(text: string, base: string): string {
   return text
     .replaceAll("](/", `](${base}`)

@@ -31,7 +31,7 @@ interface Row {
 }
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
-/** The headers of a response that the contract declares where they are sent. */
+/** Headers of responses. The contract must declare each one that the service sends. */
 const HEADERS = ["Allow", "WWW-Authenticate", "Cache-Control", "Pragma", "Retry-After"];
 const BASE_URL = "https://api.loyalty.example";
 /** The contract that {@link listUnfollowed} was given. */

@@ -14,7 +14,7 @@ const printed: Record<string, string> = {
 };
 const scratch = createScratchFolder();
 const findSample = await startSamples();
-/** A program that runs all samples in one process, and what it prints. */
+/** A program that runs all samples in one process, and its output. */
 const runs = alternatives.map(async ([operationId, way]) => {
   const name = `${operationId}${way}`;
   const entry = JSON.stringify(join(process.cwd(), "src/index.ts"));

@@ -134,7 +134,7 @@ describe("an import into three PostgreSQL servers", () => {
   };
   const args = ["import", "--database", first.url, "-"];
 
-  /** Compares what a message says of each server with the events that it got since then; returns its unknown servers. */
+  /** Compares the state of each server in a message with the events that it got since then; returns its unknown servers. */
   async function checkMessage(message: string, before: readonly number[]): Promise<string[]> {
     const after = await countEvents(servers);
     const parts = message.matchAll(/; (committed|not committed|unknown): ([^;]+)(?=;)/g);

@@ -20,7 +20,7 @@ end
 complete -c loyalty -f -a '(__loyalty)'`,
 };
 
-/** `loyalty completion`: completes the names of commands, operations and options, and the values of closed lists. */
+/** `loyalty completion`: completes the names of commands, operations and options, and the choices that help lists. */
 export function completionCommand(io: Io): Command {
   return new Command("completion")
     .summary("complete names in a shell")

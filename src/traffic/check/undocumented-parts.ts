@@ -102,7 +102,7 @@ function compareNames(one: string, other: string): number {
   return isPart ? 1 : measureDistance(one, other);
 }
 
-/** Request headers that HTTP, browsers and proxies define, and those that trace requests. */
+/** Request headers of HTTP, browsers, proxies and tracing. */
 const COMMON_HEADERS = new RegExp(
   `^(?:${[
     "(?:accept|access-control|content|if|proxy|sec|x-amz|x-amzn|x-b3|x-datadog|x-envoy|x-forwarded)-.*",

@@ -1,6 +1,6 @@
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/** Returns the position of a word or an identifier that is not a part of a longer word; -1 if there is none. */
+/** Returns the position of a word or an identifier; -1 if the text has it only inside longer words, or not at all. */
 export function findWord(text: string, word: string): number {
   const isFree = (at: number) => !isInWord(text[at - 1], word[0]) && !isInWord(word.at(-1), text[at + word.length]);
   let at = text.indexOf(word);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Progress, type ProgressOptions } from "../../../src/cli/io/progress.ts";
 import { createScreen } from "../../../src/cli/io/screen.ts";
 
-/** A progress on a terminal with a clock that the test sets, and what it prints. */
+/** A progress on a terminal with a clock that the test sets, and its output. */
 function start(options: Partial<ProgressOptions>, { isTerminal = true, columns = 80 } = {}) {
   const clock = { time: 1000 };
   const printed: string[] = [];

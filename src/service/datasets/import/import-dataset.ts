@@ -41,8 +41,8 @@ export interface ImportSummary {
  * Imports a dataset: NDJSON with one {@link DatasetRecord} on each line; a record comes after the records that it refers to.
  * A dataset is lines, or the bytes of a file in chunks, which a worker thread parses. Importing it again changes nothing.
  * If a line is invalid, nothing is applied unless `skipInvalid` is set. Memory use does not grow with the dataset.
- * @throws StoreUnavailableError if the database cannot be reached; with several PostgreSQL servers, an Error that names those that
- * have committed their parts.
+ * @throws StoreUnavailableError if the database cannot be reached. With several PostgreSQL servers, an Error that says which
+ * servers have committed their parts.
  */
 export async function importDataset(
   store: Store,
