@@ -38,7 +38,7 @@ ${REDACTION_HELP}
 With --json, or if standard output is not a terminal, each line is a JSON document.
 
 While it runs, a HAR recording is in the journal FILE.ndjson. On SIGINT or SIGTERM it becomes FILE and replaces an older
-one. After a kill, check the journal: it has every complete exchange. An existing .ndjson file is never overwritten.
+one. After a kill, check the journal: at most 100 answered exchanges are missing. An existing .ndjson file is never overwritten.
 
 With --check, each violation is a line: it names the exchange, and shows no value. Invariants need the whole recording:
 run loyalty check --invariants on it.
