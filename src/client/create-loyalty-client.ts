@@ -11,7 +11,6 @@ import {
   type Explanation,
   explainAuthentication,
 } from "./authenticate.ts";
-
 import { type Call, type CallOptions, type CallParameters, checkArguments } from "./call.ts";
 import {
   type ClientOptions,
@@ -125,12 +124,11 @@ export function createLoyaltyClient(options: LoyaltyClientOptions): LoyaltyClien
       storeTimeoutMs: checkWhole("tokenStoreTimeoutMs", options.tokenStoreTimeoutMs, 1000, 1),
     });
   const tokens = accessToken === undefined ? source : { get: async () => accessToken, discard: () => {} };
-  const maxBodyBytes = checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1);
   const client = createMethods(options, {
     baseUrl,
     credentials: { keys, tokens, bearerHeader },
     source,
-    transport: createTransport(maxBodyBytes, options.fetch),
+    transport: createTransport(checkWhole("maxBodyBytes", options.maxBodyBytes, 32 * 1024 * 1024, 1), options.fetch),
     budget: createRetryBudget(options.retry ? options.retry.budget : undefined),
   });
   return client;
@@ -214,9 +212,7 @@ function collectKeys({ application, management, accessToken }: LoyaltyClientOpti
     ...(accessToken !== undefined && { accessToken }),
   });
   return {
-    ApplicationId: appId,
-    ApplicationToken: appToken,
-    ManagementId: managementId,
-    ManagementToken: managementToken,
+    ...{ ApplicationId: appId, ApplicationToken: appToken },
+    ...{ ManagementId: managementId, ManagementToken: managementToken },
   };
 }

@@ -29,12 +29,9 @@ function listForms(secret: string): string[] {
   const form = `${new URLSearchParams([["", secret]])}`.slice(1);
   const json = JSON.stringify(secret).slice(1, -1);
   // The bytes before a secret shift its base64.
-  const encoded = (/^[\0-\xff]{6,}$/.test(secret) ? ["", " ", "  "] : []).map((before) =>
-    `${globalThis.btoa?.(before + secret)}`.slice(
-      (4 * before.length + 2) / 3,
-      ((before.length + secret.length) * 4) / 3,
-    ),
-  );
+  const encode = (before: string) =>
+    `${globalThis.btoa?.(before + secret)}`.slice((4 * before.length + 2) / 3, ((before + secret).length * 4) / 3);
+  const encoded = /^[\0-\xff]{6,}$/.test(secret) ? ["", " ", "  "].map(encode) : [];
   const plain = [secret, form, form.replaceAll("+", "%20"), json, ...encoded].map(fold);
   return [...plain, unescapeText(secret), unescapeText(form)];
 }
@@ -45,9 +42,8 @@ function fold(text: string): string {
 }
 
 function unescapeText(text: string): string {
-  return fold(
-    text.replace(ESCAPES, (_, hex = "5c") => String.fromCharCode(Number.parseInt(hex, 16)).replace("\\", "")),
-  );
+  const decode = (_: string, hex = "5c") => String.fromCharCode(Number.parseInt(hex, 16)).replace("\\", "");
+  return fold(text.replace(ESCAPES, decode));
 }
 
 /** Folding keeps the length of a text, so positions stay. */

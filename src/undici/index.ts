@@ -6,7 +6,7 @@
 import { pipeline, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
-import { Agent, type Dispatcher, request } from "undici";
+import { Agent, type Dispatcher } from "undici";
 
 /** Options of {@link createUndiciFetch}. */
 export interface UndiciFetchOptions {
@@ -41,7 +41,7 @@ export interface UndiciFetchResponse extends Pick<Response, "ok" | "status" | "t
 }
 
 /**
- * Creates a `fetch` on undici's `request`, which costs less than the global `fetch`. It accepts gzip and br, and does not follow
+ * Creates a `fetch` on undici's dispatcher, which costs less than the global `fetch`. It accepts gzip and br, and does not follow
  * redirects. The client limits the size of a body.
  *
  * @throws Error if undici refuses an option.
@@ -52,8 +52,9 @@ export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch
   let closing: Promise<void> | undefined;
   return {
     async fetch(url, { method = "GET", headers = {}, body = null, signal } = {}) {
+      const { origin, pathname, search } = new URL(url);
       const sent = { "accept-encoding": "gzip, br", ...headers };
-      return toResponse(await request(url, { dispatcher: agent, method, headers: sent, body, signal: signal ?? null }));
+      return send(agent, { origin, path: pathname + search, method, headers: sent, body }, signal);
     },
     close: async () => {
       if (!options.dispatcher) closing ??= agent.close();
@@ -62,33 +63,93 @@ export function createUndiciFetch(options: UndiciFetchOptions = {}): UndiciFetch
   };
 }
 
+/** A body of a known length up to this one is collected, which costs less than a stream. */
+const MAX_COLLECTED_BYTES = 1024 * 1024;
+
+type RawHeaders = Dispatcher.ResponseData["headers"];
+type Head = { readonly status: number; readonly headers: RawHeaders };
+
+/** Resolves when a collected body has arrived, or with the head of a streamed one. Rejects with the signal's reason on an abort. */
+function send(agent: Dispatcher, request: Dispatcher.DispatchOptions, signal: AbortSignal | null | undefined) {
+  const { promise, resolve, reject } = Promise.withResolvers<UndiciFetchResponse>();
+  const chunks: Buffer[] = [];
+  let head: Head = { status: 0, headers: {} };
+  let stream: Readable | undefined;
+  let controller: Dispatcher.DispatchController | undefined;
+  const abort = () => {
+    controller?.abort(signal?.reason);
+    reject(signal?.reason); // there may be no connection yet
+  };
+  const stopListening = () => signal?.removeEventListener("abort", abort);
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", abort, { once: true });
+  agent.dispatch(request, {
+    onRequestStart(started) {
+      controller = started;
+      if (signal?.aborted) started.abort(signal.reason);
+    },
+    onResponseStart(started, status, headers) {
+      head = { status, headers }; // a status below 200 precedes the final one
+      const length = status < 200 || status === 204 ? 0 : Number(headers["content-length"]);
+      if (length === 0 || (length <= MAX_COLLECTED_BYTES && headers["content-encoding"] === undefined)) return;
+      stream = new Readable({ read: () => started.resume() });
+      stream.once("close", () => started.abort(new Error("the body is not read"))); // no effect if all of it arrived
+      resolve(toResponse(head, decode(stream, headers)));
+    },
+    onResponseData(started, chunk) {
+      if (!stream) chunks.push(chunk);
+      else if (!stream.push(chunk)) started.pause();
+    },
+    onResponseEnd() {
+      stopListening();
+      if (stream) stream.push(null);
+      else resolve(toResponse(head, Buffer.concat(chunks)));
+    },
+    onResponseError(_, error) {
+      stopListening();
+      stream?.destroy(error);
+      reject(error);
+    },
+  });
+  return promise;
+}
+
 const decoders = new Map([
   ["gzip", createGunzip],
   ["x-gzip", createGunzip],
   ["br", createBrotliDecompress],
 ]);
 
-function toResponse({ statusCode: status, headers: raw, body }: Dispatcher.ResponseData): UndiciFetchResponse {
-  let decoded: Readable = body;
-  const isEmpty = status === 204 || raw["content-length"] === "0";
-  // The encoding that was applied last comes first (RFC 9110 §8.4). An unknown one is left, as `fetch` does.
-  for (const encoding of isEmpty ? [] : `${raw["content-encoding"]}`.toLowerCase().split(",").reverse()) {
+/** Decodes a body; the encoding that was applied last comes first (RFC 9110 §8.4). An unknown one is left, as `fetch` does. */
+function decode(body: Readable, headers: RawHeaders): Readable {
+  let decoded = body;
+  for (const encoding of `${headers["content-encoding"]}`.toLowerCase().split(",").reverse()) {
     const createDecoder = decoders.get(encoding.trim());
     if (!createDecoder) break;
     decoded = pipeline(decoded, createDecoder(), () => {}); // the reader of the decoder sees a failure
   }
+  return decoded;
+}
+
+function toResponse({ status, headers }: Head, body: Readable | Buffer<ArrayBuffer>): UndiciFetchResponse {
+  let isRead = false;
   return {
     status,
     ok: status < 300, // interim responses do not get here
-    headers: readHeaders(raw),
-    text: async () => (decoded === body ? body.text() : text(decoded)),
+    headers: readHeaders(headers),
+    async text() {
+      if (isRead) throw new TypeError("the body has been read already");
+      isRead = true;
+      return body instanceof Readable ? text(body) : new TextDecoder().decode(body);
+    },
     get body() {
-      return Readable.toWeb(decoded) as UndiciFetchResponse["body"]; // zlib and undici read bytes
+      const stream = body instanceof Readable ? Readable.toWeb(body) : new Response(body).body;
+      return stream as UndiciFetchResponse["body"]; // zlib and undici read bytes
     },
   };
 }
 
-function readHeaders(raw: Dispatcher.ResponseData["headers"]): UndiciFetchResponse["headers"] {
+function readHeaders(raw: RawHeaders): UndiciFetchResponse["headers"] {
   const list = (name: string) => (Object.hasOwn(raw, name) ? [raw[name] ?? []].flat() : []);
   return {
     get: (name) => (Object.hasOwn(raw, name.toLowerCase()) ? list(name.toLowerCase()).join(", ") : null),

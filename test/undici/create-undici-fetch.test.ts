@@ -1,11 +1,10 @@
 import { getEventListeners, once } from "node:events";
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Agent, buildConnector } from "undici";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createUndiciFetch } from "../../src/undici/index.ts";
-import { createTestClient, readPage } from "../support/responses.ts";
 import { serve } from "../support/serve.ts";
 
 /** Starts a service, and a `fetch` with a signal on which no call leaves a listener. */
@@ -67,6 +66,33 @@ describe("createUndiciFetch", () => {
 
     expect(await response.text()).toBe(bytes.toString());
     await expect(response.text()).rejects.toThrow();
+  });
+
+  it.each([
+    ["collected", 2],
+    ["streamed", 2_000_000],
+  ])("a body that is %s can be read once, as text without a byte order mark or as a stream", async (_, length) => {
+    const body = JSON.stringify("x".repeat(length));
+    const { url, fetch } = await setUp((_, response) => response.end(`\uFEFF${body}`));
+    const response = await fetch(url);
+
+    expect(await response.text()).toBe(body);
+    await expect(response.text()).rejects.toThrow("has been read already");
+    expect(await text((await fetch(url)).body)).toBe(body);
+  });
+
+  it("keeps back a body that is not read, and ends the request if its stream is cancelled", async () => {
+    const body = Buffer.alloc(64e6, "x");
+    const responses: ServerResponse[] = [];
+    const { url, fetch } = await setUp((_, response) => void responses.push(response.end(body)));
+    const [unread, cancelled] = [await fetch(url), await fetch(url)];
+    const cut = new Promise((resolve) => responses[1]?.once("close", resolve));
+    await cancelled.body.cancel();
+    await cut;
+
+    expect((await read(fetch(url))).length).toBe(body.length);
+    expect(responses.map((response) => response.writableFinished)).toEqual([false, false, true]);
+    expect((await unread.text()).length).toBe(body.length);
   });
 
   it.each([
@@ -148,7 +174,7 @@ describe("createUndiciFetch", () => {
     );
 
     if (moment === "before") abort();
-    const call = readPage(createTestClient({ baseUrl: url, fetch: transport.fetch }), signal);
+    const call = transport.fetch(url, { signal });
     abort();
     await expect(call).rejects.toThrow("enough");
     network.resolve();

@@ -63,18 +63,11 @@ export class ApiError extends LoyaltyError {
     const message = readText(body.message) ?? readText(body.error_description) ?? readText(body.title) ?? fallback;
     super(`${method} ${path}: ${status} ${message}${facts && ` (${facts})`}`);
     Object.assign(this, {
-      operationId,
-      method,
-      path,
-      status,
+      ...{ operationId, method, path, status, key, details, requestId, retryAt },
       code: typeof code === "number" ? code : status,
-      key,
-      details,
-      requestId,
       resourceId: readText(body.resource_id),
       resourceType: readText(body.resource_type),
       ruleMessage: isObject(error) ? readText(error.message) : undefined,
-      retryAt,
     });
     this.#headers = headers;
   }
