@@ -1,4 +1,4 @@
-import type { Part, Schemas, Sender } from "./part.ts";
+import type { Node, Part, Sender } from "./part.ts";
 import type { Step } from "./release-plan.ts";
 
 /**
@@ -43,7 +43,8 @@ export interface Change {
   readonly sender: Sender;
   /** Whether the base stated something at this place. */
   readonly wasStated: boolean;
-  readonly schemas?: Schemas;
+  readonly before: Node | undefined;
+  readonly after: Node | undefined;
 }
 /** Returns the step that a change needs. */
 export function classifyChange({ effect, sender }: Change): Step {

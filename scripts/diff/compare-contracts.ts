@@ -35,14 +35,14 @@ export interface Comparison {
  * Compares two contracts and classifies each change.
  * @throws Error if a reference in one of them does not lead to a part of it.
  */
-export function compareContracts(before: Contract, after: Contract): Comparison {
-  const changes = listChanges(before as unknown as Fields, after as unknown as Fields);
-  const findings = changes.map((change): Finding => {
-    const { effect, reason, place, part, schemas } = change;
-    const counterexample = schemas && findCounterexample(schemas);
+export function compareContracts(base: Contract, revision: Contract): Comparison {
+  const isSameVersion = base.info.version === revision.info.version;
+  const findings = listChanges(base as unknown as Fields, revision as unknown as Fields).map((change): Finding => {
+    const { effect, reason, place, part, before, after } = change;
+    const counterexample = reason.startsWith("x-") ? undefined : findCounterexample(before, after);
     return {
       ...{ step: classifyChange(change), reason, place, pointer: part.at, isSure: effect !== "unknown" },
-      ...citeDocument(change, before.info.version === after.info.version),
+      ...citeDocument(change, isSameVersion),
       ...(counterexample && { counterexample }),
     };
   });

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Fields, Node, Part, Schemas } from "./part.ts";
-import { listTexts, resolveSchema } from "./resolve-schema.ts";
+import type { Fields, Node, Part } from "./part.ts";
+import { listTexts } from "./resolve-schema.ts";
 
 /** A value that is valid in one contract only. */
 export interface Counterexample {
@@ -23,13 +23,14 @@ const MAX_DEPTH = 30;
 const MAX_SIZE = 2000;
 
 /** Finds a value that is valid before a change and not after it, or the reverse. */
-export function findCounterexample({ before, after }: Schemas): Counterexample | undefined {
-  const [validBase, validRevision] = [createCheck(before), createCheck(after)];
-  const nodes = [before, after].map((schemas) => resolveSchema("schema", schemas, "client"));
+export function findCounterexample(before?: Node, after?: Node): Counterexample | undefined {
+  const [base, revision] = [before?.schemas ?? [], after?.schemas ?? []];
+  const [validBase, validRevision] = [createCheck(base), createCheck(revision)];
+  const nodes = [before, after].filter((node) => node !== undefined);
   const value = listCandidates(nodes).find((candidate) => validBase(candidate) !== validRevision(candidate));
   if (value === undefined) return undefined;
-  const [base, revision] = [before, after].map((parts) => parts.map(({ at }) => at)) as [string[], string[]];
-  return { value, isValidIn: validBase(value) ? "base" : "revision", base, revision };
+  const [pointers, newPointers] = [base.map(({ at }) => at), revision.map(({ at }) => at)];
+  return { value, isValidIn: validBase(value) ? "base" : "revision", base: pointers, revision: newPointers };
 }
 
 const instances = new WeakMap<Fields, Ajv2020>();

@@ -1,7 +1,6 @@
-import { decodePercent } from "../../src/contract/json-pointer.ts";
 import { type Change, classifyChange, type Effect } from "./classify-change.ts";
 import { compareFact, isCondition } from "./compare-facts.ts";
-import { type Fields, getChild, isSame, listEntries, type Node, type Nodes, type Part } from "./part.ts";
+import { type Fields, getChild, isSame, type Node, type Nodes, type Part } from "./part.ts";
 import { resolveContract } from "./resolve-contract.ts";
 
 /** A schema is absent only if its element has another media type, and a fact lists the alternatives. */
@@ -11,31 +10,26 @@ const STATED_ELSEWHERE = /^(schema|alternative)$/;
 export function listChanges(base: Fields, revision: Fields): Change[] {
   const changes = new Map<string, Change>();
   const compared = new Set<string>();
-  const changed = listChangedUnits(base, revision);
   /** Adds a change of a node that one of the contracts may not have. */
   const report = (effect: Effect, reason: string, part: Part, before?: Node, after?: Node, place = part.name): void => {
     const { sender = "client" } = before ?? after ?? {};
-    const schemas = { before: before?.schemas ?? [], after: after?.schemas ?? [] };
-    const hasValue = schemas.before.length + schemas.after.length > 0 && !reason.startsWith("x-");
-    const wasStated = part.root === base;
-    const change = { ...{ effect, reason, part, place, sender, wasStated }, ...(hasValue && { schemas }) };
+    const change = { effect, reason, part, place, sender, before, after, wasStated: part.root === base };
     const key = `${part.at} ${place} ${reason.replace(/ in a closed list$/, "")}`;
     const other = changes.get(key);
     if (!other || (classifyChange(change) === "major" && classifyChange(other) !== "major")) changes.set(key, change);
   };
   const compare = (before: Node, after: Node): void => {
     const isDecided = before.facts.enum && after.facts.enum; // other conditions do not matter
-    const absent = before.schemas.length + after.schemas.length > 0 ? undefined : false; // the default of all other fields
+    const absent = before.schemas.length > 0 ? undefined : false; // the default of all other fields
     for (const field of Object.keys({ ...before.facts, ...after.facts })) {
       const [old, now] = [before.facts[field], after.facts[field]];
       if (isSame(old ?? absent, now ?? absent) || (isDecided && field !== "enum" && isCondition(field))) continue;
       const part = findOrigin(before, after, field);
       for (const [effect, reason] of compareFact(field, old, now, before)) report(effect, reason, part, before, after);
     }
-    const key = `${before.sender} ${before.at} ${after.at}`;
-    const isKept = ({ at }: Part) => /^\/(components|paths)\//.test(at) && !changed.has(toUnit(at));
-    const isUnchanged = before.at === after.at && [...before.schemas, ...before.parts].every(isKept);
-    if (compared.has(key) || isUnchanged) return;
+    const places = [before, after].map(({ schemas, parts }) => [...schemas, ...parts].map(({ at }) => at));
+    const key = JSON.stringify([before.sender, ...places]);
+    if (compared.has(key)) return;
     compared.add(key);
     compareChildren(before.listChildren(), after.listChildren());
   };
@@ -48,9 +42,9 @@ export function listChanges(base: Fields, revision: Fields): Change[] {
     const matched = new Set(pairs.values());
     for (const child of now.values()) {
       if (matched.has(child) || STATED_ELSEWHERE.test(child.kind)) continue;
-      const [effect, word] =
-        child.facts.required === true ? (["requirement", "required "] as const) : (["addition", ""] as const);
-      report(effect, `new ${word}${child.kind}`, child.parts[0] as Part, undefined, child, child.place);
+      const isRequired = child.facts.required === true;
+      const reason = `new ${isRequired ? "required " : ""}${child.kind}`;
+      report(isRequired ? "requirement" : "addition", reason, child.parts[0] as Part, undefined, child, child.place);
     }
   };
   const contract = resolveContract(base);
@@ -73,51 +67,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Finds the part in which a fact changed, in the base if it is there. */
 function findOrigin(before: Node, after: Node, fact: string): Part {
-  const read = (part: Part): Part => {
-    const fields = (FIELDS[fact] ?? [fact]).map((field) => getChild(part, field));
-    return (fields.find(({ value }) => value !== undefined) ?? fields[0]) as Part;
-  };
-  const find = (parts: readonly Part[], others: readonly Part[]) =>
-    parts.map(read).find(({ at, value }) => {
-      const isKept = others.map(read).some((other) => other.at === at && isSame(other.value, value));
-      return value !== undefined && !isKept;
-    });
-  const [first] = [...before.parts, ...after.parts];
-  return find(before.parts, after.parts) ?? find(after.parts, before.parts) ?? read(first as Part);
-}
-
-/** Returns the place of the component or path that a place is in. */
-const toUnit = (at: string) => at.split("/", at.startsWith("/paths/") ? 3 : 4).join("/");
-
-/** Lists the places of the components and paths that differ between the contracts, or that refer to one that does. */
-function listChangedUnits(...contracts: readonly [base: Fields, revision: Fields]): Set<string> {
-  const [old, now] = contracts.map((root) => {
-    const contract: Part = { root, at: "", value: root, name: "" };
-    const kinds = [
-      ...listEntries(getChild(contract, "components")).map(([, kind]) => kind),
-      getChild(contract, "paths"),
-    ];
-    return new Map(kinds.flatMap((kind) => listEntries(kind).map(([, { at, value }]) => [at, value])));
-  }) as [Map<string, unknown>, Map<string, unknown>];
-  const changed = new Set([...old.keys(), ...now.keys()].filter((at) => !isSame(old.get(at), now.get(at))));
-  const [around, newAround] = contracts.map(({ servers, security, components }) => {
-    return [servers, security, (components as Fields).securitySchemes]; // operations refer to them without $ref
-  });
-  if (!isSame(around, newAround)) for (const at of now.keys()) if (at.startsWith("/paths/")) changed.add(at);
-  const references = [...now].map(([at, value]) => [at, listReferences(value as object)] as const);
-  for (let size = -1; size < changed.size; ) {
-    size = changed.size;
-    for (const [at, to] of references) if (to.some((each) => changed.has(each))) changed.add(at);
-  }
-  return changed;
-}
-
-const known = new WeakMap<object, readonly string[]>();
-
-/** Lists the components and paths that a value refers to. */
-function listReferences(value: object): readonly string[] {
-  const list = () => [...JSON.stringify(value).matchAll(/"\$ref":"#(\/[^"]+)/g)];
-  const references = known.get(value) ?? list().map(([, to = ""]) => toUnit(decodePercent(to)));
-  known.set(value, references);
-  return references;
+  const read = ({ parts }: Node) =>
+    parts.flatMap((part) => (FIELDS[fact] ?? [fact]).map((field) => getChild(part, field)));
+  const [old, now] = [read(before), read(after)];
+  const find = (fields: readonly Part[], others: readonly Part[]) =>
+    fields.find(
+      ({ at, value }) => value !== undefined && !others.some((other) => other.at === at && isSame(other.value, value)),
+    );
+  return find(old, now) ?? find(now, old) ?? ([...old, ...now][0] as Part);
 }

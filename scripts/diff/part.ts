@@ -16,12 +16,6 @@ export interface Part {
 /** The side that sends a message: the client a request, the service a response. */
 export type Sender = "client" | "service";
 
-/** The schemas of a value in both contracts; it must match all of one. */
-export interface Schemas {
-  readonly before: readonly Part[];
-  readonly after: readonly Part[];
-}
-
 /** The contract, an element or a schema of it in one notation: references are followed, and defaults filled in. */
 export interface Node {
   readonly kind: string;
@@ -30,8 +24,6 @@ export interface Node {
   readonly sender: Sender;
   /** Where it is written: one part, or all parts of a schema. */
   readonly parts: readonly Part[];
-  /** The places that refer to the parts, or hold them. */
-  readonly at: string;
   /** The schemas that a value must match, with references; elements have none. */
   readonly schemas: readonly Part[];
   /** The meaning to callers, by keyword. */
@@ -69,6 +61,12 @@ export function resolvePart(part: Part): Part {
 export function getChild({ root, at, value, name }: Part, field: string, label = ""): Part {
   const child = Object.hasOwn(Object(value), field) ? (value as Fields)[field] : undefined;
   return { root, at: at + toPointer([field]), value: child, name: name + label };
+}
+
+/** Lists the parts in a field of those parts that have it. */
+export function listIn(parts: readonly Part[], field: string, label = ""): Part[] {
+  const owners = parts.filter(({ value }) => Object.hasOwn(Object(value), field));
+  return owners.map((part) => getChild(part, field, label));
 }
 
 /** Lists the parts in an object or array, by name or index. */

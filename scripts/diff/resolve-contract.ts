@@ -4,6 +4,7 @@ import {
   type Fields,
   getChild,
   listEntries,
+  listIn,
   type Node,
   type Part,
   readFields,
@@ -47,8 +48,7 @@ export function resolveContract(root: Fields): Node {
     "x-errors": schemas.flatMap((schema) => schema["x-errors"] ?? []),
   };
   const listChildren = () => new Map([...listOperations(part), ...listSchemes(part)]);
-  const { at, name: place } = part;
-  return { kind: "contract", place, at, sender: "client", parts: [part], schemas: [], facts, listChildren };
+  return { kind: "contract", place: part.name, sender: "client", parts: [part], schemas: [], facts, listChildren };
 }
 
 function listFacts(fields: Fields): Fields {
@@ -109,8 +109,8 @@ function resolveElement(kind: string, reference: Part, sender: Sender, path = ""
   const { schema, ...fields } = readFields(part.value);
   const below = CHILDREN[kind] ?? {};
   const facts = listFacts(Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in below))));
-  const listIn = ([field, child]: [string, string]) => {
-    const owners = [...around, part].map((owner) => getChild(owner, field)).filter(({ value }) => value !== undefined);
+  const listElements = ([field, child]: [string, string]) => {
+    const owners = listIn([...around, part], field);
     const lists = field === "parameters" ? owners : owners.slice(-1); // servers replace those around them
     const entries = field === "requestBody" ? lists.map((each) => ["", each] as const) : lists.flatMap(listEntries);
     return entries.map(([name, entry]) => resolveChild(child, name, entry, part, sender, path));
@@ -118,9 +118,9 @@ function resolveElement(kind: string, reference: Part, sender: Sender, path = ""
   const isVariable = kind === "server variable"; // its fields are a schema
   const content = isVariable ? { ...part, value: { type: "string", ...fields } } : getChild(part, "schema");
   return {
-    ...{ kind, place: reference.name, sender, parts: [part], at: part.at, schemas: [], facts: isVariable ? {} : facts },
+    ...{ kind, place: reference.name, sender, parts: [part], schemas: [], facts: isVariable ? {} : facts },
     listChildren: () => {
-      const children = Object.entries(below).flatMap(listIn);
+      const children = Object.entries(below).flatMap(listElements);
       if (content.value !== undefined) children.unshift(["schema", resolveSchema("schema", [content], sender)]);
       return new Map(children);
     },

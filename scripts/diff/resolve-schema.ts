@@ -1,6 +1,16 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { isText } from "./classify-change.ts";
-import { type Fields, getChild, isSame, type Node, type Part, readFields, resolvePart, type Sender } from "./part.ts";
+import {
+  type Fields,
+  getChild,
+  isSame,
+  listIn,
+  type Node,
+  type Part,
+  readFields,
+  resolvePart,
+  type Sender,
+} from "./part.ts";
 
 const TYPES = ["array", "boolean", "integer", "null", "number", "object", "string"];
 /** The limits of values. */
@@ -22,22 +32,17 @@ type Fact = readonly [keyword: string, value: unknown];
 export function resolveSchema(kind: string, schemas: readonly Part[], sender: Sender): Node {
   const parts = schemas.flatMap((schema) => expand(schema));
   const fields = parts.flatMap(({ value }) => Object.entries(readFields(value)));
-  const list = (keyword: string, label = "") =>
-    parts.map((part) => getChild(part, keyword, label)).filter(({ value }) => value !== undefined);
-  const unions = [...list("oneOf"), ...list("anyOf")].filter(({ value }) => Array.isArray(value));
+  const unions = [...listIn(parts, "oneOf"), ...listIn(parts, "anyOf")].filter(({ value }) => Array.isArray(value));
   const union = unions.length === 1 ? parts.find((part) => listAlternatives(part).length > 0) : undefined;
   const alternatives = union ? nameAlternatives(union, sender) : [];
   const listChildren = () => {
-    const properties = list("properties").flatMap((part) =>
-      Object.keys(readFields(part.value)).map((name) => [name, getChild(part, name, `.${name}`)] as const),
-    );
+    const properties = listIn(parts, "properties");
+    const names = new Set(properties.flatMap(({ value }) => Object.keys(readFields(value))));
     const isOpen = ({ value }: Part) => value === true || isSame(value, {});
     const inside = [
-      ...[...Map.groupBy(properties, ([name]) => name)].map(
-        ([name, found]) => ["property", `.${name}`, found.map(([, part]) => part)] as const,
-      ),
-      ["items", "[]", list("items", "[]")] as const,
-      ["extras", ".*", list("additionalProperties", ".*").filter((part) => !isOpen(part))] as const,
+      ...[...names].map((name) => ["property", `.${name}`, listIn(properties, name, `.${name}`)] as const),
+      ["items", "[]", listIn(parts, "items", "[]")] as const,
+      ["extras", ".*", listIn(parts, "additionalProperties", ".*").filter((part) => !isOpen(part))] as const,
       ...alternatives.map(([name, part]) => ["alternative", name, [...parts.map(isolate), part]] as const),
     ];
     return new Map(inside.map(([child, key, found]) => [key, resolveSchema(child, found, sender)]));
@@ -53,8 +58,7 @@ export function resolveSchema(kind: string, schemas: readonly Part[], sender: Se
     ...(union && { union: "oneOf" in readFields(union.value) ? "oneOf" : "anyOf" }),
     ...Object.fromEntries(others),
   };
-  const [place = "", at] = [schemas[0]?.name, schemas.map((schema) => schema.at).join()];
-  return { kind, place, sender, parts, at, schemas, facts, listChildren };
+  return { kind, place: schemas[0]?.name ?? "", sender, parts, schemas, facts, listChildren };
 }
 
 /** Lists a schema and those that it refers to or combines with `allOf`. */
@@ -124,7 +128,8 @@ export function listTexts(fact: unknown): readonly string[] {
 
 /** Reads the conditions for a value, by keyword: a limit, or a list of texts; values are JSON. Every value meets an absent one. */
 function readConditions(fields: readonly Fact[]): Fields {
-  const find = (name: string) => fields.flatMap(([keyword, value]) => (keyword === name ? [value] : []));
+  const stated = Map.groupBy(fields, ([keyword]) => keyword);
+  const find = (name: string) => (stated.get(name) ?? []).map(([, value]) => value);
   const list = (keyword: string) => [...new Set(find(keyword).flat().map(String))].sort();
   const required = list("required");
   const refused = [...new Set(find("not").map((value) => JSON.stringify(value)))].sort();
