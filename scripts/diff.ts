@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
-import { chooseBase, findRelease, tryGit } from "./diff/choose-base.ts";
+import { chooseBase, findRelease, runGit } from "./diff/choose-base.ts";
 import { type Comparison, compareContracts } from "./diff/compare-contracts.ts";
 import { formatComparison } from "./diff/format-comparison.ts";
 import { listTypeEffects, type TypeEffect } from "./diff/list-type-effects.ts";
@@ -24,22 +23,20 @@ interface DiffOptions {
 /** Returns the version in `package.json`, of a commit or of the working tree. */
 function readVersion(ref?: string): string {
   const text =
-    ref === undefined ? readFileSync(join(root, "package.json"), "utf8") : tryGit(root, "show", `${ref}:package.json`);
+    ref === undefined ? readFileSync(join(root, "package.json"), "utf8") : runGit(root, "show", `${ref}:package.json`);
   return JSON.parse(text ?? "{}").version ?? readVersion();
 }
 
 /**
- * Finds the contract and the package version of the base. A file has no version, so it gets the version of HEAD. Before the
+ * Reads the contract and the package version of the base. A file has no version, so it gets the version of HEAD. Before the
  * first release, the version of a commit is 0.0.0, so that the version in package.json is the planned release.
  */
-function readBase(base: string, directory: string): { file: string; version: string } {
-  if (existsSync(base)) return { file: base, version: readVersion("HEAD") };
-  const contract = tryGit(root, "show", `${base}:openapi.yaml`);
-  if (base === "" || contract === undefined)
-    throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
-  const file = join(directory, "base.yaml");
-  writeFileSync(file, contract);
-  return { file, version: findRelease(root, base) === undefined ? "0.0.0" : readVersion(base) };
+async function readBase(base: string): Promise<{ before: Contract; version: string }> {
+  if (existsSync(base)) return { before: await readContract(base), version: readVersion("HEAD") };
+  const text = runGit(root, "show", `${base}:openapi.yaml`);
+  if (base === "" || text === undefined) throw new Error(`${base}: neither a file nor a commit that has openapi.yaml`);
+  const isReleased = findRelease(root, base) !== undefined;
+  return { before: await readContract(base, text), version: isReleased ? readVersion(base) : "0.0.0" };
 }
 
 /** Compares contracts; a part of the wrong type is one error that names the command that finds it. */
@@ -64,19 +61,13 @@ async function compareTypes(before: Contract, after: Contract): Promise<TypeEffe
 }
 
 async function compare({ base = chooseBase(root), contract, changesets, json }: DiffOptions): Promise<void> {
-  const directory = mkdtempSync(join(tmpdir(), "contract-base-"));
-  try {
-    const { file, version } = readBase(base, directory);
-    const [before, after] = await Promise.all([readContract(file), readContract(contract)]);
-    const comparison = compareValid(before, after);
-    const types = await compareTypes(before, after);
-    const release = describeRelease(readPlan(version, readVersion(), changesets), comparison.step ?? "patch");
-    const report = { ...comparison, types, base, release: release.text };
-    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report));
-    process.exitCode = release.isPlanned ? 0 : 1;
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
+  const [{ before, version }, after] = await Promise.all([readBase(base), readContract(contract)]);
+  const comparison = compareValid(before, after);
+  const types = await compareTypes(before, after);
+  const release = describeRelease(readPlan(version, readVersion(), changesets), comparison.step ?? "patch");
+  const report = { ...comparison, types, base, release: release.text };
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatComparison(report));
+  process.exitCode = release.isPlanned ? 0 : 1;
 }
 
 await runCommand(

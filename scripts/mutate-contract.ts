@@ -6,7 +6,7 @@ import { processIo } from "../src/cli/io/io.ts";
 import { parseCount } from "../src/cli/io/options.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { shuffle } from "../tools/mutation/select-lines.ts";
-import { git } from "./diff/choose-base.ts";
+import { runGit } from "./diff/choose-base.ts";
 import { type Contract, readContract } from "./generate/contract.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listMutations, type Mutation, selectChanged } from "./mutate-contract/list-mutations.ts";
@@ -61,9 +61,8 @@ Exit code: 0 done, 1 a survivor is not listed, 2 the run failed.`,
     .action(async ({ changed, sample, seed }: MutateContractOptions) => {
       const contract = await readContract("openapi.yaml");
       const all = listMutations(contract);
-      const selected = changed
-        ? selectChanged(all, parse(git(".", ["show", `${changed}:openapi.yaml`])), contract)
-        : all;
+      const base = changed && (await readContract(changed, runGit(".", "show", `${changed}:openapi.yaml`)));
+      const selected = base ? selectChanged(all, base, contract) : all;
       const mutations = shuffle(selected, ({ name }) => name, seed).slice(0, sample);
       if (mutations.length === 0) return console.log("nothing to mutate");
       console.log(`seed ${seed}`);

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 
 /**
  * Returns the tag or commit to compare the working tree with: the last release; without a release, the commit at which
@@ -7,38 +7,23 @@ import { execFileSync } from "node:child_process";
  * @throws Error if `root` is not a repository with a commit.
  */
 export function chooseBase(root: string): string {
-  const head = git(root, ["rev-parse", "--verify", "HEAD"]);
-  const isEdited = tryGit(root, "status", "--porcelain", "--untracked-files=no") !== "";
+  const head = runGit(root, "rev-parse", "--verify", "HEAD");
+  if (head === undefined)
+    throw new Error("not a git repository with a commit, or git is not installed; name a file: --base");
+  const isEdited = runGit(root, "status", "--porcelain", "--untracked-files=no") !== "";
+  const left = ["origin/HEAD", "origin/main", "main"].map((branch) => runGit(root, "merge-base", "HEAD", branch));
+  const earlier = [...left.filter((commit) => commit !== head), runGit(root, "rev-parse", "--verify", "HEAD^")];
   const release = findRelease(root, isEdited ? "HEAD" : "HEAD^");
-  const left = ["origin/HEAD", "origin/main", "main"].map((branch) => tryGit(root, "merge-base", "HEAD", branch));
-  const earlier = [...left, tryGit(root, "rev-parse", "--verify", "--quiet", "HEAD^")];
-  return release ?? (isEdited ? left : earlier).find((commit) => commit && (isEdited || commit !== head)) ?? head;
+  return release ?? (isEdited ? left : earlier).find((commit) => commit !== undefined) ?? head;
 }
 
 /** Returns the last release at or before a commit. */
 export function findRelease(root: string, commit: string): string | undefined {
-  return tryGit(root, "describe", "--tags", "--abbrev=0", commit);
+  return runGit(root, "describe", "--tags", "--abbrev=0", commit);
 }
 
-/**
- * Runs git and returns its standard output without the last line break.
- * @throws Error with git's reason if the command fails or git is not installed.
- */
-export function git(root: string, args: readonly string[]): string {
-  try {
-    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trimEnd();
-  } catch (error) {
-    const { code, stderr = "" } = error as { code?: string; stderr?: string };
-    const [reason = ""] = code === "ENOENT" ? ["git is not installed"] : stderr.trim().split("\n");
-    throw new Error(reason.replace(/^fatal: /, "") || `git ${args[0]} failed`, { cause: error });
-  }
-}
-
-/** Runs git, but returns `undefined` if the command fails. */
-export function tryGit(root: string, ...args: readonly string[]): string | undefined {
-  try {
-    return git(root, args);
-  } catch {
-    return undefined;
-  }
+/** Runs git and returns its output without the last line break, or `undefined` if the command fails. */
+export function runGit(root: string, ...args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trimEnd() : undefined;
 }

@@ -119,11 +119,12 @@ export interface Contract {
 
 /**
  * Reads the contract. It does not check its form: the linter does.
+ * @param text The content of the file, if it is not on the disk.
  * @throws Error if the file cannot be read, is not YAML or has no version.
  */
-export async function readContract(file: string | URL): Promise<Contract> {
+export async function readContract(file: string | URL, text?: string): Promise<Contract> {
   try {
-    const contract = parse(await readFile(file, "utf8")) as Contract | null;
+    const contract = parse(text ?? (await readFile(file, "utf8"))) as Contract | null;
     if (contract?.info?.version === undefined)
       throw new Error("not an OpenAPI document, because it has no info.version");
     return contract;

@@ -47,7 +47,7 @@ describe("chooseBase", () => {
   });
 
   it("throws if there is no repository", () => {
-    expect(() => chooseBase(folder)).toThrow(/not a git repository/);
+    expect(() => chooseBase(folder)).toThrow(/^not a git repository with a commit, or git is not installed/);
   });
 });
 
