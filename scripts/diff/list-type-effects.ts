@@ -24,7 +24,6 @@ const OPTIONS: ts.CompilerOptions = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, allowImportingTsExtensions: true, types: [] },
   ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ["lib.es5.d.ts"] },
 };
-const FLAGS = ts.TypeFormatFlags.NoTruncation;
 /** Where a type ends that contains itself and has another name now. */
 const MAX_DEPTH = 8;
 
@@ -32,6 +31,8 @@ const MAX_DEPTH = 8;
 interface Member {
   readonly type: ts.Type;
   readonly text: string;
+  /** The module that the text is written for. */
+  readonly from: ts.Node;
   readonly isOptional: boolean;
 }
 /** Types by their name, or the properties of a type by the words after its name. */
@@ -99,6 +100,13 @@ function listErrors(program: ts.Program, side: string): Set<number> {
   return new Set(errors.map(({ start = 0 }) => source.getLineAndCharacterOfPosition(start).line - 1));
 }
 
+/** Returns the code of a type. Only exported types keep their names in it, so that it differs if another one changes. */
+function printType(checker: ts.TypeChecker, type: ts.Type, from: ts.Node, flags = ts.TypeFormatFlags.None): string {
+  const text = checker.typeToString(type, from, flags | ts.TypeFormatFlags.NoTruncation);
+  const code = text.replaceAll(/import\("[^"]*"\)\./g, "");
+  return code.includes("=>") ? `(${code})` : code;
+}
+
 /** Lists the exported types by name. The map of the operations would repeat the client. */
 function listTypes(program: ts.Program, side: string): Members {
   const checker = program.getTypeChecker();
@@ -107,21 +115,17 @@ function listTypes(program: ts.Program, side: string): Members {
   const exported = symbols.filter(({ name }) => /^[A-Z]/.test(name) && name !== "OperationMap");
   const read = (symbol: ts.Symbol): Member => {
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    return {
-      type,
-      text: checker.typeToString(type, undefined, FLAGS | ts.TypeFormatFlags.InTypeAlias),
-      isOptional: false,
-    };
+    const text = printType(checker, type, source, ts.TypeFormatFlags.InTypeAlias);
+    return { type, text, from: source, isOptional: false };
   };
   return new Map(exported.map((symbol) => [symbol.name, read(symbol)]));
 }
 
 /** Lists the properties of an object, the items of an array or the values of a map. */
-function listMembers(checker: ts.TypeChecker, { type }: Member): Members {
+function listMembers(checker: ts.TypeChecker, { type, from }: Member): Members {
   const members = new Map<string, Member>();
   const add = (key: string, found: ts.Type | undefined, isOptional = false) => {
-    const text = found ? checker.typeToString(found, undefined, FLAGS) : "";
-    if (found) members.set(key, { type: found, text: text.includes("=>") ? `(${text})` : text, isOptional });
+    if (found) members.set(key, { type: found, text: printType(checker, found, from), from, isOptional });
   };
   const whole = checker.getNonNullableType(type);
   if (checker.isArrayType(whole)) add("[]", whole.getNumberIndexType());

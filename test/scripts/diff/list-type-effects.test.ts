@@ -41,6 +41,7 @@ const rows: [effects: string, before: string, after: string][] = [
   ["ProjectRole.* wider!", role('{ [name: string]: "USER" }'), role("{ [name: string]: string }")],
   ["ProjectRole.a wider!", "export interface ProjectRole { a: 1 }", "export interface ProjectRole { a: 1 | 2 }"],
   ["ProjectRole.a[] wider!; Two added", role("{ a: 1[] }"), `export type Two = 2; ${role("{ a: (1 | Two)[] }")}`],
+  ["ProjectRole.a narrower!", `type A = 1 | 2; ${role("{ a: A[] | 0 }")}`, `type A = 1; ${role("{ a: A[] | 0 }")}`],
   ["LoyaltyClient.listUsers removed!; ListUsersParameters removed!", method("{}"), NO_METHODS],
   ["ListUsersParameters.a wider", method("{ a: 1 }"), method("{ a: 1 | 2 }")],
   ["ListUsersParameters.a narrower!", method("{ a: 1 | 2 }"), method("{ a: 1 }")],
