@@ -13,17 +13,14 @@ const POLICY = {
   addition: { client: "minor", service: "minor" },
   /** A list grows whose receivers tolerate unknown values. */
   extension: { client: "minor", service: "minor" },
+  /** Something is removed, or has another name or value instead. */
   removal: { client: "major", service: "major" },
-  /** A name or a value has another one instead. */
-  replacement: { client: "major", service: "major" },
-  /** More messages are valid. */
+  /** More messages are valid: something that was always sent may be absent, too. */
   widening: { client: "minor", service: "major" },
   /** Fewer messages are valid. */
   narrowing: { client: "major", service: "major" },
   /** Something optional is always sent. */
   requirement: { client: "major", service: "minor" },
-  /** Something that was always sent may be absent. */
-  option: { client: "minor", service: "major" },
   /** A method of the client or a parameter of it has another name or type. */
   method: { client: "major", service: "major" },
   unknown: { client: "major", service: "major" },
@@ -64,8 +61,8 @@ export const GROWTH: Readonly<Record<string, readonly [grown: Effect, changed: E
   deprecated: ["addition", "addition"],
   readOnly: ["removal", "addition"],
   writeOnly: ["removal", "addition"],
-  "x-errors": ["addition", "replacement"],
-  "x-gone-status": ["addition", "replacement"],
+  "x-errors": ["addition", "removal"],
+  "x-gone-status": ["addition", "removal"],
   "x-idempotent": ["addition", "removal"],
   "x-may-grow": ["widening", "addition"],
   "x-pagination": ["method", "method"],

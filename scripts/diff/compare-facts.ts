@@ -8,9 +8,9 @@ export type Verdict = readonly [effect: Effect, reason: string];
 
 /** Facts whose other value replaces the old one. */
 const REPLACED: Readonly<Record<string, Effect>> = {
-  ...{ style: "replacement", explode: "replacement", allowReserved: "replacement", name: "replacement" },
-  ...{ position: "replacement", default: "replacement", discriminator: "replacement" },
-  ...{ openIdConnectUrl: "replacement", tokenUrl: "replacement", authorizationUrl: "replacement" },
+  ...{ style: "removal", explode: "removal", allowReserved: "removal", name: "removal" },
+  ...{ position: "removal", default: "removal", discriminator: "removal" },
+  ...{ openIdConnectUrl: "removal", tokenUrl: "removal", authorizationUrl: "removal" },
   ...{ refreshUrl: "addition", version: "addition", openapi: "addition", operationId: "method" },
 };
 /** The words before the items that a list has lost or gained, and the effects, which may depend on the reader. */
@@ -18,7 +18,7 @@ const LISTS: Readonly<Record<string, readonly [lost: string, lostEffect: Effect,
   enum: ["value removed: ", "narrowing", "new value "],
   words: ["value removed: ", "narrowing", "new value "],
   alternatives: ["alternative removed: ", "narrowing", "new alternative "],
-  required: ["now optional: ", "option", "now required: ", "requirement"],
+  required: ["now optional: ", "widening", "now required: ", "requirement"],
   known: ["known value removed: ", "addition", "new known value ", "addition"],
   security: ["way to authenticate removed: ", "removal", "new way to authenticate: ", "addition"],
 };
@@ -31,7 +31,7 @@ export function isCondition(field: string): boolean {
 /** Compares two values of a fact of a node, of which one can be missing. A response may have new values if its list may grow. */
 export function compareFact(field: string, old: unknown, now: unknown, { facts, sender }: Node): Verdict[] {
   if (typeof (old ?? now) === "boolean" && field === "required")
-    return [now ? ["requirement", "now required"] : ["option", "now optional"]];
+    return [now ? ["requirement", "now required"] : ["widening", "now optional"]];
   if (/^(required|known|security)$/.test(field) || (field in LISTS && old && now))
     return compareLists(field, listTexts(old), listTexts(now), sender, facts["x-may-grow"] === true);
   if (isCondition(field)) return compareConditions(field, old, now);
@@ -71,7 +71,7 @@ function compareLists(
   const [lostWords, lostEffect, gainedWords, gainedEffect = effect] = LISTS[field] as (typeof LISTS)[string];
   const hint = sender === "service" && field === "enum" && gainedEffect === "widening" ? " in a closed list" : "";
   if (lost.length > 0 && lost.length === old.length && gained.length > 0 && lostEffect === "narrowing")
-    return [["replacement", `changed: ${show(lost)} to ${show(gained)}`]];
+    return [["removal", `changed: ${show(lost)} to ${show(gained)}`]];
   return [
     ...(lost.length > 0 ? [[lostEffect, `${lostWords}${show(lost)}`] as const] : []),
     ...(gained.length > 0 ? [[gainedEffect, `${gainedWords}${show(gained)}${hint}`] as const] : []),
@@ -96,7 +96,7 @@ function compareConditions(field: string, old: unknown, now: unknown): Verdict[]
   if (field === "words" || (isWider && isNarrower)) return []; // the pattern around the words has changed too
   if (isNarrower) return [["narrowing", `narrowed: ${reason}`]];
   if (isWider) return [[reason.startsWith("type nothing") ? "extension" : "widening", `widened: ${reason}`]];
-  return [[/^(pattern|not)$/.test(field) ? "unknown" : "replacement", `changed: ${reason}`]];
+  return [[/^(pattern|not)$/.test(field) ? "unknown" : "removal", `changed: ${reason}`]];
 }
 
 /** Whether each value that meets the narrow condition meets the wide one. */

@@ -24,13 +24,13 @@ const MAX_SIZE = 2000;
 
 /** Finds a value that is valid before a change and not after it, or the reverse. */
 export function findCounterexample(before?: Node, after?: Node): Counterexample | undefined {
-  const [base, revision] = [before?.schemas ?? [], after?.schemas ?? []];
-  const [validBase, validRevision] = [createCheck(base), createCheck(revision)];
-  const nodes = [before, after].filter((node) => node !== undefined);
-  const value = listCandidates(nodes).find((candidate) => validBase(candidate) !== validRevision(candidate));
+  const [old, now] = [before?.schemas ?? [], after?.schemas ?? []];
+  const [isValidBefore, isValidNow] = [createCheck(old), createCheck(now)];
+  const candidates = listCandidates([before, after].filter((node) => node !== undefined));
+  const value = candidates.find((candidate) => isValidBefore(candidate) !== isValidNow(candidate));
   if (value === undefined) return undefined;
-  const [pointers, newPointers] = [base.map(({ at }) => at), revision.map(({ at }) => at)];
-  return { value, isValidIn: validBase(value) ? "base" : "revision", base: pointers, revision: newPointers };
+  const [base, revision] = [old, now].map((schemas) => schemas.map(({ at }) => at)) as [string[], string[]];
+  return { value, isValidIn: isValidBefore(value) ? "base" : "revision", base, revision };
 }
 
 const instances = new WeakMap<Fields, Ajv2020>();
@@ -49,10 +49,8 @@ function createCheck(parts: readonly Part[]): (value: unknown) => boolean {
 /** Lists values for the changed place: those at the limits of both schemas, without a property, and of every type. */
 function listCandidates(nodes: readonly Node[]): unknown[] {
   const complete: Fields = Object.assign({}, ...nodes.map((node) => sampleObject(node, 0)));
-  const without = Object.keys(complete).map((name) => {
-    const { [name]: _, ...others } = complete;
-    return others;
-  });
+  const properties = Object.entries(complete);
+  const without = properties.map(([name]) => Object.fromEntries(properties.filter(([other]) => other !== name)));
   const facts = nodes.flatMap((node) => Object.entries(node.facts));
   const item = sample(nodes.at(-1)?.listChildren().get("[]"));
   const sized = facts.flatMap(([, limit]) => {

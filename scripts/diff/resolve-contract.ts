@@ -72,12 +72,11 @@ function listOperations(contract: Part): [string, Node][] {
 }
 
 /** Lists the security schemes by what they are: their names do not matter to callers. */
-function listSchemes({ root }: Part): [string, Node][] {
-  const value = readFields(readFields(root.components).securitySchemes);
-  return listEntries({ root, at: "/components/securitySchemes", value, name: "" }).map(([name, part]) => {
+function listSchemes(contract: Part): [string, Node][] {
+  return listEntries(getChild(getChild(contract, "components"), "securitySchemes")).map(([name, part]) => {
     const node = resolveElement("security scheme", { ...part, name }, "client");
     const { type, in: _, name: __, scheme, ...facts } = node.facts;
-    return [nameScheme(root, name), { ...node, facts }];
+    return [nameScheme(contract.root, name), { ...node, facts }];
   });
 }
 
