@@ -91,7 +91,8 @@ export const NO_CREDENTIALS = "no credentials";
 
 /** Lists the ways to authenticate, each as the schemes and scopes that it combines. */
 function listWays(root: Fields, security: readonly Fields[]): string[] {
-  const ways = security.map((way) => {
+  const ways = security.length > 0 ? security : [{}];
+  return ways.map((way) => {
     const schemes = Object.entries(way).flatMap(([name, scopes]) => {
       const scheme = nameScheme(root, name);
       const scoped = (scopes as string[]).map((scope) => `${scheme} (${scope})`);
@@ -99,7 +100,6 @@ function listWays(root: Fields, security: readonly Fields[]): string[] {
     });
     return schemes.sort().join(" + ") || NO_CREDENTIALS;
   });
-  return ways.length > 0 ? ways : [NO_CREDENTIALS];
 }
 
 /** Resolves an element and those in it. The elements around an operation can hold parameters and servers for it. */
@@ -115,15 +115,13 @@ function resolveElement(kind: string, reference: Part, sender: Sender, path = ""
     return entries.map(([name, entry]) => resolveChild(child, name, entry, part, sender, path));
   };
   const isVariable = kind === "server variable"; // its fields are a schema
-  const content = isVariable ? { ...part, value: { type: "string", ...fields } } : getChild(part, "schema");
-  return {
-    ...{ kind, place: reference.name, sender, parts: [part], schemas: [], facts: isVariable ? {} : facts },
-    listChildren: () => {
-      const children = Object.entries(below).flatMap(listElements);
-      if (content.value !== undefined) children.unshift(["schema", resolveSchema("schema", [content], sender)]);
-      return new Map(children);
-    },
+  const content = isVariable ? [{ ...part, value: { type: "string", ...fields } }] : listIn([part], "schema");
+  const listChildren = () => {
+    const schemas = content.map((each) => ["schema", resolveSchema("schema", [each], sender)] as const);
+    return new Map([...schemas, ...Object.entries(below).flatMap(listElements)]);
   };
+  const place = reference.name;
+  return { kind, place, sender, parts: [part], schemas: [], facts: isVariable ? {} : facts, listChildren };
 }
 
 /** Resolves an element in another one, with its key: its kind and what callers know it by. */
