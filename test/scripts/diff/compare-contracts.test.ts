@@ -102,14 +102,6 @@ describe("compareContracts", () => {
     }
   });
 
-  it("tries every kind of change: at least 250, and a counterexample for most changes of schemas", () => {
-    const count = (text: string) => rows.filter(([expected]) => expected.includes(text)).length;
-
-    expect(rows.length).toBeGreaterThan(350);
-    expect(count("valid in")).toBeGreaterThan(140);
-    expect(count("not sure")).toBeGreaterThan(10);
-  });
-
   it("calls path items behind a reference notation", () => {
     const item = contract.paths["/management/v1/projects/{projectId}/users"] as object;
     const components = { ...contract.components, pathItems: { Users: item } };
