@@ -103,8 +103,7 @@ function listErrors(program: ts.Program, side: string): Set<number> {
 /** Returns the code of a type. Only exported types keep their names in it, so that it differs if another one changes. */
 function printType(checker: ts.TypeChecker, type: ts.Type, from: ts.Node, flags = ts.TypeFormatFlags.None): string {
   const text = checker.typeToString(type, from, flags | ts.TypeFormatFlags.NoTruncation);
-  const code = text.replaceAll(/import\("[^"]*"\)\./g, "");
-  return code.includes("=>") ? `(${code})` : code;
+  return text.replaceAll(/import\("[^"]*"\)\./g, "");
 }
 
 /** Lists the exported types by name. The map of the operations would repeat the client. */

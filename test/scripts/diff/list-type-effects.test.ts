@@ -15,6 +15,11 @@ const toModules = (text: string): Files => {
     "operation-map.ts": isMap ? text : NO_METHODS,
   };
 };
+/** A type with so many properties that the compiler would shorten it in a message. */
+const long = (value: 1 | 2) =>
+  role(
+    `{ a: 0 | { ${Array.from({ length: 60 }, (_, index) => `p${index}: ${index === 30 ? value : 0}`).join("; ")} } }`,
+  );
 const NO_METHODS = "export interface OperationMap {}";
 
 /** Each change, with its effects: those before `!` have a line that compiles before and not after. */
@@ -42,6 +47,7 @@ const rows: [effects: string, before: string, after: string][] = [
   ["ProjectRole.a wider!", "export interface ProjectRole { a: 1 }", "export interface ProjectRole { a: 1 | 2 }"],
   ["ProjectRole.a[] wider!; Two added", role("{ a: 1[] }"), `export type Two = 2; ${role("{ a: (1 | Two)[] }")}`],
   ["ProjectRole.a narrower!", `type A = 1 | 2; ${role("{ a: A[] | 0 }")}`, `type A = 1; ${role("{ a: A[] | 0 }")}`],
+  ["ProjectRole.a changed!", long(1), long(2)],
   ["LoyaltyClient.listUsers removed!; ListUsersParameters removed!", method("{}"), NO_METHODS],
   ["ListUsersParameters.a wider", method("{ a: 1 }"), method("{ a: 1 | 2 }")],
   ["ListUsersParameters.a narrower!", method("{ a: 1 | 2 }"), method("{ a: 1 }")],
