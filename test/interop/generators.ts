@@ -8,8 +8,6 @@ export interface Generator {
   readonly imports: string;
   /** The body of a function that uses all five operations. */
   readonly use: string;
-  /** The errors that the tool causes. */
-  readonly fails?: { readonly compiles: RegExp; readonly runs?: RegExp };
 }
 
 export const generators: readonly Generator[] = [
@@ -132,46 +130,6 @@ type MemberActivity = components["schemas"]["MemberActivity"];`,
   const { status: revoked } = await fetch(baseUrl + "/v1/oauth/token/revoke", { method: "POST" });
   const [webhooks, users] = ["webhooks", "users"].map((list) => read("/management/v1/projects/" + projectId + "/" + list));
   return { scope, page: { has_more, data: [0, 0] }, revoked, webhooks: (await webhooks).total, users: (await users).total };`,
-  },
-  {
-    tool: "oazapfts",
-    fails: { compiles: /^error TS1351/, runs: /Expected "}" but found ";"/ },
-    command: ["oazapfts", "openapi.yaml", "api/index.ts"],
-    imports: `import * as api from "./api";
-type MemberActivity = api.MemberActivity;`,
-    use: "return api.generateToken(grant) as never;",
-  },
-  {
-    tool: "openapi-zod-client",
-    fails: { compiles: /^error TS2322: .*ZodDiscriminatedUnion/, runs: /A discriminator value for key `type`/ },
-    command: ["openapi-zod-client", "openapi.yaml", "-o", "api/index.ts", "--export-schemas", "--export-types"],
-    imports: `import type { z } from "zod";
-import { createApiClient, type schemas } from "./api";
-type MemberActivity = z.infer<typeof schemas.MemberActivity>;`,
-    use: "return createApiClient(baseUrl).generateToken(grant) as never;",
-  },
-  {
-    tool: "typed-openapi",
-    fails: { compiles: /^error TS2339: Property 'loyalty_tier_to' does not exist.*$/ },
-    command: ["typed-openapi", "openapi.yaml", "-o", "api/index.ts"],
-    imports: `import { createApiClient, type Schemas } from "./api";
-type MemberActivity = Schemas.MemberActivity;`,
-    use: `let revoked = 0;
-  const api = createApiClient({
-    fetch: async ({ method, url, urlSearchParams, parameters }) => {
-      const body = parameters?.body as Record<string, string> | undefined;
-      const address = \`\${url}\${urlSearchParams ? \`?\${urlSearchParams}\` : ""}\`;
-      const response = await fetch(address, { method, headers, ...(body && { body: new URLSearchParams(body) }) });
-      revoked = response.status;
-      return response;
-    },
-  }, baseUrl);
-  const token = await api.post("/oauth/token", { body: grant });
-  const page = await api.get("/v1/loyalties/{campaignId}/members/{memberId}/activity", { path: { campaignId, memberId }, query: { limit: 2 } });
-  const webhooks = (await api.get("/management/v1/projects/{projectId}/webhooks", { path: { projectId } })).total;
-  const users = (await api.get("/management/v1/projects/{projectId}/users", { path: { projectId } })).total;
-  await api.post("/v1/oauth/token/revoke", { body: { access_token: token.access_token } });
-  return { scope: token.scope, page, revoked, webhooks, users };`,
   },
 ];
 
