@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import * as traffic from "../src/traffic/index.ts";
 import { readCommandBlocks } from "./support/readme.ts";
@@ -27,17 +24,6 @@ describe("README.md", () => {
   it("has at most 160 lines and one picture", () => {
     expect(readme.split("\n").length).toBeLessThanOrEqual(160);
     expect(readme.match(/!\[/g)).toHaveLength(1);
-  });
-
-  it("links only to files that the package contains, so that the links work in the package, too", async () => {
-    const pack = ["pack", "--dry-run", "--json", "--ignore-scripts"];
-    const { stdout } = await promisify(execFile)("npm", pack, { maxBuffer: 16e6 });
-    const packed: string[] = JSON.parse(stdout)[0].files.map(({ path }: { path: string }) => path);
-
-    const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, link = ""]) => link);
-
-    expect(links.length).toBeGreaterThan(5);
-    expect(links.filter((link) => !packed.includes(posix.normalize(link)))).toEqual([]);
   });
 
   it("explains § when it first cites a section", () => {

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, it } from "vitest";
 import { installTools } from "../../tools/install.ts";
@@ -71,6 +71,15 @@ describe("the tarball", () => {
       ].sort(),
     );
     expect(files.filter((path) => /^(?!examples\/).*((?<!\.d)\.ts|\.har|\.test\..*|\.map)$/.test(path))).toEqual([]);
+  });
+
+  it("the tarball contains each file that README.md links", async () => {
+    const links = [...(await readFile("README.md", "utf8")).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(
+      ([, link = ""]) => link,
+    );
+
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((link) => !files.includes(posix.normalize(link)))).toEqual([]);
   });
 
   it("the tarball has at most 700 kB, and 3 MB unpacked", () => {

@@ -15,7 +15,7 @@ const inProject = PAGES.flatMap((page) =>
   readCommandBlocks(page).flatMap((block) => (block.place === "your project" ? [{ ...block, page }] : [])),
 );
 const { directory, tarball } = await packProject();
-const { baseUrl } = await startDemoServer();
+const { baseUrl, demo } = await startDemoServer();
 const project = join(directory, "project");
 await mkdir(project);
 const shell = new ReadmeShell(project);
@@ -77,16 +77,23 @@ describe("a project that copies an example", () => {
     expect(await shell.run(`npm install --no-audit --no-fund ${packages.join(" ")}`)).toMatchObject({ code: 0 });
   });
 
-  it.each(["member-timeline.ts", "nightly-export.ts export", "fleet-token.ts", "opentelemetry.ts"])(
-    "the example %s runs as one file",
-    async (example) => {
-      const [name = ""] = example.split(" ");
-      await cp(join(copied, name), join(project, name));
-      const { code, stdout } = await shell.run(`node ${example}`);
+  const { activityCount } = demo;
+  it.each([
+    ["member-timeline.ts", new RegExp(`^(\\d{4}-\\d\\d-\\d\\d {2}.+\\n){${activityCount}}$`)],
+    [
+      "nightly-export.ts",
+      new RegExp(`^first run: ${activityCount} new events in (.*export-.*)\\nsecond run: 0 new events in \\1\\n$`),
+    ],
+    ["fleet-token.ts", new RegExp(`^(\\w+ client: ${activityCount} events, tokens issued so far: 1\\n){3}$`)],
+    [
+      "opentelemetry.ts",
+      /^({\n.*? {2}name: '(?:generateToken|listMemberActivity|revokeToken|POST|GET)',\n.*?\n}\n){8}$/s,
+    ],
+  ])("the example %s runs as one file, and prints its result", async (name, output) => {
+    await cp(join(copied, name), join(project, name));
 
-      expect([code, stdout.split("\n").length > 2]).toEqual([0, true]);
-    },
-  );
+    expect(await shell.run(`node ${name}`)).toMatchObject({ code: 0, stdout: expect.stringMatching(output) });
+  });
 
   it.each([
     "node --test copied/contract-node.test.ts",

@@ -1,10 +1,9 @@
 import { globSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { installTools } from "../../tools/install.ts";
-import { type CliResult, runCommand, runProgram } from "../support/run-cli.ts";
+import { type CliResult, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 type Texts = { version?: string; license?: string; integrity?: string };
@@ -128,28 +127,4 @@ describe("npm ci in a clone", () => {
       expect(await prepareOn(on)).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
     },
   );
-});
-
-/** `.ci/run` runs tools of a folder in lint:package and lint:unused. */
-describe("the tools of a folder", () => {
-  it("the tools of a folder are installed when their lockfile has changed, and only then", async () => {
-    const folder = await mkdtemp(join(directory, "tools-"));
-    await mkdir(join(folder, "greet"));
-    await writeFile(join(folder, "greet/package.json"), '{ "name": "greet", "version": "1.0.0" }');
-    await writeFile(join(folder, "package.json"), '{ "dependencies": { "greet": "file:greet" } }');
-    await runCommand("npm", ["install", "--package-lock-only", "--offline"], { cwd: folder });
-
-    const modules = await installTools(folder);
-    expect(await readJson(join(modules, "greet/package.json"))).toMatchObject({ name: "greet" });
-
-    await writeFile(join(modules, "kept"), "");
-    await installTools(folder);
-    expect(await readFile(join(modules, "kept"), "utf8")).toBe("");
-
-    const lockfile = join(folder, "package-lock.json");
-    await writeFile(lockfile, (await readFile(lockfile, "utf8")).replace("1.0.0", "1.0.1"));
-    await writeFile(join(folder, "greet/package.json"), '{ "name": "greet", "version": "1.0.1" }');
-    await installTools(folder);
-    await expect(readFile(join(modules, "kept"))).rejects.toThrow("ENOENT");
-  });
 });
