@@ -76,25 +76,16 @@ export function listPointers(value: unknown, path: readonly string[] = []): stri
   return inner.flatMap(([name, child]) => [toPointer([...path, name]), ...listPointers(child, [...path, name])]);
 }
 
-/**
- * Calls back with the body after each replacement of the value at a pointer and after its removal, and restores it. If
- * `choose` is given, applies only the replacement that it picks, and leaves it in place.
- */
-export function editValue(
-  body: unknown,
-  pointer: string,
-  visit: (edit: string) => void,
-  choose?: (values: readonly unknown[]) => unknown,
-): void {
+/** Calls back with the body after each replacement of the value at a pointer and after its removal, and restores it. */
+export function editValue(body: unknown, pointer: string, visit: (edit: string) => void): void {
   const path = toPath(pointer);
   const name = path.pop() ?? "";
   const owner = valueAt(body, toPointer(path)) as Record<string, unknown>;
   const before = owner[name];
-  for (const value of choose ? [choose(listReplacements(before))] : listReplacements(before)) {
-    if (value !== REMOVED)
-      owner[name] = choose ? structuredClone(value) : value; // a later edit may change it
+  for (const value of listReplacements(before)) {
+    if (value !== REMOVED) owner[name] = value;
     else if (!Array.isArray(owner)) delete owner[name];
     visit(`${pointer} = ${value === REMOVED ? "nothing" : JSON.stringify(value).slice(0, 60)}`);
   }
-  if (!choose) owner[name] = before;
+  owner[name] = before;
 }
