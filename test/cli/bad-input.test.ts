@@ -80,11 +80,4 @@ describe("an invalid HTTP request", () => {
 
     expect((await sendRaw(server.url, text)).map(({ status }) => status)).toEqual([401]);
   });
-
-  it("an invalid body that the service does not read changes no answer, but closes the connection", async () => {
-    const head = "POST /nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
-    const answers = await sendRaw(server.url, `${head}zz\r\n`);
-
-    expect(answers.map(({ status, headers }) => [status, headers.get("Connection")])).toEqual([[404, "close"]]);
-  });
 });

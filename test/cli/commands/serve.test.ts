@@ -3,30 +3,9 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { demoDataset } from "../../../src/service/index.ts";
-import { checkedFetch } from "../../support/checked-service.ts";
-import { readHello, startCli } from "../../support/run-cli.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
 
-const fetch = checkedFetch();
-
 describe("loyalty serve", () => {
-  it("prints its address and keys as JSON, and exits with 0 on SIGINT", async () => {
-    const child = startCli(["serve", "--port", "0", "--drain-delay", "0"]);
-    const { credentials, docsUrl, ids, url } = await readHello(child);
-    const headers = { "X-App-Id": credentials.appId, "X-App-Token": credentials.appToken };
-
-    const path = `/v1/loyalties/${ids.campaignId}/members/${ids.memberId}/activity`;
-    const response = await fetch(url + path, { headers });
-    child.kill("SIGINT");
-    const ended = await once(child, "exit");
-
-    expect(response.status).toBe(200);
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(docsUrl).toBe(`${url}/docs/`);
-    expect((await response.json()).data).toHaveLength(10);
-    expect(ended).toEqual([0, null]);
-  });
-
   it("ends the process after --drain, whatever is still open", async () => {
     const stuck = ["--import", "data:text/javascript,setInterval(()=>{},1000)"]; // as a database that does not answer
     const args = [...stuck, "src/cli/main.ts", "serve", "--port", "0", "--drain", "1"];
