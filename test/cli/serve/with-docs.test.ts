@@ -111,12 +111,9 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     expect([known.status, known.text, other.status]).toEqual([304, "", 200]);
   });
 
-  it.each(["9-3", "0-99999999999999999999999", "-5", "99999999-", "0-0", "0-1,3-4", "abc"])(
-    "ignores the range %s, and sends the whole page",
-    async (range) => {
-      expect(await send("/docs/", { Range: `bytes=${range}` })).toMatchObject({ status: 200, text: "the first page" });
-    },
-  );
+  it("ignores a range, and sends the whole page", async () => {
+    expect(await send("/docs/", { Range: "bytes=0-0" })).toMatchObject({ status: 200, text: "the first page" });
+  });
 
   it("gives the reference the keys of the demo dataset", async () => {
     const response = await send("/docs/demo-keys.json");

@@ -167,18 +167,6 @@ describe("TokenSource", () => {
     expect(await released).toEqual(["token-1"]);
   });
 
-  it("a TokenSource does not return to a refused token if its renewal fails", async () => {
-    const { source, clock, answer } = await start();
-    clock.now = 720_000;
-    await source.get();
-    source.discard("token-1");
-    await answer(new Error("down"));
-    const call = source.get();
-    await answer();
-
-    expect(await call).toBe("token-3");
-  });
-
   it("renews its own token even though a store still has it", async () => {
     const entries = new Map();
     const { source, clock, answer, issued } = await start({ store: entries });

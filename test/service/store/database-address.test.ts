@@ -24,12 +24,9 @@ describe("parseDatabaseAddress", () => {
   });
 
   it.each([
-    "postgres://u:hun/ter2@h/x",
     "postgres://u:1?hunter2@h/x",
-    "postgres://u:1#hunter2@h/x",
     "postgres://u:@hunter2@h/x",
     "postgres://h/x?password=@hunter2",
-    "postgres://u:hunter2@",
     "postgres://",
   ])("refuses %j, whose parts are ambiguous, without repeating it", (text) => {
     expect(() => parseDatabaseAddress(text)).toThrow(
@@ -37,26 +34,12 @@ describe("parseDatabaseAddress", () => {
     );
   });
 
+  // passwords.test.ts spells the URL of a server in many more ways.
   it.each([
-    "",
-    "postgre://u:hunter2@h/x",
-    "postgres:/u:hunter2@h/x",
-    "postgres:u:hunter2@h",
-    "postgres//u:hunter2@h/x",
-    '"postgres://u:hunter2@h/x"',
-    " postgres://u:hunter2@h/x",
-    "jdbc:postgresql://u:hunter2@h",
-    "u:hunter2@h/x",
-    "//u:hunter2@h/x",
-    "host=h password = hunter2",
-    "host=h password=hunter2",
-    '"mysql:hunter2',
-    "a\npostgres://u:hunter2@h",
-    "file:x.db",
+    ...["", "postgre://u:hunter2@h/x", "postgres//u:hunter2@h/x", " postgres://u:hunter2@h/x", "//u:hunter2@h/x"],
+    ...["host=h password = hunter2", '"mysql:hunter2', "a\npostgres://u:hunter2@h", "file:x.db"],
   ])("refuses %j without repeating it", (text) => {
-    const parse = () => parseDatabaseAddress(text);
-
-    expect(parse).toThrow(
+    expect(() => parseDatabaseAddress(text)).toThrow(
       new Error("the database must be a file without a colon in its name, :memory: or postgres://user@host/database"),
     );
   });
