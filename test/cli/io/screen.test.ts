@@ -1,29 +1,34 @@
-import { execFileSync } from "node:child_process";
+import { Writable } from "node:stream";
+import { WriteStream } from "node:tty";
 import { describe, expect, it } from "vitest";
-import { createScreen } from "../../../src/cli/io/screen.ts";
+import { createScreen, describeStream } from "../../../src/cli/io/screen.ts";
 
-/**
- * Describes the standard output of a process that has these variables only: Node reads many
- * (`CI`, `COLORTERM`, `TMUX`) to guess what the terminal can do.
- */
-function describeIn(env: Readonly<Record<string, string>>): unknown {
-  const code = `import { WriteStream } from "node:tty";
-    import { describeStream } from "./src/cli/io/screen.ts";
-    const stream = Object.assign(process.stdout, JSON.parse(process.env.STREAM ?? "{}"), { getColorDepth: WriteStream.prototype.getColorDepth });
-    const { paint, ...screen } = describeStream(stream);
-    console.log(JSON.stringify([paint("error", "x"), screen.isTerminal, String(screen.columns)]));`;
-  const args = ["--input-type=module", "--eval", code];
-  return JSON.parse(execFileSync(process.execPath, args, { env: { TERM: "xterm", ...env }, encoding: "utf8" }));
+/** Describes a stream in a process that has these variables only: Node reads many (`CI`, `TMUX`) to guess its colours. */
+function describeIn(env: Readonly<Record<string, string>>, isTTY?: boolean, columns?: number): unknown {
+  const { env: before } = process;
+  process.env = { TERM: "xterm", ...env };
+  try {
+    const stream = Object.assign(new Writable(), {
+      isTTY,
+      columns,
+      getColorDepth: WriteStream.prototype.getColorDepth,
+    });
+    const screen = describeStream(stream as never);
+    return [screen.paint("error", "x"), screen.isTerminal, screen.columns];
+  } finally {
+    process.env = before;
+  }
 }
 
-describe("describeStream", { timeout: 60_000 }, () => {
-  it.each<[string, Record<string, string>, unknown[]]>([
-    ["a pipe: whole lines without colours", {}, ["x", false, "Infinity"]],
-    ["a pipe with FORCE_COLOR: colours", { FORCE_COLOR: "1" }, ["\x1b[31mx\x1b[39m", false, "Infinity"]],
-    ["a terminal of unknown width: 80 columns", { STREAM: '{"isTTY":true}' }, ["\x1b[31mx\x1b[39m", true, "80"]],
-    ["a terminal with NO_COLOR", { STREAM: '{"isTTY":true,"columns":120}', NO_COLOR: "1" }, ["x", true, "120"]],
-  ])("describes %s", (_, env, expected) => {
-    expect(describeIn(env)).toEqual(expected);
+describe("describeStream", () => {
+  const red = "\x1b[31mx\x1b[39m";
+  it.each<[string, Parameters<typeof describeIn>, unknown[]]>([
+    ["a pipe: whole lines without colours", [{}], ["x", false, Number.POSITIVE_INFINITY]],
+    ["a pipe with FORCE_COLOR: colours", [{ FORCE_COLOR: "1" }], [red, false, Number.POSITIVE_INFINITY]],
+    ["a terminal of unknown width: 80 columns", [{}, true], [red, true, 80]],
+    ["a terminal with NO_COLOR", [{ NO_COLOR: "1" }, true, 120], ["x", true, 120]],
+  ])("describes %s", (_, stream, expected) => {
+    expect(describeIn(...stream)).toEqual(expected);
   });
 });
 

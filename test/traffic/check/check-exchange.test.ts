@@ -65,6 +65,7 @@ describe("checkExchange", () => {
     ["the same values", [auth("Bearer a"), auth("Bearer a ")], [type("application/json"), type("application/json")]],
     ["other headers", [["Accept", "a/b"]], [["Via", "1.1 a"]]],
     ["two tokens", [auth("Bearer a"), auth("Bearer b")], [], "request /headers/authorization authorization"],
+    ["two types", [], [type("a/b"), type("text/html")], "response /headers/content-type content-type"],
     ["two request types", [type("a/b"), type("text/html")], [], "request /headers/content-type content-type"],
   ])("RFC 9110 §5.3: names a repeated header that contradicts itself, and accepts %s", (_, sent, received, ...at) => {
     const form = { grant_type: "client_credentials", scope: "api" };

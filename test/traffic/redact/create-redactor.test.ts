@@ -153,7 +153,7 @@ describe("createRedactor", () => {
         expect(again(after)).toEqual(after);
       }),
       // Two identifiers each; in the example, one ends in no letter, between texts that are replaced.
-      { numRuns: 1000, examples: [[{ camp: "C", member: '["x"]', type: "voucher", text: "no {type}s #{id}!" }]] },
+      { numRuns: 500, examples: [[{ camp: "C", member: '["x"]', type: "voucher", text: "no {type}s #{id}!" }]] },
     );
   });
 
@@ -318,13 +318,13 @@ describe("createRedactor", () => {
 
   it("redaction takes linear time in the length of a text", () => {
     const texts = [
-      `a@${"a-".repeat(100_000)}`,
-      `${"a".repeat(100_000)}@`,
-      `${"x=".repeat(50_000)};`,
-      ".".repeat(100_000),
-      `${"[".repeat(50_000)}${"]".repeat(50_000)}`,
-      `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
-      JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`key ${n}`, n]))),
+      `a@${"a-".repeat(50_000)}`,
+      `${"a".repeat(50_000)}@`,
+      `${"x=".repeat(25_000)};`,
+      ".".repeat(50_000),
+      `${"[".repeat(25_000)}${"]".repeat(25_000)}`,
+      `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`,
+      JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`key ${n}`, n]))),
       Array.from({ length: 16 }).reduce<string>((text) => JSON.stringify(text), '""'),
     ];
     const before = process.threadCpuUsage(); // other processes may keep the cores busy
@@ -334,6 +334,6 @@ describe("createRedactor", () => {
         entry({ status: 400, headers: { Cookie: text, "X-A": text }, body: { details: text, key: text, x: text } }),
       );
 
-    expect(process.threadCpuUsage(before).user).toBeLessThan(2_500_000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_250_000);
   });
 });
