@@ -33,11 +33,8 @@ describe("an invalid HTTP request", () => {
   const chunked = `${post}Transfer-Encoding: chunked\r\n`;
   it.each([
     ["an invalid chunk length", 400, `${chunked}\r\nzz\r\n`],
-    ["a chunk longer than its length", 400, `${chunked}\r\n2\r\nabcd\r\n0\r\n\r\n`],
-    ["a length and chunks together", 400, `${chunked}Content-Length: 3\r\n\r\n0\r\n\r\n`],
     ["two lengths", 400, `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
     ["a control character in its first line", 400, `GET /\x01 HTTP/1.1\r\n${head}\r\n`],
-    ["a NUL in a header", 400, `GET / HTTP/1.1\r\n${head}X-Bad: a\0b\r\n\r\n`],
     ["an invalid method", 400, `G@T / HTTP/1.1\r\n${head}\r\n`],
     ["a second Host", 400, `GET / HTTP/1.1\r\n${head}host: b\r\n\r\n`],
     ["no Host", 400, "GET / HTTP/1.1\r\n\r\n", "A request has one Host header, a host and a port"],
@@ -47,7 +44,6 @@ describe("an invalid HTTP request", () => {
       `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
     ]),
     ["two Hosts in HTTP/1.0", 400, `GET / HTTP/1.0\r\n${head}Host: a\r\n\r\n`],
-    ["headers that are too large", 431, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
     [
       "an unknown expectation",
       417,

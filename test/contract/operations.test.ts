@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAllowedMethods, matchOperation, readParameter } from "../../src/contract/internal.ts";
+import { matchOperation, readParameter } from "../../src/contract/internal.ts";
 
 const find = (method: string, pathname: string, underAnyBase = true) => {
   const match = matchOperation(method, pathname, { underAnyBase });
@@ -48,16 +48,5 @@ describe("readParameter", () => {
     expect(() => readParameter("listUsers", "limit", "default")).toThrow(
       "The parameter limit of listUsers has no default",
     );
-  });
-});
-
-describe("listAllowedMethods", () => {
-  it.each([
-    ["/management/v1/projects/p1/users", ["GET"]],
-    ["/v1/oauth/token", ["POST"]],
-    ["/proxy/oauth/token", []],
-    ["/management/v1/projects", []],
-  ])("S20: the path %s has the methods %j", (pathname, methods) => {
-    expect(listAllowedMethods(pathname)).toEqual(methods);
   });
 });

@@ -43,16 +43,6 @@ describe("the environment", () => {
   });
 
   it.each([
-    ["true", undefined],
-    ["false", expect.stringMatching(/\/docs\/$/)],
-  ])("LOYALTY_NO_DOCS=%s decides on the documentation", async (value, docsUrl) => {
-    vi.stubEnv("LOYALTY_NO_DOCS", value);
-    const { stdout } = await runInProcess(["serve", "--port", "0"]);
-
-    expect(JSON.parse(stdout).docsUrl).toEqual(docsUrl);
-  });
-
-  it.each([
     ["false", 0, ""],
     ["0", 0, ""],
     ["", 0, ""],

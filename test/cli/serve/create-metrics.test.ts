@@ -75,45 +75,19 @@ describe("/metrics", () => {
 });
 
 describe("createMetrics", () => {
-  it("reports durations in seconds, in cumulative buckets", () => {
+  it("writes cumulative buckets in seconds, and leaves out metrics without a value", async () => {
     const metrics = createMetrics();
-    for (const durationMs of [20, 5, 4_000]) {
+    for (const durationMs of [20, 5, 4_000])
       metrics.observeExchange({ requestId: "r", operationId: "listUsers", status: 200, durationMs });
-      metrics.observeQuery("ping", durationMs);
-    }
-    const text = metrics.write({
-      total: 3,
-      idle: 2,
-      waiting: 1,
-      servers: new Map([
-        ["two", false],
-        ["three", true],
-      ]),
-    });
+    metrics.observeQuery("ping", 2);
+    const servers = new Map(Object.entries({ two: false, three: true }));
+    const text = metrics.write({ total: 3, idle: 2, waiting: 1, servers });
 
-    for (const [name, labels] of [
-      ["loyalty_request_duration_seconds", 'operation="listUsers",status="200"'],
-      ["loyalty_store_duration_seconds", 'operation="ping"'],
-    ] as const) {
-      const buckets = ["0.0025", "0.005", "0.01", "0.025", "2.5", "+Inf"].map(
-        (bound) => text.split(`${name}_bucket{${labels},le="${bound}"} `)[1]?.split("\n")[0],
-      );
-      expect(buckets, name).toEqual(["0", "1", "1", "2", "2", "3"]);
-      expect(text).toContain(`${name}_sum{${labels}} 4.025\n${name}_count{${labels}} 3\n`);
-    }
-    expect(text).toContain("loyalty_store_pool_connections 3\n");
-    expect(text).toContain("loyalty_store_pool_idle_connections 2\n");
-    expect(text).toContain("loyalty_store_pool_waiting_requests 1\n");
-    expect(text).toContain('loyalty_store_server_up{server="two"} 0\nloyalty_store_server_up{server="three"} 1\n');
-  });
-
-  it("starts described counters without labels at 0, and leaves out metrics without a value", () => {
-    const text = createMetrics().write(undefined);
-
-    expect(text).toMatch(
-      /^# HELP loyalty_tokens_issued_total \S.*\.\n# TYPE loyalty_tokens_issued_total counter\n.* 0$/m,
+    const masked = text.replaceAll(
+      /(?<=^loyalty_build_info).*|(?<=^(?:process_start|loyalty_resident).* )[\d.]+$/gm,
+      "*",
     );
-    expect(text).not.toMatch(/faults_injected|duration_seconds|delay|pool/);
+    await expect(masked).toMatchFileSnapshot("metrics.txt");
   });
 
   it("the delay of the event loop is a histogram that no scrape resets", () => {

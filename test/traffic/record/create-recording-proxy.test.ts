@@ -127,15 +127,11 @@ describe("createRecordingProxy", () => {
 
   it.each([
     ["CONNECT x:1 HTTP/1.1\r\n\r\n"],
-    ["GET / HTTP/2.0\r\n\r\n"],
     ["GET /\r\n\r\n"],
     ["POST / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n"],
-    ["POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
-    ["POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n"],
     [`GET / HTTP/1.1\r\nX: ${"x".repeat(2_000_000)}`],
     ["GET /\xe9 HTTP/1.1\r\n\r\n"],
     ["GET / HTTP/1.1\r\nX: 1\r\n 2\r\n\r\n"],
-    ["GET / HTTP/1.1\n\n"],
     ["ODD / HTTP/1.1\r\n\r\n"],
   ])("refuses in its own name what it cannot pass on: %#", async (bytes) => {
     respond = () => undefined;
