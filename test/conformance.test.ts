@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importDataset } from "../src/service/index.ts";
 import { checkedFetch } from "./support/checked-service.ts";
@@ -50,28 +49,5 @@ describe("a test whose service does not conform", () => {
 
     expect((await list()).status).toBe(200);
     expect(takeViolations()).toEqual([]);
-  });
-});
-
-describe("the tests", () => {
-  const files = globSync("test/**/*.ts").filter((file) => file !== "test/conformance.test.ts");
-  const listFiles = (isListed: (text: string) => boolean) =>
-    files.filter((file) => isListed(readFileSync(file, "utf8")));
-
-  it("the tests create no unchecked service", () => {
-    const creators = listFiles((text) => /\bcreate(Internal)?Service\(/.test(text.replaceAll(/"[^"\n]*"/g, "")));
-
-    expect(creators).toEqual(["test/support/checked-service.ts"]);
-  });
-
-  it("the tests check the responses of loyalty serve, unless they say that they allow violations", () => {
-    const unchecked = listFiles(
-      (text) =>
-        /\[\s*"serve"/.test(text) &&
-        /(?<!\.)\bfetch\(/.test(text) &&
-        !/checkedFetch|serveCli|allowViolations/.test(text),
-    );
-
-    expect(unchecked).toEqual([]);
   });
 });

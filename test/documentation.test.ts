@@ -57,17 +57,6 @@ describe("AGENTS.md", () => {
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);
   });
-
-  it("AGENTS.md repeats no sentence of CONTRIBUTING.md", () => {
-    const sentences = (text: string) =>
-      text
-        .replaceAll(/[|\n]+/g, " ")
-        .split(/[.:] /)
-        .map((part) => part.trim());
-    const known = new Set(sentences(readFileSync("CONTRIBUTING.md", "utf8")));
-
-    expect(sentences(page).filter((part) => part.length > 40 && known.has(part))).toEqual([]);
-  });
 });
 
 describe("the commands of package.json", () => {

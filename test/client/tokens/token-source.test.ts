@@ -177,18 +177,6 @@ describe("TokenSource", () => {
     expect([await source.get(), issued(), entries.get("k").accessToken]).toEqual(["token-2", 2, "token-2"]);
   });
 
-  it("returns a token after three that expired on arrival", async () => {
-    const { source, clock, answer, issued } = setUp();
-    const call = source.get();
-    for (let issue = 0; issue < 3; issue++) {
-      await settle();
-      clock.now += 900_000;
-      await answer();
-    }
-
-    expect([await call, issued()]).toEqual(["token-3", 3]);
-  });
-
   it("a TokenSource ignores a refused token that a store returns again, and forgets it after 100 others", async () => {
     const shared = { accessToken: "old-0", lifetimeMs: 900_000 };
     const { source, clock, answer } = setUp({ store: { get: () => shared, set: () => {} } });
