@@ -94,7 +94,7 @@ describe("the contract in another notation", () => {
     };
     const found = ts.getPreEmitDiagnostics(ts.createProgram([main], options));
 
-    expect(names.length).toBeGreaterThan(60);
+    expect(names.length).toBeGreaterThan(50);
     expect(files.length).toBeGreaterThan(3);
     expect(
       found.map(
