@@ -45,13 +45,6 @@ describe("the command line", () => {
     expect(wide.length).toBeLessThanOrEqual(narrow.length);
   });
 
-  it("shows titles bold and comments dim on a terminal with colours", async () => {
-    const { stdout } = await runInProcess(["check", "--help"], "", { isTerminal: true, hasColors: true });
-
-    expect(stdout).toContain("\x1b[1mUsage:\x1b[22m loyalty check");
-    expect(stdout).toContain("\x1b[2m# of a browser or of loyalty record\x1b[22m\n");
-  });
-
   it.each(commands)("refuses a mistyped option of $name with exit code 2", async ({ name }) => {
     const { code, stderr } = await runInProcess([...name.split(" "), "--no-such-option", "x"]);
 

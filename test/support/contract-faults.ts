@@ -15,8 +15,7 @@ interface Fault {
 
 export const faults: readonly Fault[] = parse(readFileSync("test/scripts/generate/faults.yaml", "utf8"));
 
-const EVENTS =
-  /^Customer(PublicationFailed|LoyaltyTierJoined|Rewarded|VoucherDeleted)Activity$/;
+const EVENTS = /^Customer(PublicationFailed|LoyaltyTierJoined|Rewarded|VoucherDeleted)Activity$/;
 
 /** Shortens the contract to four event types, without pages of them as examples, so that it is checked fast. */
 export function shortenContract(contract: string): string {

@@ -28,7 +28,8 @@ describe("a running loyalty serve", () => {
 
     const entry = await serve.logged(({ requestId }) => requestId === request_id);
 
-    expect(entry).toMatchObject({ level: "info", operationId: "listMemberActivity", status: 404, traceparent: trace });
+    const exchange = { operationId: "listMemberActivity", status: 404, clientId: expect.stringMatching(/^cli_/) };
+    expect(entry).toMatchObject({ level: "info", ...exchange, traceparent: trace });
     expect(Date.parse(String(entry.time))).toBeLessThanOrEqual(Date.now());
     expect(entry.durationMs).toBeGreaterThan(0);
     expect(JSON.stringify(serve.log)).not.toContain(serve.hello.credentials.appToken);
