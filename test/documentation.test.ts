@@ -21,11 +21,6 @@ describe("README.md", () => {
     expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
   });
 
-  it("has at most 160 lines and one picture", () => {
-    expect(readme.split("\n").length).toBeLessThanOrEqual(160);
-    expect(readme.match(/!\[/g)).toHaveLength(1);
-  });
-
   it("explains § when it first cites a section", () => {
     const [before, after = ""] = readme.split(/^§/m);
 

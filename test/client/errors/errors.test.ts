@@ -58,7 +58,6 @@ describe("the client", () => {
     [402, "MissingFeatureError", "402"],
     [403, "ForbiddenError", "403"],
     [404, "NotFoundError", "404"],
-    [409, "ApiError", "409"],
     [429, "RateLimitError", "429"],
   ])("throws for %i: %s", async (status, name, text) => {
     const error = await failWith(() => Response.json({}, { status }));

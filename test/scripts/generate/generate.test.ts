@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Contract, PathItem } from "../../../scripts/generate/contract.ts";
+import type { Contract } from "../../../scripts/generate/contract.ts";
 import { generateFiles, locateFile } from "../../../scripts/generate/files.ts";
-import { findFaults } from "../../../scripts/generate/find-faults.ts";
 import { shortenContract } from "../../support/contract-faults.ts";
 
 const text = await readFile("openapi.yaml", "utf8");
 const short = shortenContract(text);
 const copyContract = () => parse(short) as Contract;
-const USERS = "/management/v1/projects/{projectId}/users";
 
 describe("generate", () => {
   it("gives the committed files, byte for byte", async () => {
@@ -57,17 +55,5 @@ describe("the contract in another arrangement", () => {
     const user = { id: "usr_1", projects: { proj_1: "NONE" } };
     const places = validators.ProjectUser(user).map(({ instancePath }: { instancePath: string }) => instancePath);
     expect(places).toEqual(["/projects/proj_1"]);
-  });
-});
-
-describe("the checks of generate", () => {
-  it.each<[subject: string, security: Record<string, string[]>[]]>([
-    ["another credential", [{ "X-Service-OAuth": ["api"] }]],
-    ["no credential as an alternative", [{ ManagementId: [], ManagementToken: [] }, {}]],
-  ])("§5.1: generate accepts %s", (_, security) => {
-    const copy = copyContract();
-    Object.assign((copy.paths[USERS] as Required<PathItem>).get, { security });
-
-    expect(findFaults(copy)).toEqual([]);
   });
 });
