@@ -39,6 +39,11 @@ const cases: Record<string, Case> = {
       arrives: chunked("PUT").replace("5\r\nhello\r\n", "1\r\nh\r\n1\r\ne\r\n1\r\nl\r\n1\r\nl\r\n1\r\no\r\n"),
     },
   ],
+  "a POST without a body": [
+    "POST /a HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    OK,
+    { arrives: "POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 0\r\n\r\n" },
+  ],
   "an OPTIONS of the server": [`OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n`],
   "a target of a forward proxy": [get("http://x.example/a?b"), OK, { arrives: get("/a?b") }],
   "dot segments": [get("//a/../b/./c")],
