@@ -21,6 +21,11 @@ describe("README.md", () => {
     expect(new Set(all.map(({ place }) => place))).toEqual(new Set(["your project", "a clone"]));
   });
 
+  it("has at most 160 lines and one picture", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(160);
+    expect(readme.match(/!\[/g)).toHaveLength(1);
+  });
+
   it("explains § when it first cites a section", () => {
     const [before, after = ""] = readme.split(/^§/m);
 
@@ -51,6 +56,13 @@ describe("AGENTS.md", () => {
     expect(wanted.filter((name) => !(name in scripts))).toEqual([]);
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("AGENTS.md repeats no sentence of CONTRIBUTING.md", () => {
+    const listSentences = (text: string) => text.replaceAll(/[|\n]+/g, " ").split(/[.:] +/);
+    const known = new Set(listSentences(readFileSync("CONTRIBUTING.md", "utf8")));
+
+    expect(listSentences(page).filter((part) => part.length > 40 && known.has(part))).toEqual([]);
   });
 });
 

@@ -103,6 +103,14 @@ describe("the examples of the contract", () => {
     }
   });
 
+  it("§2.7: a campaign has the type REFERRAL_PROGRAM exactly if it is a referral code", () => {
+    const campaigns = listValues("campaign").map(Object);
+
+    expect(new Set(campaigns.map(({ campaign_type }) => campaign_type)).size).toBe(2);
+    for (const { campaign_type, is_referral_code } of campaigns)
+      expect(is_referral_code).toBe(campaign_type === "REFERRAL_PROGRAM");
+  });
+
   it("§2.2, §2.3: nothing inside an event is dated after it, except the things that it announces", () => {
     for (const { type, created_at, data } of activities) {
       const past = ["created_at", "updated_at", "date"].flatMap((name) => listValues(name, data)).filter(Boolean);
@@ -112,6 +120,17 @@ describe("the examples of the contract", () => {
       for (const time of future) expect(String(time) >= created_at.slice(0, 10), `${type} ${time}`).toBe(true);
       expect(Object(data.data).created_at ?? created_at, type).toBe(created_at);
     }
+  });
+
+  it("§2.3: a transfer has no redemption, rollback or reward", () => {
+    const transfers = activities.filter(({ type }) => type === "customer.voucher.loyalty_card.points_transferred");
+    const details = transfers.map(({ data }) => Object.keys(Object(data.data).transaction.details));
+
+    expect(details).toEqual(transfers.map(() => ["balance", "source_voucher", "destination_voucher"]));
+    expect(transfers.map(({ data }) => Object(data.data).transaction.type).sort()).toEqual([
+      "POINTS_TRANSFER_IN",
+      "POINTS_TRANSFER_OUT",
+    ]);
   });
 
   it("§6.1: the response of list member activity offers one example for each event type", () => {
