@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
 import { Command } from "commander";
 import { parse } from "yaml";
 import { processIo } from "../src/cli/io/io.ts";
@@ -7,10 +9,10 @@ import { parseCount } from "../src/cli/io/options.ts";
 import { copyProject } from "../test/support/copy-project.ts";
 import { shuffle } from "../tools/mutation/select-lines.ts";
 import { runGit } from "./diff/choose-base.ts";
-import { type Contract, readContract } from "./generate/contract.ts";
+import { readContract } from "./generate/contract.ts";
 import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
 import { listMutations, type Mutation, selectChanged } from "./mutate-contract/list-mutations.ts";
-import { type MutationResult, testMutation, verifyCopy } from "./mutate-contract/test-mutation.ts";
+import { type MutationResult, NOTHING, UNCHANGED } from "./mutate-contract/test-mutation.ts";
 import { runCommand } from "./run-command.ts";
 
 interface MutateContractOptions {
@@ -22,20 +24,27 @@ interface MutateContractOptions {
 const COPIES = 2;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
 
-/** Tests the mutations in several copies at the same time, and prints each result. */
-async function testAll(mutations: readonly Mutation[], original: Contract): Promise<MutationResult[]> {
+/** Tests the mutations in several copies at the same time, each in a thread, and prints each result. */
+async function testAll(mutations: readonly Mutation[]): Promise<MutationResult[]> {
   const queue = [...mutations];
   const results: MutationResult[] = [];
   const work = async (_: unknown, index: number): Promise<void> => {
     const copy = await copyProject("mutate-contract");
+    const worker = new Worker(new URL("mutate-contract/test-mutations.ts", import.meta.url), { workerData: copy });
+    const test = async (name: string): Promise<MutationResult> => {
+      worker.postMessage(name);
+      return (await once(worker, "message"))[0];
+    };
     try {
-      if (index === 0) await verifyCopy(original, copy);
+      const { message } = index === 0 ? await test(UNCHANGED.name) : { message: NOTHING };
+      if (message !== NOTHING) throw new Error(`without a mutation: ${message}`); // it would seem to notice each mutation
       for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
-        const result = await testMutation(mutation, original, copy);
+        const result = await test(mutation.name);
         results.push(result);
-        console.error(`${results.length}/${mutations.length} ${result.way}: ${mutation.name}  ${result.message}`);
+        console.error(`${results.length}/${mutations.length} ${result.way}: ${result.name}  ${result.message}`);
       }
     } finally {
+      await worker.terminate();
       await rm(copy, { recursive: true });
     }
   };
@@ -67,7 +76,7 @@ Exit code: 0 done, 1 a survivor is not listed, 2 the run failed.`,
       if (mutations.length === 0) return console.log("nothing to mutate");
       console.log(`seed ${seed}`);
       const accepted = parse(readFileSync("scripts/mutate-contract/survivors.yaml", "utf8")) ?? {};
-      const { text, unlisted } = formatContractReport(await testAll(mutations, contract), accepted, processIo.screen);
+      const { text, unlisted } = formatContractReport(await testAll(mutations), accepted, processIo.screen);
       process.stdout.write(text);
       process.exitCode = unlisted === 0 ? 0 : 1;
     }),

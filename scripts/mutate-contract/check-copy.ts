@@ -1,40 +1,55 @@
 /**
  * Runs in a copy of the project whose contract is mutated and generated, so that it imports the generated files of the copy. Its
- * argument is a file with the contract before the mutation. Prints a {@link CopyVerdict} as JSON.
+ * arguments are a file with the contract before the mutation, the pattern of a message that names the fact, and whether the
+ * project without the mutation does not follow the mutated contract. Prints a {@link CopyVerdict} as JSON.
  */
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 
 export interface CopyVerdict {
   /** What client, service, checker, recorder, coverage and samples do not follow of the mutated contract. */
   readonly unfollowed: readonly string[];
   /** What they do not follow of the contract before. */
   readonly changed: readonly string[];
-  /** Disagreements of the checkers with the tables of the document. */
+  /** The first disagreement of the checkers with the tables of the document, and the first that names the fact. */
   readonly document: readonly string[];
 }
 
-const readContract = (file: string) => parse(readFileSync(file, "utf8"));
-const toList = (error: unknown): string[] => [String(error)];
+const [original = "", pattern = "", isNoticed] = process.argv.slice(2);
+const naming = new RegExp(pattern);
 
-async function listDisagreements(): Promise<string[]> {
+async function* eachDisagreement(): AsyncGenerator<string> {
   const { compareEveryEdit, compareEveryField, lists } = await import("../../test/contract/document/compare.ts");
-  const other = lists.filter(([, ofContract, ofDocument]) => ofContract.join() !== ofDocument.join());
-  const compared = [compareEveryField, compareEveryEdit].flatMap((compareEach) => [...compareEach()]);
-  return [
-    ...other.map(([name, ofContract]) => `the contract has other ${name}: ${ofContract}`),
-    ...compared.flatMap(([name, { disagreement }]) => (disagreement === "" ? [] : [`${name}: ${disagreement}`])),
-  ].slice(0, 1000);
+  for (const [name, ofContract, ofDocument] of lists)
+    if (ofContract.join() !== ofDocument.join()) yield `the contract has other ${name}: ${ofContract}`;
+  for (const compareEach of [compareEveryField, compareEveryEdit])
+    for (const [name, { disagreement }] of compareEach()) if (disagreement !== "") yield `${name}: ${disagreement}`;
+}
+
+/** Stops at the first disagreement that names the fact. */
+async function listDisagreements(): Promise<string[]> {
+  const first: string[] = [];
+  try {
+    for await (const message of eachDisagreement()) {
+      if (naming.test(message)) return [...first, message];
+      if (first.length === 0) first.push(message);
+    }
+    return first;
+  } catch (error) {
+    return [...first, String(error)];
+  }
 }
 
 async function listUnfollowed(file: string): Promise<string[]> {
-  const consumers = await import("../../test/contract/contract-consumers.ts");
-  return consumers.listUnfollowed(readContract(file));
+  try {
+    const consumers = await import("../../test/contract/contract-consumers.ts");
+    return await consumers.listUnfollowed(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    return [String(error)];
+  }
 }
 
-const verdict: CopyVerdict = {
-  unfollowed: await listUnfollowed("openapi.yaml").catch(toList),
-  changed: await listUnfollowed(process.argv[2] ?? "").catch(toList),
-  document: await listDisagreements().catch(toList),
-};
+const unfollowed = await listUnfollowed("openapi.yaml");
+const changed = await listUnfollowed(original);
+const isFollowed = unfollowed.length === 0 && (isNoticed === "true" || changed.some((message) => naming.test(message)));
+const verdict: CopyVerdict = { unfollowed, changed, document: isFollowed ? [] : await listDisagreements() };
 process.stdout.write(JSON.stringify(verdict));

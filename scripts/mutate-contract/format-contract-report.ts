@@ -8,18 +8,18 @@ export function formatContractReport(
   accepted: Readonly<Record<string, string>>,
   screen: Screen,
 ) {
-  const kinds = [...new Set(results.map(({ mutation }) => mutation.kind))];
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
   const rows = [...kinds, "all"].map((kind) => {
-    const ofKind = results.filter(({ mutation }) => kind === "all" || mutation.kind === kind);
+    const ofKind = results.filter((result) => kind === "all" || result.kind === kind);
     const counts = ways.map((way) => ofKind.filter((result) => result.way === way).length);
     return [kind, ...[ofKind.length, ...counts].map(String)];
   });
   const survivors = results.filter(({ way }) => way === "survived");
-  const lines = survivors.map(({ mutation: { kind, name }, message }) => {
+  const lines = survivors.map(({ kind, name, message }) => {
     const reason = accepted[name];
     return reason === undefined ? `SURVIVED ${kind}: ${name}: ${message}` : `accepted ${kind}: ${name}: ${reason}`;
   });
-  const unlisted = survivors.filter(({ mutation }) => accepted[mutation.name] === undefined).length;
+  const unlisted = survivors.filter(({ name }) => accepted[name] === undefined).length;
   const score = (100 * (results.length - survivors.length)) / results.length;
   const table = formatTable([["kind", "facts", ...ways], ...rows], { screen, right: [1, 2, 3, 4, 5, 6, 7] });
   const survived = lines.flatMap((line) => wrapText(line, screen.columns, "  "));

@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
 import { globSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { lint, loadConfig } from "@redocly/openapi-core";
 import { listUnfollowed } from "../../test/contract/contract-consumers.ts";
 import type { Contract } from "../generate/contract.ts";
 import { generateFiles, locateFile } from "../generate/files.ts";
 import type { CopyVerdict } from "./check-copy.ts";
+import { createTypeChecker } from "./check-types.ts";
 import { type Mutation, REARRANGED } from "./list-mutations.ts";
 
 /** How a mutation counts, in the order of the report. */
@@ -15,17 +17,21 @@ type Way = (typeof ways)[number];
 
 /** The result of a mutation. */
 export interface MutationResult {
-  readonly mutation: Mutation;
+  readonly kind: string;
+  readonly name: string;
   readonly way: Way;
   /** The line that shows the fact; for a survivor, the nearest message. */
   readonly message: string;
 }
 
-const TESTS = globSync([
-  "test/{contract,traffic,client,service}/**/*.test.ts",
+/** The contract before the mutation, in the copy. */
+const ORIGINAL = "original.json";
+const CONTRACT_TESTS = globSync("test/contract/*.test.ts");
+/** The tests that run only if none of the others names the fact. */
+const OTHER_TESTS = globSync([
+  "test/{traffic,client,service}/**/*.test.ts",
   "test/{conformance,recordings}.test.ts",
-]);
-const UNIT_TESTS = TESTS.filter((file) => !file.endsWith(".slow.test.ts"));
+]).filter((file) => !file.endsWith(".slow.test.ts"));
 /** A snapshot fails after any change, and does not say which. */
 const SNAPSHOT = /byte for byte/;
 
@@ -39,15 +45,13 @@ async function run(copy: string, program: string, ...args: string[]): Promise<st
   });
 }
 
-interface LintReport {
-  readonly problems: readonly {
-    readonly message: string;
-    readonly location: readonly { readonly pointer?: string }[];
-  }[];
-}
 function parseReport<T>(output: string): T {
   return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1)) as T;
 }
+
+export const NOTHING = "nothing fails";
+/** For a run without a mutation, in which nothing fails. */
+export const UNCHANGED: Mutation = { kind: "", name: "", path: [], words: [], edit: () => {} };
 
 /** Reads title, message and difference of each failed test, without the lines of its source. */
 export function listFailures(output: string): string[] {
@@ -55,37 +59,45 @@ export function listFailures(output: string): string[] {
   return texts.slice(1).filter((failure) => !SNAPSHOT.test(failure));
 }
 
-/** The commands that refuse a contract, each run only if the one before does not show the fact, and how to read their messages. */
-const CHECKS: readonly (readonly [
-  way: Way,
-  args: readonly [string, ...string[]],
-  read: (output: string) => string[],
-])[] = [
-  [
-    "lint:contract",
-    ["node_modules/@redocly/cli/bin/cli.js", "lint", "loyalty", "--format", "json"],
-    (output) =>
-      parseReport<LintReport>(output).problems.map(({ message, location: [place] }) => `${place?.pointer}: ${message}`),
-  ],
-  [
-    "tsc",
-    ["node_modules/typescript/lib/tsc.js", "--incremental", "--tsBuildInfoFile", "tsc.json"],
-    (output) => output.replaceAll(/\(\d+,\d+\)/g, "").split(/\n(?=\S)/),
-  ],
-  [
-    "test",
-    ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--maxWorkers", "1", ...UNIT_TESTS],
-    listFailures,
-  ],
-];
+/** A copy of the project, in which mutations are tested one after the other. */
+export interface Copy {
+  readonly directory: string;
+  readonly contract: Contract;
+  /** Verifications that refuse a contract, each run only if the one before does not show the fact; they return messages. */
+  readonly checks: readonly (readonly [way: Way, check: () => Promise<string[]>])[];
+}
 
-/** Finds the message that shows the name of the fact, its old or its new value. A plain word counts only in quotes or in a path. */
-function findNaming({ words }: Mutation, messages: readonly string[]): string | undefined {
+/** Prepares a copy, and keeps what the verifications read of it. */
+export async function prepareCopy(directory: string, contract: Contract): Promise<Copy> {
+  await writeFile(join(directory, ORIGINAL), JSON.stringify(contract));
+  const config = await loadConfig({ configPath: join(directory, "redocly.yaml") });
+  const lintContract = async () => {
+    const problems = await lint({ ref: join(directory, "openapi.yaml"), config });
+    return problems.map(({ message, location: [place] }) => `${place?.pointer}: ${message}`);
+  };
+  const checkTypes = createTypeChecker(directory);
+  const runTests = async (files: readonly string[]) => {
+    const options = ["--project", "unit", "--maxWorkers", "1", "--experimental.fsModuleCache=true"];
+    return listFailures(await run(directory, "node_modules/vitest/vitest.mjs", "run", ...options, ...files));
+  };
+  return {
+    ...{ directory, contract },
+    checks: [
+      ["lint:contract", lintContract],
+      ["test", () => runTests(CONTRACT_TESTS)],
+      ["tsc", async () => checkTypes()],
+      ["test", () => runTests(OTHER_TESTS)],
+    ],
+  };
+}
+
+/** Returns the pattern of a message that shows the name of the fact, its old or its new value. A plain word counts only in quotes or in a path. */
+function createPattern({ words }: Mutation): string {
   const patterns = words.map((word) => {
     const before = /^[a-z]+$/.test(word) ? `["'\`/.]` : "(?<!\\w)";
-    return new RegExp(`${before}${word.replaceAll(/\W/g, "\\$&")}(?!\\w)`);
+    return `${before}${word.replaceAll(/\W/g, "\\$&")}(?!\\w)`;
   });
-  return messages.find((message) => patterns.some((pattern) => pattern.test(message)));
+  return patterns.join("|");
 }
 
 /**
@@ -93,47 +105,43 @@ function findNaming({ words }: Mutation, messages: readonly string[]): string | 
  * did not before; if `generate`, `lint:contract` or `tsc` refuses it with a message that shows the fact; or if a test that compares
  * with the document, or another unit test, fails with such a message. A rearrangement must change nothing.
  */
-export async function testMutation(mutation: Mutation, original: Contract, copy: string): Promise<MutationResult> {
-  const end = (way: Way, message: string): MutationResult => {
-    return { mutation, way, message: message.trim().replaceAll(/\s+/g, " ").slice(0, 240) };
+export async function testMutation(mutation: Mutation, copy: Copy): Promise<MutationResult> {
+  const end = (way: Way, message = NOTHING): MutationResult => {
+    const { kind, name } = mutation;
+    return { kind, name, way, message: message.trim().replaceAll(/\s+/g, " ").slice(0, 240) };
   };
-  const contract = structuredClone(original);
+  const pattern = createPattern(mutation);
+  const naming = new RegExp(pattern);
+  const findNaming = (messages: readonly string[]) => messages.find((message) => naming.test(message));
+  const contract = structuredClone(copy.contract);
   mutation.edit(contract);
-  await writeFile(join(copy, "openapi.yaml"), JSON.stringify(contract, null, 2));
+  await writeFile(join(copy.directory, "openapi.yaml"), JSON.stringify(contract, null, 2));
   try {
     const files = await generateFiles(contract);
-    for (const [name, content] of Object.entries(files)) await writeFile(join(copy, locateFile(name)), content);
+    for (const [name, content] of Object.entries(files))
+      await writeFile(join(copy.directory, locateFile(name)), content);
   } catch (error) {
     const { message } = error as Error;
-    return findNaming(mutation, [message]) ? end("generate", message) : end("survived", `generate: ${message}`);
+    return naming.test(message) ? end("generate", message) : end("survived", `generate: ${message}`);
   }
-  const output = await run(copy, "scripts/mutate-contract/check-copy.ts", resolve("openapi.yaml"));
+  const noticed = findNaming(await listUnfollowed(contract));
+  const args = [ORIGINAL, pattern, String(noticed !== undefined)];
+  const output = await run(copy.directory, "scripts/mutate-contract/check-copy.ts", ...args);
   const { unfollowed, changed, document } = parseReport<CopyVerdict>(output);
   if (mutation.kind === REARRANGED) {
     const [difference] = [...changed, ...document];
     return difference === undefined ? end("followed", "nothing changed") : end("survived", difference);
   }
-  if (unfollowed.length === 0) {
-    const message = findNaming(mutation, changed) ?? findNaming(mutation, await listUnfollowed(contract));
-    if (message !== undefined) return end("followed", message);
-  }
-  const failed = findNaming(mutation, [...document, ...unfollowed]);
+  const followed = findNaming(changed) ?? noticed;
+  if (unfollowed.length === 0 && followed !== undefined) return end("followed", followed);
+  const failed = findNaming([...document, ...unfollowed]);
   if (failed !== undefined) return end("test", failed);
   const nearest = [...unfollowed, ...document, ...changed];
-  for (const [way, args, readMessages] of CHECKS) {
-    const messages = readMessages(await run(copy, ...args)).filter(Boolean);
-    const message = findNaming(mutation, messages);
+  for (const [way, check] of copy.checks) {
+    const messages = await check();
+    const message = findNaming(messages);
     if (message !== undefined) return end(way, message);
     nearest.push(...messages);
   }
-  return end("survived", nearest[0] ?? "nothing fails");
-}
-
-/**
- * Verifies that nothing fails in a copy without a mutation.
- * @throws Error if something does: it would seem to notice each mutation.
- */
-export async function verifyCopy(original: Contract, copy: string): Promise<void> {
-  const { message } = await testMutation({ kind: "", name: "", path: [], words: [], edit: () => {} }, original, copy);
-  if (message !== "nothing fails") throw new Error(`without a mutation: ${message}`);
+  return end("survived", nearest[0]);
 }
