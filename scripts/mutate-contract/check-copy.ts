@@ -17,10 +17,15 @@ export interface CopyVerdict {
 const [original = "", pattern = "", isNoticed] = process.argv.slice(2);
 const naming = new RegExp(pattern);
 
+const subtract = (list: readonly string[], others: readonly string[]) => list.filter((each) => !others.includes(each));
+
 async function* eachDisagreement(): AsyncGenerator<string> {
   const { compareEveryEdit, compareEveryField, lists } = await import("../../test/contract/document/compare.ts");
   for (const [name, ofContract, ofDocument] of lists)
-    if (ofContract.join() !== ofDocument.join()) yield `the contract has other ${name}: ${ofContract}`;
+    if (ofContract.join() !== ofDocument.join()) {
+      const [added, missing] = [subtract(ofContract, ofDocument), subtract(ofDocument, ofContract)];
+      yield `the contract has other ${name}: ${added}, not ${missing}`;
+    }
   for (const compareEach of [compareEveryField, compareEveryEdit])
     for (const [name, { disagreement }] of compareEach()) if (disagreement !== "") yield `${name}: ${disagreement}`;
 }

@@ -1,3 +1,5 @@
+import { errorTexts } from "../../../generated/constants.ts";
+import type { SchemaObject } from "../../../scripts/generate/contract.ts";
 import {
   checkRequest,
   checkResponse,
@@ -9,7 +11,11 @@ import {
   scopes,
   type Violation,
 } from "../../../src/contract/internal.ts";
+import { valueAt } from "../../../src/contract/json-pointer.ts";
+import { openapi } from "../../support/openapi.ts";
 import {
+  documentElements,
+  documentErrors,
   documentEventTypes,
   documentOperations,
   type Fault,
@@ -95,6 +101,15 @@ function compareFields(
   return compare(faults, checkRequest({ operationId, path, ...body }));
 }
 
+/** Describes the source of an element as `facts.yaml` does. */
+function describeElement(pointer: string): string {
+  const element = Object(valueAt(openapi, pointer)) as SchemaObject;
+  const target = element.$ref === undefined ? {} : valueAt(openapi, element.$ref.slice(1));
+  const { "x-section": section, "x-assumption": ids, "x-may-grow": mayGrow } = { ...Object(target), ...element };
+  const isInline = pointer.includes("/properties/");
+  return [pointer, !isInline && section, ids, mayGrow && "may grow"].flat().filter(Boolean).join(" ");
+}
+
 /** The lists of the contract beside the lists of the document, in their order. */
 export const lists: readonly (readonly [name: string, ofContract: readonly string[], ofDocument: readonly string[]])[] =
   [
@@ -104,6 +119,16 @@ export const lists: readonly (readonly [name: string, ofContract: readonly strin
     ["scopes (§5.2)", scopes, readList("scopes (§5.2)")],
     ["webhook events (§6.2)", knownWebhookEventNames, readList("webhook events (§6.2)")],
     ["version (§9)", [interfaceVersion], readList("version (§9)")],
+    [
+      "errors (§7.2, S20, S23)",
+      errorTexts.map(({ status, key, message }) => `${status} ${key} ${message}`),
+      documentErrors,
+    ],
+    [
+      "sources of elements",
+      Object.keys(documentElements).map(describeElement),
+      Object.entries(documentElements).map((words) => words.join(" ")),
+    ],
   ];
 
 /** Enough to choose each value of every closed list of the shapes; longer ones are in {@link lists}. */

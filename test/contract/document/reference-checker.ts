@@ -45,8 +45,11 @@ const facts = parse(readFileSync(new URL("facts.yaml", import.meta.url), "utf8")
   shapes: Record<string, Record<string, string>>;
   events: Record<string, string>;
   lists: Record<string, string>;
+  errors: string[];
+  elements: Record<string, string>;
 };
 
+export const { errors: documentErrors, elements: documentElements } = facts;
 export const documentOperations = Object.entries(facts.operations);
 export const documentEventTypes = Object.keys(facts.events);
 /** The words in capitals that the document allows in some place, such as `POINTS_ACCRUAL`. */
