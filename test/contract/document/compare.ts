@@ -39,21 +39,16 @@ function describePlace({ pointer, keyword, expected }: Violation): string {
 
 function compare(faults: readonly Fault[], result: ReturnType<typeof checkResponse>): Comparison {
   const left = new Map(faults.map((fault) => [fault.place, fault.sections]));
-  const invented = (result.ok ? [] : result.violations).filter((violation) => {
-    const sections = left.get(describePlace(violation));
-    left.delete(describePlace(violation));
-    return !sections?.includes(violation.assumption ?? violation.section);
+  const invented = (result.ok ? [] : result.violations).flatMap((violation) => {
+    const place = describePlace(violation);
+    const source = violation.assumption ?? violation.section;
+    const sections = left.get(place);
+    left.delete(place);
+    if (sections?.includes(source)) return [];
+    return [`the checker reports "${place}" (${source})${sections ? ` instead of (${sections})` : ""}`];
   });
-  return {
-    faults,
-    disagreement: [
-      ...[...left].map(([place, sections]) => `the checker does not report "${place}" (${sections})`),
-      ...invented.map(
-        (violation) =>
-          `the checker reports "${describePlace(violation)}" (${violation.assumption ?? violation.section})`,
-      ),
-    ].join("; "),
-  };
+  const missing = [...left].map(([place, sections]) => `the checker does not report "${place}" (${sections})`);
+  return { faults, disagreement: [...missing, ...invented].join("; ") };
 }
 
 /** A status of an operation that has a body; one status stands for a range. A page of activity has events of one type. */
