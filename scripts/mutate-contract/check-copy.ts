@@ -30,31 +30,28 @@ async function* eachDisagreement(): AsyncGenerator<string> {
     for (const [name, { disagreement }] of compareEach()) if (disagreement !== "") yield `${name}: ${disagreement}`;
 }
 
-/** Stops at the first disagreement that names the fact. */
+/** Returns the first disagreement, and the first that names the fact. */
 async function listDisagreements(): Promise<string[]> {
-  const first: string[] = [];
-  try {
-    for await (const message of eachDisagreement()) {
-      if (naming.test(message)) return [...first, message];
-      if (first.length === 0) first.push(message);
-    }
-    return first;
-  } catch (error) {
-    return [...first, String(error)];
+  const found: string[] = [];
+  for await (const message of eachDisagreement()) {
+    if (found.length === 0 || naming.test(message)) found.push(message);
+    if (naming.test(message)) break;
   }
+  return found;
 }
 
 async function listUnfollowed(file: string): Promise<string[]> {
-  try {
-    const consumers = await import("../../test/contract/contract-consumers.ts");
-    return await consumers.listUnfollowed(JSON.parse(readFileSync(file, "utf8")));
-  } catch (error) {
-    return [String(error)];
-  }
+  const consumers = await import("../../test/contract/contract-consumers.ts");
+  return consumers.listUnfollowed(JSON.parse(readFileSync(file, "utf8")));
 }
 
-const unfollowed = await listUnfollowed("openapi.yaml");
-const changed = await listUnfollowed(original);
+const toList = (error: unknown) => [String(error)];
+const unfollowed = await listUnfollowed("openapi.yaml").catch(toList);
+const changed = await listUnfollowed(original).catch(toList);
 const isFollowed = unfollowed.length === 0 && (isNoticed === "true" || changed.some((message) => naming.test(message)));
-const verdict: CopyVerdict = { unfollowed, changed, document: isFollowed ? [] : await listDisagreements() };
+const verdict: CopyVerdict = {
+  unfollowed,
+  changed,
+  document: isFollowed ? [] : await listDisagreements().catch(toList),
+};
 process.stdout.write(JSON.stringify(verdict));

@@ -26,27 +26,19 @@ export interface MutationResult {
 
 /** The contract before the mutation, in the copy. */
 const ORIGINAL = "original.json";
-const CONTRACT_TESTS = globSync("test/contract/*.test.ts");
-/** The tests that run only if none of the others names the fact. */
-const OTHER_TESTS = globSync([
-  "test/{traffic,client,service}/**/*.test.ts",
-  "test/{conformance,recordings}.test.ts",
-]).filter((file) => !file.endsWith(".slow.test.ts"));
+/** The tests that compare facts of the contract. */
+const TESTS = globSync("test/contract/*.test.ts");
 /** A snapshot fails after any change, and does not say which. */
 const SNAPSHOT = /byte for byte/;
 
+/** Runs a program in a copy, and returns its output. */
 async function run(copy: string, program: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, NO_COLOR: "1", NODE_COMPILE_CACHE: join(copy, ".cache") };
-  const options = { cwd: copy, maxBuffer: 256e6, env };
   return new Promise((end) => {
-    execFile(process.execPath, [program, ...args], options, (_, stdout, stderr) =>
+    execFile(process.execPath, [program, ...args], { cwd: copy, maxBuffer: 256e6, env }, (_, stdout, stderr) =>
       end(stripVTControlCharacters(stdout + stderr)),
     );
   });
-}
-
-function parseReport<T>(output: string): T {
-  return JSON.parse(output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1)) as T;
 }
 
 export const NOTHING = "nothing fails";
@@ -75,18 +67,16 @@ export async function prepareCopy(directory: string, contract: Contract): Promis
     const problems = await lint({ ref: join(directory, "openapi.yaml"), config });
     return problems.map(({ message, location: [place] }) => `${place?.pointer}: ${message}`);
   };
+  const options = ["run", "--project", "unit", "--maxWorkers", "1", "--experimental.fsModuleCache=true"];
+  const runTests = async () =>
+    listFailures(await run(directory, "node_modules/vitest/vitest.mjs", ...options, ...TESTS));
   const checkTypes = createTypeChecker(directory);
-  const runTests = async (files: readonly string[]) => {
-    const options = ["--project", "unit", "--maxWorkers", "1", "--experimental.fsModuleCache=true"];
-    return listFailures(await run(directory, "node_modules/vitest/vitest.mjs", "run", ...options, ...files));
-  };
   return {
     ...{ directory, contract },
     checks: [
       ["lint:contract", lintContract],
-      ["test", () => runTests(CONTRACT_TESTS)],
+      ["test", runTests],
       ["tsc", async () => checkTypes()],
-      ["test", () => runTests(OTHER_TESTS)],
     ],
   };
 }
@@ -127,7 +117,7 @@ export async function testMutation(mutation: Mutation, copy: Copy): Promise<Muta
   const noticed = findNaming(await listUnfollowed(contract));
   const args = [ORIGINAL, pattern, String(noticed !== undefined)];
   const output = await run(copy.directory, "scripts/mutate-contract/check-copy.ts", ...args);
-  const { unfollowed, changed, document } = parseReport<CopyVerdict>(output);
+  const { unfollowed, changed, document } = JSON.parse(output) as CopyVerdict;
   if (mutation.kind === REARRANGED) {
     const [difference] = [...changed, ...document];
     return difference === undefined ? end("followed", "nothing changed") : end("survived", difference);

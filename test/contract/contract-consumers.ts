@@ -208,7 +208,7 @@ async function callByClient(row: Row, demo: Demo, report: Report): Promise<Excha
   const { pathname, searchParams } = new URL(good.request.url);
   const filled = row.template.replaceAll(/\{(\w+)\}/g, (_, name) => String(input[name]));
   report(good.request.method === row.method, `the client sends ${good.request.method}`);
-  report(decodeURIComponent(pathname) === filled, `the client sends the path ${pathname}`);
+  report(decodeURIComponent(pathname) === filled, `the client sends the path ${pathname} instead of ${row.template}`);
   for (const { name, in: place } of sent) {
     const values = { query: searchParams, header: good.request.headers, path: undefined, cookie: undefined }[place];
     const value = values?.get(name);

@@ -43,24 +43,18 @@ describe("listMutations", () => {
   });
 
   it.each([
-    ["name", /ApplicationId.name/, ["X-App-Id-Renamed", "X-App-Id", "ApplicationId"], '"name":"X-App-Id-Renamed"'],
-    ["path", /webhooks/, ["/management/v1/projects/{projectId}/webhooks-renamed"], '{projectId}/webhooks-renamed":'],
-    ["name", /ProjectId/, ["projectId_renamed", "projectId"], "/projects/{projectId_renamed}/users"],
+    ["name", /ApplicationId.name/, ["X-App-Idx", "X-App-Id", "ApplicationId"], '"name":"X-App-Idx"'],
+    ["path", /webhooks/, ["/management/v1/projects/{projectId}/webhooksx"], '{projectId}/webhooksx":'],
+    ["name", /ProjectId/, ["projectIdx", "projectId"], "/projects/{projectIdx}/users"],
     ["bound", /Limit.*maximum/, ["101", "100", "limit"], '"maximum":101'],
     ["const", /Webhook.properties.object/, ["webhookx", "webhook", "object"], '"const":"webhookx"'],
-    [
-      "event type",
-      /voucher.deleted/,
-      ["customer.voucher.deleted.renamed"],
-      '"type":"customer.voucher.deleted.renamed"',
-    ],
-    [
-      "security",
-      /users.*without ManagementToken/,
-      ["listUsers", "ManagementToken"],
-      '"security":[{"ManagementId":[]}]',
-    ],
-    ["required entry", /AccessToken.required: without "scope"/, ["scope"], '"expires_in","token_type"]'],
+    ["event type", /voucher.deleted/, ["customer.voucher.deletedx"], '"type":"customer.voucher.deletedx"'],
+    ["security", /users.*remove ManagementToken/, ["listUsers", "ManagementToken"], '"security":[{"ManagementId":[]}]'],
+    ["security", /users.*append {}/, ["listUsers"], '"security":[{"ManagementId":[],"ManagementToken":[]},{}]'],
+    ["required entry", /AccessToken.required.*remove scope/, ["scope"], '"expires_in","token_type"]'],
+    ["property", /AccessToken.*rename scope/, ["scope", "scopex"], '"scopex"'],
+    ["enum value", /ProjectRole.*change ADMIN/, ["ADMIN", "ADMINx"], '"ADMINx"'],
+    ["status", /webhooks.*rename 402/, ["402", "407"], '"407":'],
     ["added event type", /frozen/, ["customer.voucher.frozen"], '"customer.voucher.frozen":'],
     ["added operation", /notes/, ["createNote"], '"operationId":"createNote"'],
   ])("edits a %s (%s)", (kind, name, words, expected) => {
@@ -85,8 +79,8 @@ describe("selectChanged", () => {
 
     expect(changed.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        "components.parameters.Limit.schema.maximum: maximum = 101",
-        'components.schemas.ProjectRole.enum: 0 = "USERx"',
+        "components.parameters.Limit.schema.maximum: change 101",
+        "components.schemas.ProjectRole.enum.0: change USERx",
       ]),
     );
     expect(changed.every(({ name, kind }) => kind === REARRANGED || /Limit|ProjectRole/.test(name))).toBe(true);
