@@ -93,6 +93,14 @@ function createEdit(name: string, argument: unknown, { path, value }: Place): Pi
       const isNew = !(value as unknown[]).some((entry) => isDeepStrictEqual(entry, argument));
       return isNew ? { words: listWords(argument), edit: (copy) => write(copy, [...path, "-"], argument) } : undefined;
     },
+    add: () => {
+      const { words, values } = argument as { words: string[]; values: [Path, unknown][] };
+      const edit = (copy: Contract) => {
+        for (const [[first = "", ...rest], added] of values)
+          write(copy, [...(first === "operation" ? path.slice(0, -1) : [first]), ...rest], added);
+      };
+      return { words, edit };
+    },
     rename: () => {
       const to = String(lookUp(argument, key) ?? change(key));
       return { words: [key, to], edit: (copy) => rename(copy, path, to) };

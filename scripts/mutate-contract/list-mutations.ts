@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { rearrangements } from "../../test/support/rearrangements.ts";
-import { type Contract, listOperations } from "../generate/contract.ts";
+import type { Contract } from "../generate/contract.ts";
 import type { Path } from "../generate/contract-fault.ts";
-import { type Edit, listEdits, type Place, read, write } from "./list-edits.ts";
+import { type Edit, listEdits, type Place, read } from "./list-edits.ts";
 
 /** The kind of the mutations that write the same facts in another way. */
 export const REARRANGED = "rearranged";
@@ -17,7 +15,7 @@ export interface Mutation extends Pick<Edit, "kind" | "edit"> {
   readonly words: readonly string[];
 }
 
-/** Lists one mutation or more for each fact of the contract, in its order, then the additions and the rearrangements. */
+/** Lists one mutation or more for each fact of the contract, in its order, then the rearrangements. */
 export function listMutations(contract: Contract): Mutation[] {
   const places = [...walk(contract, [], "", "")];
   const references = places.filter(({ at }) => at === "$ref");
@@ -30,37 +28,20 @@ export function listMutations(contract: Contract): Mutation[] {
     const named = [value, name, owner.name, owner.operationId, ...(isShared ? referring : [])];
     return listEdits(place, contract).map(({ kind, what, words, edit }) => {
       // One digit says too little.
-      const shown = [...words, ...named].filter((word) => /^(string|number)$/.test(typeof word)).map(String);
+      const shown = [...words, ...(kind.startsWith("added") ? [] : named)]
+        .filter((word) => /^(string|number)$/.test(typeof word))
+        .map(String);
       const long = new Set(shown.filter((word) => word.length > 1));
       return { kind, name: `${path.join(".")}: ${what}`, path, words: [...long], edit };
     });
   });
   const rearranged = rearrangements.map(([name, edit]) => ({ kind: REARRANGED, name, path: [], words: [], edit }));
-  return [...mutations, ...listAdditions(contract), ...rearranged];
+  return [...mutations, ...rearranged];
 }
 
 /** Selects the mutations of facts that the contract did not have before, or that it had with another value. */
 export function selectChanged(mutations: readonly Mutation[], before: Contract, after: Contract): Mutation[] {
   return mutations.filter(({ path }) => JSON.stringify(read(before, path)) !== JSON.stringify(read(after, path)));
-}
-
-/** Lists the mutations that add elements, from `additions.yaml`: values by path, in which `operation` stands for each operation. */
-function listAdditions(contract: Contract): Mutation[] {
-  const additions: { kind: string; words: string[]; add: [Path, unknown][] }[] = parse(
-    readFileSync(new URL("additions.yaml", import.meta.url), "utf8"),
-  );
-  const operations = listOperations(contract).map(({ place }) => place);
-  return additions.flatMap(({ kind, words, add }) =>
-    (add[0]?.[0][0] === "operation" ? operations : [[]]).map((operation) => {
-      const values = add.map(([[first = "", ...rest], value]): [Path, unknown] => [
-        [...(first === "operation" ? operation : [first]), ...rest],
-        value,
-      ]);
-      const path = values[0]?.[0] ?? [];
-      const edit = (copy: Contract) => values.forEach(([place, value]) => void write(copy, place, value));
-      return { kind: `added ${kind}`, name: `${path.join(".")}: ${words[0]} added`, path, words, edit };
-    }),
-  );
 }
 
 /** Keywords whose value is a map of names. */

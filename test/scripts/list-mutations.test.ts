@@ -56,7 +56,7 @@ describe("listMutations", () => {
     ["enum value", /ProjectRole.*change ADMIN/, ["ADMIN", "ADMINx"], '"ADMINx"'],
     ["status", /webhooks.*rename 402/, ["402", "407"], '"407":'],
     ["added event type", /frozen/, ["customer.voucher.frozen"], '"customer.voucher.frozen":'],
-    ["added operation", /notes/, ["createNote"], '"operationId":"createNote"'],
+    ["added operation", /createNote/, ["createNote"], '"operationId":"createNote"'],
   ])("edits a %s (%s)", (kind, name, words, expected) => {
     const mutation = mutations.find((each) => each.kind === kind && name.test(each.name));
     const copy = structuredClone(contract);
