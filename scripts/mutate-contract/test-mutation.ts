@@ -112,7 +112,7 @@ export async function testMutation(mutation: Mutation, copy: Copy): Promise<Muta
     const { message } = error as Error;
     return naming.test(message) ? end("generate", message) : end("survived", `generate: ${message}`);
   }
-  const noticed = findNaming(await listUnfollowed(contract));
+  const noticed = findNaming(await listUnfollowed(contract).catch((error: unknown) => [String(error)]));
   const args = [ORIGINAL, pattern, String(noticed !== undefined)];
   const output = await run(copy.directory, "scripts/mutate-contract/check-copy.ts", ...args);
   const { unfollowed, changed, document } = JSON.parse(output) as CopyVerdict;
