@@ -16,8 +16,11 @@ export function generateConstants(contract: Contract): string {
   if (!clusters)
     throw new ContractFault(["servers"], "a server must have the variable `cluster`, with its values in `enum`");
   const [scopeList = ""] = listScopeLists(contract);
-  const scheme = String(contract.components.schemas[scopeList]?.["x-scopes-of"]);
-  const scopes = ["components", "securitySchemes", scheme, "flows", "clientCredentials", "scopes"];
+  const schemes = Object.keys(contract.components.securitySchemes ?? {}).join(", ");
+  const scheme = contract.components.schemas[scopeList]?.["x-scopes-of"];
+  if (scheme === undefined)
+    throw new ContractFault(["components", "schemas"], `no list of scopes has \`x-scopes-of\`; one of ${schemes}`);
+  const scopes = ["components", "securitySchemes", String(scheme), "flows", "clientCredentials", "scopes"];
   const inSchema = (...path: Path) => ["components", "schemas", ...path];
   const types = inSchema("MemberActivity", "discriminator", "mapping");
   const listAllValues = (value: object) => listValues(contract, value as SchemaObject); // the place of a schema
