@@ -219,7 +219,8 @@ async function callByClient(row: Row, demo: Demo, report: Report): Promise<Excha
     return isKey(scheme) ? value === keys[scheme] : value?.startsWith("Bearer ");
   };
   const hasCredentials = security.some((alternative) => Object.keys(alternative).every(isSent));
-  report(hasCredentials, "the client does not send the credentials");
+  const headers = security.map((alternative) => Object.keys(alternative).map(nameHeader).join(" and "));
+  report(hasCredentials, `the client does not send the credentials ${headers.join(" or ")}`);
   const mediaType = good.request.headers.get("content-type")?.split(";")[0] ?? undefined;
   report(mediaType === body?.mediaType, `the client sends a body of ${mediaType}`);
   const fields =

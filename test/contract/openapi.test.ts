@@ -50,6 +50,21 @@ describe("the contract", () => {
     expect(secrets.map(([, { format }]) => format)).toEqual(["password", "password"]);
   });
 
+  it("§7.1, S09, S10, S20: recordings keep the words that say what failed", () => {
+    const kept = Object.entries({ ...openapi.components.headers, ...schemas.ErrorObject?.properties });
+    const words = kept.map(([name, element]) => [name, Object(element)["x-redact"]]).filter(([, text]) => text);
+
+    expect(Object.fromEntries(words)).toEqual({
+      CacheControl: "no-store",
+      Pragma: "no-cache",
+      RetryAfter: "\\d{1,6}",
+      WwwAuthenticate:
+        "Bearer|realm|loyalty|scope|error|error_description|invalid_request|invalid_token|insufficient_scope",
+      Allow: "DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT",
+      details: "Cannot find|campaign|project|voucher|with id|The current plan of the project|does not include a",
+    });
+  });
+
   it("S09, S10, S15, S20, S23: responses have these headers, as HTTP names them (RFC 6749, RFC 6750, RFC 9110)", () => {
     const names = Object.entries(responses).flatMap(([response, { headers }]) =>
       headers ? [[response, Object.keys(headers).join(" ")]] : [],

@@ -20,6 +20,7 @@ export const openapi: Required<Pick<Contract, "servers" | "x-assumptions">> & {
     schemas: Record<string, SchemaObject>;
     responses: Record<string, Response & { links?: Record<string, object> }>;
     examples: Record<string, Example>;
+    headers: Record<string, object>;
   };
 } = JSON.parse(await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"));
 
