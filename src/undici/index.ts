@@ -93,6 +93,7 @@ function send(agent: Dispatcher, request: Dispatcher.DispatchOptions, signal: Ab
       const length = status < 200 || status === 204 ? 0 : Number(headers["content-length"]);
       if (length === 0 || (length <= MAX_COLLECTED_BYTES && headers["content-encoding"] === undefined)) return;
       stream = new Readable({ read: () => started.resume() });
+      stream.on("error", () => {}); // the reader sees it; without a reader it would end the process
       stream.once("close", () => started.abort(new Error("the body is not read"))); // no effect if all of it arrived
       resolve(toResponse(head, decode(stream, headers)));
     },

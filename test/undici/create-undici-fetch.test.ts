@@ -146,6 +146,19 @@ describe("createUndiciFetch", () => {
     ]);
   });
 
+  it.each(["identity", "gzip"])("a body in %s that breaks before it is read does not end the process", async (coding) => {
+    const { url } = await setUp((_, response) => {
+      response.writeHead(200, { "Content-Encoding": coding });
+      response.write(gzipSync("half"), () => setImmediate(() => response.destroy()));
+    });
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const dispatcher = new Agent().on("disconnect", () => setImmediate(resolve));
+    const response = await createUndiciFetch({ dispatcher }).fetch(url);
+    await closed;
+
+    await expect(response.text()).rejects.toThrow(/closed|terminated/);
+  });
+
   it.each(["before the head", "within the body"])("ends the request when the signal is aborted %s", async (moment) => {
     const { server, url, fetch, abort } = await setUp((_, response) => {
       if (moment === "within the body") response.write("half");
