@@ -212,7 +212,9 @@ function collectKeys({ application, management, accessToken }: LoyaltyClientOpti
     ...(accessToken !== undefined && { accessToken }),
   });
   return {
-    ...{ ApplicationId: appId, ApplicationToken: appToken },
-    ...{ ManagementId: managementId, ManagementToken: managementToken },
+    ApplicationId: appId,
+    ApplicationToken: appToken,
+    ManagementId: managementId,
+    ManagementToken: managementToken,
   };
 }

@@ -62,8 +62,8 @@ export class ApiError extends LoyaltyError {
     const fallback = status < 400 ? "a redirect, which is not followed" : "without an Error object";
     const message = readText(body.message) ?? readText(body.error_description) ?? readText(body.title) ?? fallback;
     super(`${method} ${path}: ${status} ${message}${facts && ` (${facts})`}`);
+    Object.assign(this, { operationId, method, path, status, key, details, requestId, retryAt });
     Object.assign(this, {
-      ...{ operationId, method, path, status, key, details, requestId, retryAt },
       code: typeof code === "number" ? code : status,
       resourceId: readText(body.resource_id),
       resourceType: readText(body.resource_type),
