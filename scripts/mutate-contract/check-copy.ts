@@ -6,9 +6,9 @@
 import { readFileSync } from "node:fs";
 
 export interface CopyVerdict {
-  /** What client, service, checker, recorder, coverage and samples do not follow of the mutated contract. */
+  /** Facts of the mutated contract that client, service, checker, recorder, coverage or samples do not follow. */
   readonly unfollowed: readonly string[];
-  /** What they do not follow of the contract before. */
+  /** Facts of the contract before that they do not follow. */
   readonly changed: readonly string[];
   /** The first disagreement of the checkers with the tables of the document, and the first that names the fact. */
   readonly document: readonly string[];

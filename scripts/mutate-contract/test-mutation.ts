@@ -57,7 +57,7 @@ export interface Copy {
   readonly checks: readonly (readonly [way: Way, check: () => Promise<string[]>])[];
 }
 
-/** Prepares a copy, and keeps what the verifications read of it. */
+/** Prepares a copy and its verifications. */
 export async function prepareCopy(directory: string, contract: Contract): Promise<Copy> {
   await writeFile(join(directory, ORIGINAL), JSON.stringify(contract));
   const config = await loadConfig({ configPath: join(directory, "redocly.yaml") });

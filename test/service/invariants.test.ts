@@ -126,7 +126,7 @@ async function startWorld() {
     },
   };
   const run = (given: Command) => (steps[given.kind] as (given: Command) => Promise<void>)(given);
-  /** Returns what the invariants of recorded traffic find in the exchanges so far. */
+  /** Returns the broken invariants of the exchanges so far. */
   const findBroken = () => {
     const collector = new InvariantCollector();
     for (const exchange of readExchanges(har(...recorded))) collector.add(exchange);

@@ -15,7 +15,7 @@ const toModules = (text: string): Files => {
     "operation-map.ts": isMap ? text : NO_METHODS,
   };
 };
-/** A type with so many properties that the compiler would shorten it in a message. */
+/** Too many properties for a message of the compiler to show them all. */
 const long = (value: 1 | 2) =>
   role(
     `{ a: 0 | { ${Array.from({ length: 60 }, (_, index) => `p${index}: ${index === 30 ? value : 0}`).join("; ")} } }`,
