@@ -150,4 +150,19 @@ describe("checkResponse", () => {
     expect(listMissingHeaders(operation, 200, new Headers({ "x-total": "" }))).toEqual([]);
     expect(listMissingHeaders(operation, 404, new Headers())).toEqual([]);
   });
+
+  it("refuses a media type that the contract does not document", () => {
+    const body = { code: 500, message: "Oops" };
+    const check = (mediaType: string) => checkResponse({ operationId: "listUsers", status: 500, body, mediaType });
+
+    expect(check("Application/JSON; charset=utf-8")).toEqual({ ok: true });
+    expect(check("text/html")).toMatchObject({ ok: false, violations: [{ keyword: "mediaType" }] });
+  });
+
+  it("never shows a token", () => {
+    const violations = listViolations("generateToken", 200, { ...token, access_token: 31337 });
+
+    expect(violations).toHaveLength(1);
+    expect(JSON.stringify(violations)).not.toContain("31337");
+  });
 });

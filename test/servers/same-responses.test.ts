@@ -97,6 +97,8 @@ const gets: [title: string, status: number, path: string, headers?: Headers][] =
   ["S10 a page with a wrong key", 401, toActivity(), guessed],
   ["S10 a page with an unknown key", 401, toActivity(), { ...application, "X-App-Id": "none" }],
   ["S10 a page with an unknown token", 401, toActivity(), { Authorization: "Bearer none" }],
+  ["S20 an unknown path", 404, "/v1/none"],
+  ["S20 another method", 405, "/oauth/token"],
   ...["limit=0", "limit=101", "order=id", "limit=1&limit=2", "starting_after_id=none", "starting_after_id=%00"].map(
     (query): [string, number, string] => [`S12, S13 a page with ${query}`, 400, toActivity(query)],
   ),
@@ -113,8 +115,14 @@ const gets: [title: string, status: number, path: string, headers?: Headers][] =
 const posts: [title: string, status: number, path: string, form: Record<string, string>, headers?: Headers][] = [
   ["§4.2 a token", 200, "/oauth/token", { ...grant, scope: "api loyalties" }],
   ["§4.2, S02 a token of /v1", 200, "/v1/oauth/token", grant],
+  ["S09 another grant type", 400, "/oauth/token", { ...grant, grant_type: "password" }],
+  ["S09 scopes with a comma", 400, "/oauth/token", { ...grant, scope: "api,loyalties" }],
+  ["S09 no scope", 400, "/oauth/token", { grant_type: "client_credentials" }],
   ["S10 a token for a wrong key", 401, "/oauth/token", grant, guessed],
+  ["S20 a form that is too large", 413, "/oauth/token", { ...grant, x: "x".repeat(20_000) }],
+  ["S20 a form as JSON", 415, "/oauth/token", grant, { ...application, "Content-Type": "application/json" }],
   ["S07 the revocation of an unknown token", 204, REVOKE, { access_token: "none\0" }],
+  ["S09 a revocation without a token", 400, REVOKE, {}],
   ["S10 a revocation without a key", 401, REVOKE, { access_token: "none" }, {}],
 ];
 

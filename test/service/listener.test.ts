@@ -39,8 +39,10 @@ const ACTIVITY = "/v1/loyalties/c/members/m/activity";
 describe("the listener", () => {
   it.each([
     ["dot segments", `GET /v1/..${USERS}`],
+    ["encoded dot segments", `GET /v1/%2e%2E${USERS}`],
     ["a dot segment instead of an id", "GET /v1/loyalties/./members/m/activity"],
     ["an encoded dot segment at its end", `GET ${USERS}/.%2e`],
+    ["dot segments in an absolute URL", `GET http://a/v1/..${USERS}`],
     ["a fragment", `GET ${ACTIVITY}#?limit=1`],
     ["a backslash", "GET /v1/loyalties/c\\d/members/m/activity"],
     ["a user in an absolute URL", "POST http://u@h/oauth/token"],
@@ -64,9 +66,16 @@ describe("the listener", () => {
   it.each([
     `GET /foo${ACTIVITY}`,
     `GET /${ACTIVITY}`,
+    `POST /foo${ACTIVITY}`,
+    "GET /management/v1/v1/projects/p/users",
     "GET /%6danagement/v1/projects/proj_Tn4vQ8Lw/users",
+    "POST /foo/oauth/token",
     "POST /v1/v1/oauth/token",
+    "POST /v1/v1/oauth/token/revoke",
     "GET /",
+    "GET /v1/loyalties",
+    "GET /v1/webhooks",
+    "GET /management/v1/projects//users",
   ])("S19, S20: answers %s, the path of no operation, with 404", async (firstLine) => {
     const { status, body } = await send(firstLine);
 

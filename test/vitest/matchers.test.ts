@@ -38,6 +38,14 @@ describe("toConform", () => {
     );
   });
 
+  it("describes broken invariants with their exchanges", async () => {
+    const failure = expect(har(entry({ headers, url: `${ACTIVITY_URL}?limit=1`, body: twoEvents }))).toConform();
+
+    await expect(failure).rejects.toThrow(
+      /invariant at-most-limit: the page has 2 events, more than the limit of 1 \(§4.1\) \[\w{12}\]\n +#1 /,
+    );
+  });
+
   it("shows values that redaction would replace only on request", async () => {
     const body = page([], { has_more: "Ann" });
     const traffic = har(entry({ headers, body }));
@@ -71,14 +79,15 @@ describe("toConform", () => {
 
   it("counts what the contract does not know as a violation if it is closed", async () => {
     const body = page([], { has_more: false, has_moore: 1, "ann@shop.example": 1 });
-    const traffic = har(entry({ headers, body }));
+    const traffic = har(entry({ headers, url: `${ACTIVITY_URL}?foo=1`, body }));
     const misspelled = /\/has_moore: must be documented \(did you mean has_more\?\)/;
 
     await expect({ status: 200, body }).toConform("listMemberActivity");
     await expect(traffic).toConform();
     const failure = expect({ status: 200, body }).toConform("listMemberActivity", { closed: true });
     await expect(failure).rejects.toThrow(misspelled);
-    await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow(misspelled);
+    for (const reason of [misspelled, /response \/\*: .*request \/query\/foo: /s])
+      await expect(expect(traffic).toConform({ closed: true })).rejects.toThrow(reason);
   });
 
   it("accepts a response of axios, and checks its media type", async () => {

@@ -304,6 +304,12 @@ describe("the report of loyalty check", () => {
     expect(quiet.stdout).toMatch(/^✖ .*\n {2}#1 [\s\S]*\n2 files checked, 3 violations[^\n]*\n$/);
   });
 
+  it("invariants are checked on request only", async () => {
+    const path = await save(invariantBreaking);
+
+    expect([(await check(path)).code, (await check("--invariants", path)).code]).toEqual([0, 1]);
+  });
+
   it("names each exchange that cannot be read, up to a limit, and exits 2", async () => {
     const path = await save(entry({ headers }), ...Array<HarEntry>(22).fill(unreadable), violating[2] ?? unreadable);
 
@@ -339,6 +345,13 @@ describe("the report of loyalty check", () => {
     expect([...warnings, ...unchecked]).toEqual(lines);
     expect(conforms).toBe(unchecked.length === 0);
     expect(stdout.includes("conforms")).toBe(conforms);
+  });
+
+  it("--show-values shows the paths of exchanges of no operation", async () => {
+    const path = await save(entry({ headers }), entry({ url: "https://x.example/ping" }));
+
+    expect((await check(path)).stdout).toContain("1 of no operation: GET /*\n");
+    expect((await check("--show-values", path)).stdout).toContain("1 of no operation: GET /ping\n");
   });
 
   const ping = entry({ url: "https://x.example/ping?secret-1" });

@@ -146,7 +146,10 @@ describe("the documentation that loyalty serve puts in front of the service", ()
     ["GET", "/", "application/json"],
     ["GET", "/", "*/*"],
     ["GET", "/", "application/json, text/html;q=0.5"],
+    ["GET", "/documents", BROWSER],
+    ["GET", "/v1/oauth/token/revoke", BROWSER],
     ["POST", "/", BROWSER],
+    ["POST", "/docs", BROWSER],
     ["POST", "/docs/", BROWSER],
   ])("leaves %s %s with Accept: %s to the service", async (method, path, Accept) => {
     expect((await send(path, { Accept }, method)).text).toBe("the service");

@@ -219,6 +219,12 @@ describe("a listing", () => {
     expect([getIds(data.data), response.status, listing.checkpoint]).toEqual([["a"], 200, "b"]);
   });
 
+  it("returns a page of 200,000 items, which no argument list could hold", async () => {
+    const ids = Array.from({ length: 200_000 }, (_, index) => `e${index}`);
+
+    expect(await setUp(chain([ids])).listing.toArray()).toHaveLength(ids.length);
+  });
+
   it("remembers the last 10,000 items, so that an endless listing does not fill the memory", async () => {
     const size = 5_000;
     const pages = [0, 1, 2, 0].map((part) => Array.from({ length: size }, (_, index) => `${part * size + index}`));

@@ -167,6 +167,18 @@ describe("TokenSource", () => {
     expect(await released).toEqual(["token-1"]);
   });
 
+  it("a TokenSource does not return to a refused token if its renewal fails", async () => {
+    const { source, clock, answer } = await start();
+    clock.now = 720_000;
+    await source.get();
+    source.discard("token-1");
+    await answer(new Error("down"));
+    const call = source.get();
+    await answer();
+
+    expect(await call).toBe("token-3");
+  });
+
   it("renews its own token even though a store still has it", async () => {
     const entries = new Map();
     const { source, clock, answer, issued } = await start({ store: entries });
@@ -175,6 +187,18 @@ describe("TokenSource", () => {
     await answer();
 
     expect([await source.get(), issued(), entries.get("k").accessToken]).toEqual(["token-2", 2, "token-2"]);
+  });
+
+  it("returns a token after three that expired on arrival", async () => {
+    const { source, clock, answer, issued } = setUp();
+    const call = source.get();
+    for (let issue = 0; issue < 3; issue++) {
+      await settle();
+      clock.now += 900_000;
+      await answer();
+    }
+
+    expect([await call, issued()]).toEqual(["token-3", 3]);
   });
 
   it("a TokenSource ignores a refused token that a store returns again, and forgets it after 100 others", async () => {

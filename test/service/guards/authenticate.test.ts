@@ -45,6 +45,8 @@ describe("authenticate", () => {
     ["accepts management keys", [{ ManagementToken: [], ManagementId: [] }], management, "management"],
     ["refuses a token that the operation does not list", [pair], () => bearer, 401],
     ["refuses a pair that the operation does not list", [token("loyalties")], application, 401],
+    ["refuses management keys that the operation does not list", [pair], management, 401],
+    ["refuses a request without credentials", [pair], () => ({}), 401],
     ["refuses a token without its id", [pair], () => ({ "X-App-Token": demo.demo.credentials.appToken }), 401],
     ["refuses an id without its token", [pair], () => ({ "X-App-Id": demo.demo.credentials.appId }), 401],
     ["accepts no credentials for a public operation", [{}], () => ({}), "no caller"],
@@ -72,8 +74,10 @@ describe("authenticate", () => {
   });
 
   it.each([
+    ["one scope of several alternatives", [token("api"), token("loyalties")], "application"],
     ["all scopes of one alternative", [token("vouchers", "loyalties")], "application"],
     ["only some scopes of an alternative", [token("loyalties", "api")], 403],
+    ["none of the scopes", [token("api"), token("rewards")], 403],
   ])("S11: answers a token that was granted %s by the scopes of the alternatives", async (_, security, expected) => {
     expect(await findCaller(security, bearer)).toBe(expected);
   });

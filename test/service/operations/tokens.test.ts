@@ -78,6 +78,16 @@ describe("§4.2 generate token", () => {
     expect((await listWith(token)).status).toBe(200); // the foreign token stays valid
   });
 
+  it("§5.1, S10: refuses missing and wrong keys, and a token", async () => {
+    const bearer = { Authorization: `Bearer ${await issue()}` };
+    const wrong = { ...service.application, "X-App-Token": "guess" };
+
+    for (const keys of [{}, { "X-App-Id": "app_demo" }, wrong, service.management, bearer]) {
+      const { status, body } = await service.issue("api", keys as typeof wrong);
+      expect([status, body.key, body.message]).toEqual([401, "unauthorized", "Unauthorized"]);
+    }
+  });
+
   it("stores only hashes of tokens and keys", async () => {
     const token = await issue();
     const tables = ["access_token", "application_key", "management_key"] as const;

@@ -1,9 +1,10 @@
 import { copyFile, open, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync, StatementSync } from "node:sqlite";
+import { constants, DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { exampleActivities } from "../../../../src/contract/examples.ts";
 import type { Store } from "../../../../src/service/index.ts";
+import { createPageReader } from "../../../../src/service/store/create-page-reader.ts";
 import { StoreUnavailableError } from "../../../../src/service/store/engine.ts";
 import { SqliteEngine } from "../../../../src/service/store/sqlite/sqlite-engine.ts";
 import { importRecords, smallWorld, smallToken as token } from "../../../support/import-records.ts";
@@ -101,6 +102,35 @@ describe("writes to SQLite", () => {
     expect(times).toEqual([]);
     mayEnd.resolve();
     await transaction;
+  });
+});
+
+describe("a page of SQLite", () => {
+  it("a page is read by statements that are compiled once", async () => {
+    const database = join(folder, "pages.db");
+    const { engine } = await openTestStore({ database });
+    const reads: [text: string, values: SQLInputValue[]][] = [];
+    engine.read = async (query, values) => {
+      reads.push([query.text, values as SQLInputValue[]]);
+      return [];
+    };
+    const readPage = createPageReader(engine);
+    const page = { memberKey: 1, order: "created_at", limit: 10, arrival: 0 } as const;
+    await readPage(page);
+    await readPage({ ...page, limit: 20 });
+    const [[text = "", first = []] = [], [, second = []] = []] = reads;
+    const reading = closeAfterTest(new DatabaseSync(database));
+    let actions = 0; // SQLite asks for each action while it compiles
+    reading.setAuthorizer(() => {
+      actions++;
+      return constants.SQLITE_OK;
+    });
+    const compiled = reading.prepare(text);
+    const actionsOnce = actions;
+
+    for (const values of [first, second]) compiled.all(...values);
+
+    expect([actionsOnce > 0, actions]).toEqual([true, actionsOnce]);
   });
 });
 
