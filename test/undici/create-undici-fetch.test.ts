@@ -146,7 +146,7 @@ describe("createUndiciFetch", () => {
     ]);
   });
 
-  it.each(["identity", "gzip"])("a body in %s that breaks before it is read does not end the process", async (coding) => {
+  it.each(["identity", "gzip"])("a %s body that breaks before it is read ends no process", async (coding) => {
     const { url } = await setUp((_, response) => {
       response.writeHead(200, { "Content-Encoding": coding });
       response.write(gzipSync("half"), () => setImmediate(() => response.destroy()));
