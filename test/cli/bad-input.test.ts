@@ -33,8 +33,11 @@ describe("an invalid HTTP request", () => {
   const chunked = `${post}Transfer-Encoding: chunked\r\n`;
   it.each([
     ["an invalid chunk length", 400, `${chunked}\r\nzz\r\n`],
+    ["a chunk longer than its length", 400, `${chunked}\r\n2\r\nabcd\r\n0\r\n\r\n`],
+    ["a length and chunks together", 400, `${chunked}Content-Length: 3\r\n\r\n0\r\n\r\n`],
     ["two lengths", 400, `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
     ["a control character in its first line", 400, `GET /\x01 HTTP/1.1\r\n${head}\r\n`],
+    ["a NUL in a header", 400, `GET / HTTP/1.1\r\n${head}X-Bad: a\0b\r\n\r\n`],
     ["an invalid method", 400, `G@T / HTTP/1.1\r\n${head}\r\n`],
     ["a second Host", 400, `GET / HTTP/1.1\r\n${head}host: b\r\n\r\n`],
     ["no Host", 400, "GET / HTTP/1.1\r\n\r\n", "A request has one Host header, a host and a port"],
@@ -44,6 +47,7 @@ describe("an invalid HTTP request", () => {
       `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
     ]),
     ["two Hosts in HTTP/1.0", 400, `GET / HTTP/1.0\r\n${head}Host: a\r\n\r\n`],
+    ["headers that are too large", 431, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
     [
       "an unknown expectation",
       417,
@@ -75,5 +79,12 @@ describe("an invalid HTTP request", () => {
     const text = `GET /v1/loyalties/c/members/m/activity HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`;
 
     expect((await sendRaw(server.url, text)).map(({ status }) => status)).toEqual([401]);
+  });
+
+  it("an invalid body that the service does not read changes no answer, but closes the connection", async () => {
+    const head = "POST /nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const answers = await sendRaw(server.url, `${head}zz\r\n`);
+
+    expect(answers.map(({ status, headers }) => [status, headers.get("Connection")])).toEqual([[404, "close"]]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ServedExchange } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { type DemoService, START, startDemoService } from "../support/demo-service.ts";
 import { importRecords, SECRET } from "../support/import-records.ts";
@@ -69,4 +70,17 @@ describe("a failure of the service itself", () => {
     expect([status, body.key]).toEqual([500, "internal_error"]);
     expect(JSON.stringify(body)).not.toContain("secret detail");
   });
+});
+
+it("createService({ onExchange }) reports client and duration in milliseconds of each exchange", async () => {
+  const exchanges: ServedExchange[] = [];
+  const timed = await startDemoService({ onExchange: (exchange) => exchanges.push(exchange) });
+  const startedAt = performance.now();
+  await timed.list();
+  const elapsedMs = performance.now() - startedAt;
+
+  const [{ durationMs, ...exchange } = { durationMs: 0 }] = exchanges;
+  const clientId = expect.stringMatching(/^cli_/);
+  expect(exchange).toMatchObject({ operationId: "listMemberActivity", status: 200, clientId });
+  expect([durationMs > 0, durationMs <= elapsedMs]).toEqual([true, true]);
 });

@@ -40,4 +40,18 @@ describe("an open store", () => {
     expect(failed).toBe("StoreUnavailableError");
     expect(JSON.stringify(told)).not.toContain("canary");
   });
+
+  it("reports the connections of its pool", async () => {
+    const store = await openTestStore();
+    const reads = Array.from({ length: 6 }, () => store.ping());
+    await new Promise((resolve) => process.nextTick(resolve)); // connections are handed out in this tick
+    const during = store.pool();
+    await Promise.all(reads);
+    const after = store.pool();
+
+    if (inject("postgresUrl") === undefined) return expect([during, after]).toEqual([undefined, undefined]);
+    expect(during?.waiting).toBeGreaterThan(0);
+    expect(after?.total).toBeGreaterThan(0);
+    expect(after).toMatchObject({ waiting: 0, idle: after?.total });
+  });
 });

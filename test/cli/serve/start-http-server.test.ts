@@ -229,6 +229,20 @@ describe("size limits", () => {
 });
 
 describe("a server that drains", () => {
+  it("goes on serving, and says that each connection closes: new, in use, and in flight", async () => {
+    await open();
+    const used = await connectAnd(get(), '"has_more"');
+    const busy = await connectAnd(post(`Content-Length: ${form.length}\r\nExpect: 100-continue\r\n`), "100 Continue");
+
+    server.startDraining();
+    used.send(get());
+    busy.send(form);
+    const answers = [await used.answers(), await busy.answers(), await sendRaw(server.url, get())];
+
+    const seen = answers.map((list) => list.map(({ status, headers }) => `${status} ${headers.get("Connection")}`));
+    expect(seen).toEqual([["200 keep-alive", "200 close"], ["100 null", "200 close"], ["200 close"]]);
+  });
+
   it("closes the connection of a response whose headers have been sent", async () => {
     let finish = () => {};
     await open({
@@ -245,6 +259,15 @@ describe("a server that drains", () => {
     await closed;
 
     expect(answers.map(({ text }) => text)).toEqual(["ok"]);
+  });
+
+  it("closes idle connections immediately when it closes", async () => {
+    await open();
+    const idle = await connectAnd(get(), '"has_more"');
+
+    await server.close(10_000);
+
+    expect(await idle.answers()).toHaveLength(1);
   });
 });
 

@@ -89,6 +89,26 @@ describe("§4.1 list member activity", () => {
     },
   );
 
+  it("§4.1: names the campaign or the card that does not exist", async () => {
+    const { campaignId } = service.demo.ids;
+    const member = await list("", `/v1/loyalties/${campaignId}/members/${encodeURIComponent("no/such card")}/activity`);
+    const campaign = await list("", "/v1/loyalties/camp_0/members/x/activity");
+
+    expect(member.body).toMatchObject({
+      code: 404,
+      key: "not_found",
+      message: "Resource not found",
+      details: "Cannot find voucher with id no/such card",
+      resource_id: "no/such card",
+      resource_type: "voucher",
+    });
+    expect(campaign.body).toMatchObject({
+      details: "Cannot find campaign with id camp_0",
+      resource_id: "camp_0",
+      resource_type: "campaign",
+    });
+  });
+
   it("§4.1, §7.2, §9: text of each Unicode plane is returned unchanged in ids, texts, cursors and errors", async () => {
     // Of each plane the first code point that text may contain, one from the middle, and the last, a noncharacter.
     const offsets = [0x21, 0x2603, 0xfeff, 0x202e, 0xe000, 0xffff];

@@ -111,6 +111,7 @@ type Case = readonly [does: string, steps: readonly (Step | string)[], shownBy?:
 const cases: Record<InvariantId, readonly Case[]> = {
   "no-event-twice": [
     ["reports an event on two pages", ["1 2 > 2", "after 2: 1 3"], "0 1"],
+    ["reports it whichever page came first", ["after 2: 1 3", "1 2 > 2"], "0 1"],
     ["reports an event twice on a page", ["1", "limit 2: 1 1"], "1"],
     ["reports a page that contains its cursor", ["after 2: 2 3"], "0"],
     ["reports an event of the same time", ["up: 1a 1b > 1b", "up after 1b: 1a"], "0 1"],
@@ -118,6 +119,7 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts an event in two listings", ["limit 2: 1 2", "limit 2: 1 2"]],
     ["accepts a retry of a page", ["1 > 1", "after 1: 2", "after 1: 2"]],
     ["accepts other cursors in both directions", ["up: 1 2 > 2", "down after 2: 1"]],
+    ["accepts a listing without a beginning", ["after 1: 2"]],
   ],
   "no-event-lost": [
     ["reports a gap that a whole listing proves", ["1 2 3", "limit 1: 1 > 1", "after 1: 3"], "0 2"],
@@ -130,14 +132,17 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["reports several lost events once", ["1 2 3 4", "1 4", "1 4"], "0 1"],
     ["reports a log that is empty again", ["limit 5: 1", "limit 5:"], "0 1"],
     ["accepts two pages", ["1 2", "limit 1: 1 > 1", "after 1: 2"]],
+    ["accepts an incomplete listing", ["1 2", "limit 1: 1 > 1"]],
     ["accepts a new event", ["1 3", "1 2 3"]],
     ["accepts a new event during a descending listing", ["down limit 1: 2 > 2", "down: 3 2 1", "down after 2: 1"]],
     ["accepts an old event that is imported during a listing", ["up limit 1: 2 > 2", "up: 1 2 3", "up after 2: 3"]],
     ["accepts a slow page", [at(0, 9, "1"), at(2, 3, "1 2")]],
+    ["accepts a slow page in the other order", [at(2, 3, "1 2"), at(0, 9, "1")]],
     ["accepts pages that end and start in the same millisecond", [at(0, 1, "1 2"), at(1, 2, "1")]],
     ["reports a page that starts 1 ms after the end of another one", [at(0, 1, "1 2 3"), at(1.001, 2, "1 3")], "0 1"],
     ["accepts two hosts", ["1 2", listed("1", { url: ACTIVITY_URL.replace("api", "staging") })]],
     ["accepts two tenants", ["1 2", listed("1", tenant("app_2"))]],
+    ["accepts two base paths", ["1 2", listed("1", { url: ACTIVITY_URL.replace("/v1", "/test/v1") })]],
     ["accepts two tokens of unknown tenants", [listed("1 2", bearer("tok_1")), listed("1", bearer("tok_2"))]],
     ["accepts a page that lacks an event of another recording", [dated(0, "1 2"), dated(60, listed("1", file1))]],
     ["accepts a cached response", ["1 2", listed("1", { responseHeaders: { age: "60" } })]],
@@ -181,6 +186,7 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["accepts the limit", ["limit 2: 1 2"]],
     ["accepts any number without a limit, S03", [listed(range(101).join(" "))]],
     ["accepts any number with limit=abc", ["limit abc: 1 2"]],
+    ["accepts any number with an empty limit", ["limit : 1 2"]],
   ],
   "last-page-is-last": [
     ["reports later events, ascending", ["up: 1 2 3 > 3", "up limit 2: 1 2"], "0 1"],
@@ -209,6 +215,14 @@ const cases: Record<InvariantId, readonly Case[]> = {
     ["reports another value, S35", [withEvent({}), withEvent({ data: { a: 1, b: [3] } })], "0 1"],
     ["reports another time", [withEvent({}), withEvent({ created_at: event("2").created_at })], "0 1"],
     ["reports a third page once", [withEvent({}), withEvent({ type: "u" }), withEvent({ type: "v" })], "0 1"],
+    ["accepts properties in another order", [withEvent({}), withEvent({ data: { b: [2], a: 1 } })]],
+    [
+      "accepts an instant in another notation",
+      [
+        withEvent({ created_at: "1970-01-01T00:00:01Z", at: "2026-01-01T00:00:00Z" }),
+        withEvent({ created_at: "1970-01-01T01:00:01.000+01:00", at: "2026-01-01T00:00:00.000z" }),
+      ],
+    ],
     ["accepts other content in another recording", [withEvent({}), withEvent({ data: { a: 9 } }, file1)]],
     ["accepts the same id in another log", [withEvent({}), withEvent({ type: "u" }, tenant("app_2"))]],
   ],

@@ -31,6 +31,7 @@ const packed = gzipSync("{}").toString("latin1");
 const cases: Record<string, Case> = {
   "a plain request": [get()],
   "a DELETE with a chunked body": [chunked("DELETE")],
+  "a GET with a chunked body": [chunked("GET")],
   "a PUT in pieces of one byte": [
     chunked("PUT"),
     OK,
@@ -44,13 +45,18 @@ const cases: Record<string, Case> = {
     OK,
     { arrives: "POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 0\r\n\r\n" },
   ],
+  "an OPTIONS with a body": [`OPTIONS /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nhi`],
   "an OPTIONS of the server": [`OPTIONS * HTTP/1.1\r\nHost: HOST\r\n\r\n`],
   "a target of a forward proxy": [get("http://x.example/a?b"), OK, { arrives: get("/a?b") }],
+  "a target of a forward proxy without a path": [get("http://x.example"), OK, { arrives: get("/") }],
   "dot segments": [get("//a/../b/./c")],
   "a target with odd characters": [get("/^{}|\"'<>`\\a")],
+  "a quote in a query": [get("/a?b='c'")],
+  "an empty query": [get("/a?")],
   "a malformed percent-encoding": [get("/%zz%")],
   "a fragment": [get("/a#b")],
   "latin-1 in headers": [get("/a", "X-A: caf\xe9\r\n"), answer("X-A: caf\xe9\r\nContent-Length: 0\r\n")],
+  "UTF-8 in headers": [get("/a", "X-A: \xc3\xa9\r\n"), answer("X-A: \xc3\xa9\r\nContent-Length: 0\r\n")],
   "case, order, spaces and repetition of headers": [
     get("/a", "x-B:1\r\nX-b:   2  \r\nhOST-x: 3\r\nX-B: 1\r\nEmpty:\r\n"),
     answer("sEt-cookie: a\r\nB:2\r\nSet-Cookie:  b \r\ncontent-LENGTH: 0\r\n"),
@@ -95,13 +101,22 @@ const cases: Record<string, Case> = {
     "HTTP/1.0 200 OK\r\n\r\n{}",
     { end: "fin", arrives: get(), answered: "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{}" },
   ],
+  "chunks for HTTP/1.0": [
+    "GET /a HTTP/1.0\r\n\r\n",
+    answer("Trailer: X\r\nTransfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n"),
+    { end: "fin", arrives: get(), answered: answer("Connection: close\r\n", "{}") },
+  ],
   "an odd reason": [get(), "HTTP/1.1 499 (\xe9)  !\r\nContent-Length: 0\r\n\r\n", { records: [499] }],
   "no reason": [
     get(),
     "HTTP/1.1 200\r\nContent-Length: 0\r\n\r\n",
     { answered: "HTTP/1.1 200 \r\nContent-Length: 0\r\n\r\n" },
   ],
+  "empty lines before a request": [`\r\n\r\n${get()}`, OK, { arrives: get() }],
   "pieces of three bytes": [get(), answer("Content-Length: 8\r\n", "12345678"), { piece: 3 }],
+  "a body that looks like a request": [
+    `POST /a HTTP/1.1\r\nHost: HOST\r\nContent-Length: 28\r\n\r\nGET /b HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ],
   "a compressed body": [get(), answer(`Content-Encoding: gzip\r\nContent-Length: ${packed.length}\r\n`, packed)],
   "an answer that is cut off": [
     get(),
