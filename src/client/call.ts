@@ -99,11 +99,10 @@ export function createCaller(context: CallContext): CallOperation {
     checkArguments(operation, parameters, options);
     const { method, path } = operation;
     const { signal } = options;
-    const known = { operation, call: startCall(options) };
-    const unsent = { headers: {}, credentials: {}, body: undefined };
-    let sent: OutgoingRequest = { ...known, ...unsent, url: baseUrl + path, method, signal };
+    const unsent = { url: baseUrl + path, method, headers: {}, credentials: {}, body: undefined, signal };
+    let sent: OutgoingRequest = { ...unsent, operation, call: startCall(options) };
     const fetch = async (source: Request) => {
-      sent = await toOutgoingRequest(source, baseUrl, known);
+      sent = await toOutgoingRequest(source, baseUrl, sent);
       return exchange(source, sent, send);
     };
     const init = { ...toInit(operation, parameters, options), Request: client.Request, fetch };

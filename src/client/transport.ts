@@ -1,11 +1,9 @@
-import type { ClientOperation } from "../contract/client-operations.ts";
 import { untilAborted } from "./deadlines.ts";
 import { ConnectionError } from "./errors/connection-error.ts";
 import { UnreadableResponseError } from "./errors/unreadable-response-error.ts";
 import { redactError } from "./redact-secrets.ts";
 import {
   type Answer,
-  type CallState,
   createRequestRedactor,
   createUnreadable,
   describeRequest,
@@ -118,13 +116,13 @@ export function LightRequest(url: string, init: { readonly body?: string }) {
 export async function toOutgoingRequest(
   source: Request,
   baseUrl: string,
-  known: { readonly call: CallState; readonly operation: ClientOperation },
+  { operation, call }: Pick<OutgoingRequest, "operation" | "call">,
 ): Promise<OutgoingRequest> {
   const { url, method, signal } = source;
   if (!url.startsWith(`${baseUrl}/`)) throw new TypeError("the credentials must not go to another address");
   const headers = Object.fromEntries(source.headers);
   const body = (await source.text()) || undefined;
-  return { url, method, headers, credentials: {}, body, signal, ...known };
+  return { url, method, headers, credentials: {}, body, signal, operation, call };
 }
 
 /** Sends a request; the answer is a standard response if the request is a standard one. */
