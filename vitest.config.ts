@@ -24,7 +24,6 @@ const others = [
   project("slow", {
     include: ["test/**/*.slow.test.ts"],
     testTimeout: 120_000,
-    fileParallelism: false, // some measure memory
   }),
   // PostgreSQL and Redis; LOYALTY_TEST_POSTGRES_URL names a database that may be emptied.
   project("servers", {
