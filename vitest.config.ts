@@ -25,11 +25,10 @@ const others = [
     include: ["test/**/*.slow.test.ts"],
     testTimeout: 120_000,
   }),
-  // PostgreSQL and Redis; LOYALTY_TEST_POSTGRES_URL names a database that may be emptied.
+  // PostgreSQL and Redis; each worker creates a database beside the one of LOYALTY_TEST_POSTGRES_URL.
   project("servers", {
     include: ["test/servers/**/*.test.ts", ...databaseTests],
     provide: { postgresUrl: process.env.LOYALTY_TEST_POSTGRES_URL ?? "" },
-    fileParallelism: false, // they share one database
   }),
   // Faults under load, with PostgreSQL, HAProxy and libfaketime from Debian.
   project("ops", { include: ["test/ops/**/*.test.ts"], testTimeout: 600_000 }),

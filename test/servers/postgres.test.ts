@@ -10,14 +10,14 @@ import { StoreUnavailableError } from "../../src/service/store/engine.ts";
 import { createMigrations } from "../../src/service/store/schema.ts";
 import { checkedFetch } from "../support/checked-service.ts";
 import { explainPage } from "../support/explain-page.ts";
-import { empty, openTestStore } from "../support/open-test-store.ts";
+import { empty, openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { startPostgresServer } from "../support/ops/start-postgres-server.ts";
 import { raceChanges } from "../support/race-changes.ts";
 import { readHello, startCli } from "../support/run-cli.ts";
 
 const fetch = checkedFetch();
 
-const database = process.env.LOYALTY_TEST_POSTGRES_URL ?? "";
+const database = String(postgresUrl);
 const { projectId, campaignId, appId, appToken } = generatedWorld;
 const keys = { "X-App-Id": appId, "X-App-Token": appToken };
 

@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openStore } from "../../src/service/index.ts";
 import { smallToken } from "../support/import-records.ts";
-import { openTestStore } from "../support/open-test-store.ts";
+import { openTestStore, postgresUrl } from "../support/open-test-store.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 
 const { folder } = createScratchFolder();
@@ -23,7 +23,7 @@ describe("an open store", () => {
   it("reports each query and its duration to onQuery, without values", async () => {
     await openTestStore();
     const told: unknown[][] = [];
-    const database = inject("postgresUrl");
+    const database = postgresUrl;
     const store = await openStore({
       ...(database && { database, poolSize: 1 }),
       onQuery: (...query) => told.push(query),
@@ -49,7 +49,7 @@ describe("an open store", () => {
     await Promise.all(reads);
     const after = store.pool();
 
-    if (inject("postgresUrl") === undefined) return expect([during, after]).toEqual([undefined, undefined]);
+    if (postgresUrl === undefined) return expect([during, after]).toEqual([undefined, undefined]);
     expect(during?.waiting).toBeGreaterThan(0);
     expect(after?.total).toBeGreaterThan(0);
     expect(after).toMatchObject({ waiting: 0, idle: after?.total });

@@ -4,9 +4,26 @@ import { openStore, type Store, type StoreOptions } from "../../src/service/inde
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the PostgreSQL that the tests run on; undefined for SQLite. */
+    /** Address of a PostgreSQL on which the tests may create databases; undefined for SQLite. */
     postgresUrl: string | undefined;
   }
+}
+
+const given = inject("postgresUrl");
+/** The database of this worker on that PostgreSQL; undefined for SQLite. */
+export const postgresUrl = given === undefined ? undefined : await createDatabase(given);
+
+async function createDatabase(beside: string): Promise<string> {
+  if (beside === "") throw new Error("LOYALTY_TEST_POSTGRES_URL must name a database on a PostgreSQL for tests");
+  const url = new URL(beside);
+  url.pathname += `_${process.env.VITEST_POOL_ID}`;
+  const client = new pg.Client(beside);
+  await client.connect();
+  await client.query(`CREATE DATABASE "${url.pathname.slice(1)}"`).catch((error) => {
+    if (error.code !== "42P04") throw error; // it exists
+  });
+  await client.end();
+  return String(url);
 }
 
 const open = new Set<Store>();
@@ -22,7 +39,7 @@ export function closeAfterTest<Resource extends { close(): unknown }>(resource: 
  * @param options By default, an empty store on the engine that this run tests. Stores that are open together share its database.
  */
 export async function openTestStore(options?: StoreOptions): Promise<Store> {
-  const database = inject("postgresUrl");
+  const database = postgresUrl;
   if (options || database === undefined) return closeAfterTest(await openStore(options));
   if (open.size === 0) await empty(database);
   // One session, so that its settings reach every query.
@@ -37,7 +54,6 @@ export async function openTestStore(options?: StoreOptions): Promise<Store> {
 
 /** Drops everything in the database. */
 export async function empty(url: string): Promise<void> {
-  if (url === "") throw new Error("LOYALTY_TEST_POSTGRES_URL must name a PostgreSQL database that may be emptied");
   const client = new pg.Client(url);
   await client.connect();
   await client.query("DROP SCHEMA IF EXISTS public CASCADE");
