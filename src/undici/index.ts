@@ -92,8 +92,7 @@ function send(agent: Dispatcher, request: Dispatcher.DispatchOptions, signal: Ab
       head = { status, headers }; // a status below 200 precedes the final one
       const length = status < 200 || status === 204 ? 0 : Number(headers["content-length"]);
       if (length === 0 || (length <= MAX_COLLECTED_BYTES && headers["content-encoding"] === undefined)) return;
-      stream = new Readable({ read: () => started.resume() });
-      stream.on("error", () => {}); // the reader sees it; without a reader it would end the process
+      stream = new Readable({ read: () => started.resume() }).on("error", ignore);
       stream.once("close", () => started.abort(new Error("the body is not read"))); // no effect if all of it arrived
       resolve(toResponse(head, decode(stream, headers)));
     },
@@ -115,6 +114,7 @@ function send(agent: Dispatcher, request: Dispatcher.DispatchOptions, signal: Ab
   return promise;
 }
 
+const ignore = () => {}; // the reader of a stream sees its failure; without a reader it would end the process
 const decoders = new Map([
   ["gzip", createGunzip],
   ["x-gzip", createGunzip],
@@ -127,7 +127,7 @@ function decode(body: Readable, headers: RawHeaders): Readable {
   for (const encoding of `${headers["content-encoding"]}`.toLowerCase().split(",").reverse()) {
     const createDecoder = decoders.get(encoding.trim());
     if (!createDecoder) break;
-    decoded = pipeline(decoded, createDecoder(), () => {}); // the reader of the decoder sees a failure
+    decoded = pipeline(decoded, createDecoder(), ignore).on("error", ignore);
   }
   return decoded;
 }
