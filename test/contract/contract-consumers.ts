@@ -1,4 +1,10 @@
-import type { Parameter as AnyParameter, Operation, Response, SchemaObject } from "../../scripts/generate/contract.ts";
+import {
+  type Parameter as AnyParameter,
+  type Operation,
+  type Response,
+  readContract,
+  type SchemaObject,
+} from "../../scripts/generate/contract.ts";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
 import { checkRequest, checkResponse, interfaceVersion, isOperationId } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
@@ -108,7 +114,7 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
   contract = given;
   schemes = contract.components.securitySchemes;
   const demo = await startDemo();
-  const samples = createCodeSamples(contract);
+  const samples = createCodeSamples(await readContract("openapi.yaml"));
   const [{ url, variables }] = contract.servers;
   const coverage = new CoverageCollector().report();
   const problems: string[] = interfaceVersion === contract.info.version ? [] : [`the version is ${interfaceVersion}`];
