@@ -76,7 +76,7 @@ function readValue(contract: Contract, constant: string, path: Path): unknown {
   let value: unknown = contract;
   for (const [index, name] of path.entries()) {
     value = (resolveRef(contract, Object(value)) as Record<string, unknown>)[name];
-    if (value === undefined) throw new ContractFault(path.slice(0, index), describeMissing(String(name), constant));
+    if (value === undefined) throw new ContractFault(path.slice(0, index), describeMissing(`"${name}"`, constant));
   }
   return value;
 }

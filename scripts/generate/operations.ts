@@ -115,6 +115,8 @@ export function toParameter(contract: Contract, operation: Path, parameter: Para
   const place = [...operation, "parameters"];
   if (where === "cookie")
     throw new ContractFault(place, `the parameter ${name} is a cookie; send it in the query or in a header`);
+  if (where === "path" && !required)
+    throw new ContractFault(place, `the parameter ${name} is part of the path, so it must have \`required: true\``);
   if (!declared)
     throw new ContractFault(place, `the parameter ${name} must have a \`schema\`; \`content\` is not supported`);
   const schema = toFieldSchema(contract, place, `the parameter ${name}`, declared);

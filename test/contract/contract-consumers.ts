@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   type Parameter as AnyParameter,
   type Operation,
@@ -109,7 +110,7 @@ function createClient({ credentials }: Demo, options: ClientOptions) {
   return createLoyaltyClient({ baseUrl: BASE_URL, application: credentials, management: credentials, ...options });
 }
 
-/** Lists what client, service, checker, recorder, coverage and samples do not know of the operations in a contract. */
+/** Lists what client, types, service, checker, recorder, coverage and samples do not know of a contract. */
 export async function listUnfollowed(given: unknown): Promise<string[]> {
   contract = given;
   schemes = contract.components.securitySchemes;
@@ -126,6 +127,7 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
       await refuseByService(row, demo, good, report);
       await checkAccess(row, demo, good, report);
       await checkRetry(row, demo, good, report);
+      await checkGone(row, demo, good, report);
       checkByChecker(row, good, report);
       const sources = samples[row.id]?.map(({ source }) => source) ?? [];
       checkSamples(row, sources, report);
@@ -136,9 +138,19 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
     }
   }
   await demo.store.close();
-  return problems;
+  return [...problems, ...listUntyped()];
 }
 type Report = (isFine: boolean, what: string) => unknown;
+
+/** Lists the properties that the exported type of their schema does not have. */
+function listUntyped(): string[] {
+  const types = readFileSync("generated/openapi.ts", "utf8");
+  return Object.entries<Schema>(contract.components.schemas).flatMap(([name, { properties = {} }]) => {
+    const [type = ""] = new RegExp(`^export type ${name} = [^]*?^}`, "m").exec(types) ?? [];
+    const missing = Object.keys(properties).filter((each) => !new RegExp(`^ {4}"?${each}"?\\??:`, "m").test(type));
+    return missing.map((property) => `the types lack ${name}.${property}`);
+  });
+}
 
 /** An exchange that the client made. */
 interface Exchange {
@@ -363,6 +375,17 @@ async function checkRetry(row: Row, demo: Demo, good: Exchange, report: Report):
   await call(client, row.id, good.input).catch(() => undefined);
   const isIdempotent = row.operation["x-idempotent"] ?? ["GET", "PUT", "DELETE"].includes(row.method);
   report(calls === (isIdempotent ? 2 : 1), `the client sends ${calls} requests if the first one fails`);
+}
+
+/** Checks that the client takes a status without a body for a success if, and only if, the contract says so. */
+async function checkGone({ id, operation }: Row, demo: Demo, good: Exchange, report: Report): Promise<void> {
+  const { "x-gone-status": gone, "x-gone-status": status = 404 } = operation;
+  const client = createClient(demo, { retry: false, fetch: async () => new Response(null, { status }) });
+  const isSuccess = await call(client, id, good.input).then(
+    () => true,
+    () => false,
+  );
+  report(isSuccess === (gone !== undefined), `the client takes ${status} for ${isSuccess ? "a success" : "a failure"}`);
 }
 
 /** Checks that the checker accepts the good request and every example, refuses bad requests, and knows every property. */
