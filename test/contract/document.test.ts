@@ -60,6 +60,7 @@ describe("the tables of the document and the checkers", () => {
         (alternative) => alternative["X-Service-OAuth"]?.join(" ") ?? [],
       );
       expect(match, EXPLAIN).toMatchObject({ operation: { id: operationId }, path });
+      expect(check({}), `${EXPLAIN}; the request had ${Object.keys(keys).join(" and ")}`).toEqual([]);
       expect(scopes, EXPLAIN).toEqual(facts.scopes ?? []);
       expect(matchOperation(method === "GET" ? "POST" : "GET", encodeURI(pathname))).toBeUndefined();
       for (const name of Object.keys(path)) {
