@@ -17,7 +17,7 @@ export function createLogListener(logger: Logger, logLevel: LogLevel): Notify {
   return (event) => {
     const level = getLevel(event);
     if (logLevels.indexOf(level) > logLevels.indexOf(logLevel)) return;
-    logger[level](`[loyalty] ${JSON.stringify(event)}`); // one line, whatever texts the service sent
+    return logger[level](`[loyalty] ${JSON.stringify(event)}`); // one line, whatever texts the service sent
   };
 }
 

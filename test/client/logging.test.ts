@@ -51,6 +51,9 @@ async function logCalls(options: { readonly logLevel?: LogLevel; readonly status
   return lines;
 }
 const paths = new Set<string | undefined>();
+const fail = () => {
+  throw new Error("the disk is full");
+};
 
 describe("logLevel", () => {
   it("is off by default", async () => {
@@ -85,5 +88,15 @@ describe("logLevel", () => {
     expect(lines).toHaveLength(2 * count);
     expect(lines.join("\n")).toContain(`[loyalty] ${line} listMemberActivity`);
     expect(lines.join()).not.toContain("s3cret");
+  });
+
+  it.each<[string, () => unknown]>([
+    ["throws", () => fail()],
+    ["rejects", async () => fail()],
+  ])("a logger that %s fails no call and does not end the process", async (_, log) => {
+    const logger = { error: log, warn: log, info: log, debug: log };
+    const client = createTestClient({ logger, logLevel: "debug", fetch: async () => respondWithPage() });
+
+    await readPage(client);
   });
 });
