@@ -5,6 +5,7 @@ import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
 import { readText } from "./http/exchange.ts";
 import { type ServiceResponse, toResponse } from "./http/service-response.ts";
+import { isolateListeners } from "./isolate-listeners.ts";
 import type { ServiceOptions } from "./service-options.ts";
 
 /** The service, for requests in this process and requests of a server. */
@@ -36,7 +37,7 @@ export function createInternalService(options: ServiceOptions): InternalService 
     randomBytes,
     tokenLifetimeSeconds,
     bearerHeader: securityHeaders["X-Service-OAuth"],
-    ...options,
+    ...isolateListeners(options),
     tokenClock: options.now,
   });
   const fetch: Service["fetch"] = async (input, init) => {

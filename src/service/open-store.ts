@@ -1,4 +1,5 @@
 import { Migrator } from "kysely/migration";
+import { isolateListeners } from "./isolate-listeners.ts";
 import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
 import { type Engine, type PreparedQuery, StoreUnavailableError } from "./store/engine.ts";
 import { createMigrations } from "./store/schema.ts";
@@ -26,7 +27,7 @@ export interface StoreOptions {
  * @throws Error if the file is not a database, or cannot be written or reached. The message hides a password in the URL.
  */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
-  const { poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES, onQuery } = options;
+  const { poolSize = 10, pageCacheBytes = PAGE_CACHE_BYTES, onQuery } = isolateListeners(options);
   const database = parseDatabaseAddress(options.database ?? ":memory:");
   let engine: Engine | undefined;
   try {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ServedExchange } from "../../src/service/index.ts";
 import { createCheckedService } from "../support/checked-service.ts";
 import { type DemoService, START, startDemoService } from "../support/demo-service.ts";
 import { importRecords, SECRET } from "../support/import-records.ts";
+import { openTestStore } from "../support/open-test-store.ts";
 
 let service: DemoService;
 beforeEach(async () => {
@@ -84,3 +85,26 @@ it("createService({ onExchange }) reports client and duration in milliseconds of
   expect(exchange).toMatchObject({ operationId: "listMemberActivity", status: 200, clientId });
   expect([durationMs > 0, durationMs <= elapsedMs]).toEqual([true, true]);
 });
+
+it.each([
+  ["throws", fail],
+  ["rejects", async () => fail()],
+])("a listener that %s changes no answer and no query, and a warning names it", async (_, listener) => {
+  const warn = vi.spyOn(process, "emitWarning").mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const failing = await startDemoService({ onExchange: listener, onToken: listener, onFailure: listener });
+  const store = await openTestStore({ onQuery: listener });
+  const answers = [await failing.issue(), await store.ping()];
+  await failing.store.close();
+  answers.push(await failing.list());
+
+  expect(answers).toMatchObject([{ status: 200 }, undefined, { status: 503 }]);
+  const names = warn.mock.calls.map(([text]) => String(text));
+  expect([...new Set(names)].sort()).toEqual(
+    ["onExchange", "onFailure", "onQuery", "onToken"].map((name) => `the listener ${name} failed: Error: disk full`),
+  );
+});
+
+function fail() {
+  throw new Error("disk full");
+}

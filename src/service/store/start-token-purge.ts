@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isolateListeners } from "../isolate-listeners.ts";
 import type { Store } from "./store.ts";
 
 /** Options of {@link startTokenPurge}. */
@@ -27,7 +28,8 @@ export interface TokenPurge {
  * instances can share the work on one database.
  */
 export function startTokenPurge(options: TokenPurgeOptions): TokenPurge {
-  const { store, intervalSeconds = 60, batchSize = 500, sleep = sleepInBackground, onPurged, onFailure } = options;
+  const { store, intervalSeconds = 60, batchSize = 500, sleep = sleepInBackground } = options;
+  const { onPurged, onFailure } = isolateListeners(options);
   const stopping = new AbortController();
   const { signal } = stopping;
   /** Removes batches until one is not full. */

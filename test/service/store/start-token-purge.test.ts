@@ -93,6 +93,23 @@ describe("startTokenPurge", () => {
     expect(await countTokens()).toBe(0);
   });
 
+  it("goes on after a purge that failed, even if its listener fails", async () => {
+    const warn = vi.spyOn(process, "emitWarning").mockReturnValue();
+    let failures = 0;
+    const removeExpiredTokens = async () => Promise.reject(new Error(`failure ${++failures}`));
+    const onFailure = (error: unknown) => {
+      throw error;
+    };
+    const { purge, run } = start({ store: { removeExpiredTokens }, onFailure });
+    await run();
+    await run();
+    await purge.stop();
+    const warnings = warn.mock.calls.map(([text]) => text);
+    warn.mockRestore();
+
+    expect(warnings).toEqual([1, 2].map((n) => `the listener onFailure failed: Error: failure ${n}`));
+  });
+
   it("does not keep the process alive", async () => {
     const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
     const before = countTimers();
