@@ -11,8 +11,8 @@ export interface RecorderOptions extends RedactorOptions {
   /** Receives the redacted entries. */
   readonly sink: RecordingSink;
   /**
-   * Called for each violation of the contract, once its exchange is recorded. Values are hidden. If it throws, `close()`
-   * names the exchange.
+   * Called for each violation of the contract, once its exchange is recorded. Values are hidden. If it throws or rejects,
+   * `close()` names the exchange.
    */
   readonly onViolation?: (violation: ExchangeViolation) => void;
   /** Sends the requests. @default globalThis.fetch */

@@ -60,7 +60,7 @@ export function createCheckedSink(
       const exchange = toExchange(entry, count++);
       const violations = checkExchange(exchange);
       collector.add(exchange, violations);
-      for (const violation of violations) onViolation(hidePersonalData(violation));
+      for (const violation of violations) await onViolation(hidePersonalData(violation)); // it may be asynchronous
     },
     close: () => sink.close(),
     report: () => collector.report(),

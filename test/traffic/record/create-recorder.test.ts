@@ -15,6 +15,9 @@ import { ACTIVITY_URL, entry, page } from "../../support/har.ts";
 
 const fail = (error: unknown) => expect.unreachable(String(error));
 
+const throwRange = () => {
+  throw new RangeError();
+};
 const URL_OF_NONE = "http://127.0.0.1:1/";
 
 /** Creates a recorder with a fixed clock. */
@@ -110,23 +113,29 @@ describe("createRecorder", () => {
     expect((target ?? sink).har.log.entries).toHaveLength(1);
   });
 
-  it("reports violations once their exchange is recorded, without values, and names one that makes onViolation throw", async () => {
-    const secret = "a value of the service";
-    const bodies = [{}, { ...page(), object: secret }, page()];
-    const found: unknown[] = [];
-    const { sink, recorder } = setUp(async () => Response.json(bodies.shift()), {
-      onViolation({ entry, pointer, message }) {
-        found.push([sink.har.log.entries.length, entry, pointer, message]);
-        throw new RangeError();
-      },
-    });
+  it.each([
+    ["throw", throwRange],
+    ["reject", async () => throwRange()],
+  ])(
+    "reports violations of recorded exchanges without values, and names one that makes onViolation %s",
+    async (_, end) => {
+      const secret = "a value of the service";
+      const bodies = [{}, { ...page(), object: secret }, page()];
+      const found: unknown[] = [];
+      const { sink, recorder } = setUp(async () => Response.json(bodies.shift()), {
+        onViolation({ entry, pointer, message }) {
+          found.push([sink.har.log.entries.length, entry, pointer, message]);
+          return end();
+        },
+      });
 
-    for (const url of [URL_OF_NONE, ACTIVITY_URL, ACTIVITY_URL]) await (await recorder.fetch(url)).text();
-    await expect(recorder.close()).rejects.toThrow("#2 GET (RangeError)");
+      for (const url of [URL_OF_NONE, ACTIVITY_URL, ACTIVITY_URL]) await (await recorder.fetch(url)).text();
+      await expect(recorder.close()).rejects.toThrow("#2 GET (RangeError)");
 
-    expect(sink.har.log.entries).toHaveLength(3);
-    expect(found).toEqual([[2, 1, "/object", expect.stringContaining("string (not shown)")]]);
-  });
+      expect(sink.har.log.entries).toHaveLength(3);
+      expect(found).toEqual([[2, 1, "/object", expect.stringContaining("string (not shown)")]]);
+    },
+  );
 
   it("a recorder is not held up by a body that never ends, and settles cancel()", async () => {
     const cancelled = vi.fn();
