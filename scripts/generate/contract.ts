@@ -146,7 +146,10 @@ export interface OperationEntry {
   servers: Server[];
 }
 
-/** Lists every operation. Its parameters include those of its path, unless it declares them again. */
+/**
+ * Lists every operation, with the servers and the security of its path and of the contract unless it has its own. Its parameters
+ * include those of its path, unless it declares them again.
+ */
 export function listOperations(contract: Contract): OperationEntry[] {
   return Object.entries(contract.paths).flatMap(([path, value]) => {
     const item = resolveRef<PathItem>(contract, value);
@@ -157,8 +160,9 @@ export function listOperations(contract: Contract): OperationEntry[] {
       const parameters = declared.map((parameter) => resolveRef<Parameter>(contract, parameter));
       const byName = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
       const { servers = item.servers ?? contract.servers ?? [], requestBody: body, responses } = operation;
+      const { security = contract.security ?? [] } = operation;
       return {
-        ...{ path, method, operation, servers, place: ["paths", path, method] },
+        ...{ path, method, operation: { ...operation, security }, servers, place: ["paths", path, method] },
         parameters: [...byName.values()].filter((parameter) => !isIgnored(parameter)),
         requestBody: body && resolveRef<RequestBody>(contract, body),
         responses: mapValues(responses, (_, response) => resolveRef<Response>(contract, response)),

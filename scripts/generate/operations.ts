@@ -54,7 +54,7 @@ export function toRow(contract: Contract, entry: OperationEntry) {
       [...place, "operationId"],
       `"${id}" names a method, so it must be a name in TypeScript, such as listUsers`,
     );
-  const security = operation.security ?? contract.security ?? [];
+  const { security = [] } = operation;
   return {
     id,
     method: method.toUpperCase(),

@@ -10,13 +10,11 @@ export interface CodeSample {
 }
 
 /** Creates samples in three languages for each operation of the contract, by operationId. */
-export function createCodeSamples(
-  contract: Contract,
-  values: SampleValues = { baseUrl: fillDefaultAddress(contract), credentials: PLACEHOLDERS },
-): Record<string, CodeSample[]> {
+export function createCodeSamples(contract: Contract, values?: SampleValues): Record<string, CodeSample[]> {
   return Object.fromEntries(
     listOperations(contract).map((row): [string, CodeSample[]] => {
-      const request = createSampleRequest(contract, row, values);
+      const defaults = { baseUrl: fillDefaultAddress(row), credentials: PLACEHOLDERS };
+      const request = createSampleRequest(contract, row, values ?? defaults);
       const source = formatTypescript(request, classifyResponse(row));
       return [
         row.operation.operationId,
@@ -31,7 +29,7 @@ export function createCodeSamples(
 }
 
 /** Fills the default of each variable into the address of the first server. */
-function fillDefaultAddress({ servers: [server] = [] }: Contract): string {
+function fillDefaultAddress({ servers: [server] }: OperationEntry): string {
   const variables = Object.entries(server?.variables ?? {});
   return variables.reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? "");
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import {
   type Parameter as AnyParameter,
+  listOperations,
   type Operation,
   type Response,
   readContract,
   type SchemaObject,
+  type Server,
 } from "../../scripts/generate/contract.ts";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
 import { checkRequest, checkResponse, interfaceVersion, isOperationId } from "../../src/contract/internal.ts";
@@ -115,11 +117,12 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
   contract = given;
   schemes = contract.components.securitySchemes;
   const demo = await startDemo();
-  const samples = createCodeSamples(await readContract("openapi.yaml"));
-  const [{ url, variables }] = contract.servers;
+  const project = await readContract("openapi.yaml");
+  const samples = createCodeSamples(project);
+  const servers = new Map(listOperations(project).map((entry) => [entry.operation.operationId, entry.servers]));
+  const [address] = contract.servers.map(fillAddress);
   const coverage = new CoverageCollector().report();
   const problems: string[] = interfaceVersion === contract.info.version ? [] : [`the version is ${interfaceVersion}`];
-  const address = url.replaceAll(/\{(\w+)\}/g, (_: string, name: string) => variables[name].default);
   for (const row of readRows()) {
     const report = (isFine: boolean, what: string) => isFine || problems.push(`${row.id}: ${what}`);
     try {
@@ -131,7 +134,9 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
       checkByChecker(row, good, report);
       const sources = samples[row.id]?.map(({ source }) => source) ?? [];
       checkSamples(row, sources, report);
-      report(sources[0]?.includes(address) ?? false, `the sample for curl does not call ${address}`);
+      const addresses = servers.get(row.id)?.map(fillAddress) ?? [];
+      report(addresses.includes(address), `no server has the address ${address}`);
+      report(sources[0]?.includes(String(addresses[0])) ?? false, `the sample for curl does not call ${addresses[0]}`);
       checkCoverage(row, coverage, report);
     } catch (error) {
       report(false, String(error));
@@ -140,6 +145,12 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
   await demo.store.close();
   return [...problems, ...listUntyped()];
 }
+
+/** Fills the defaults of the variables into the address of a server. */
+function fillAddress({ url, variables = {} }: Server): string {
+  return url.replaceAll(/\{(\w+)\}/g, (_, name) => variables[name]?.default ?? "");
+}
+
 type Report = (isFine: boolean, what: string) => unknown;
 
 /** Lists the properties that the exported type of their schema does not have. */
@@ -453,8 +464,10 @@ function checkSamples(row: Row, [curl = "", typescript = ""]: readonly string[],
   const cursor = operation["x-pagination"]?.cursor;
   const shown = parameters.filter(({ in: place, name }) => place !== "path" && name !== cursor);
   const names = [...shown.map(({ name }) => name), ...Object.keys(body?.example ?? {})];
-  for (const name of [...Object.keys(security[0] ?? {}).map(nameHeader), ...names])
-    report(curl.includes(name), `the sample for curl lacks ${name}`);
+  for (const name of names) report(curl.includes(name), `the sample for curl lacks ${name}`);
+  const headers = security.map((alternative) => Object.keys(alternative).map(nameHeader));
+  const isShown = headers.some((each) => each.every((name) => curl.includes(name)));
+  report(isShown, `the sample for curl lacks ${headers.map((each) => each.join(" and ")).join(" or ")}`);
 }
 
 /** Checks that coverage counts the operation, its statuses, its parameters and its ways to authenticate. */

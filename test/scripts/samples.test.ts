@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { listMutations } from "../../scripts/mutate-contract/list-mutations.ts";
 import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
+import { rearrangements } from "../support/rearrangements.ts";
 import { runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
 import { alternatives, startSamples } from "../support/start-samples.ts";
@@ -32,6 +33,17 @@ describe("the code samples", () => {
     for (const name of ["APP_ID", "APP_TOKEN", "MANAGEMENT_ID", "MANAGEMENT_TOKEN", "ACCESS_TOKEN"])
       expect(text).toContain(`<${name}>`);
     expect(text).toContain("https://api.loyalty.example/");
+  });
+
+  it("the code samples find the servers and the security of an operation wherever the contract has them", async () => {
+    const contract = await readContract("openapi.yaml");
+    const copy = structuredClone(contract);
+    const [, rearrange] =
+      rearrangements.find(([name]) => /security .* at the top, .* servers by path/.test(name)) ?? [];
+    rearrange?.(copy);
+
+    expect(copy.servers).toBeUndefined();
+    expect(createCodeSamples(copy)).toEqual(createCodeSamples(contract));
   });
 
   it("the code samples of a public operation show no credentials", async () => {

@@ -11,7 +11,7 @@ import {
   scopes,
   type Violation,
 } from "../../../src/contract/internal.ts";
-import { valueAt } from "../../../src/contract/json-pointer.ts";
+import { toPath, valueAt } from "../../../src/contract/json-pointer.ts";
 import { openapi } from "../../support/openapi.ts";
 import {
   documentElements,
@@ -98,9 +98,11 @@ function compareFields(
 
 /** Describes the source of an element as `facts.yaml` does. */
 function describeElement(pointer: string): string {
-  const element = Object(valueAt(openapi, pointer)) as SchemaObject;
-  const target = element.$ref === undefined ? {} : valueAt(openapi, element.$ref.slice(1));
-  const { "x-section": section, "x-assumption": ids, "x-may-grow": mayGrow } = { ...Object(target), ...element };
+  const find = (owner: Record<string, unknown>, name: string) => {
+    const element = Object(owner[name]) as SchemaObject;
+    return { ...Object(element.$ref && valueAt(openapi, element.$ref.slice(1))), ...element };
+  };
+  const { "x-section": section, "x-assumption": ids, "x-may-grow": mayGrow } = toPath(pointer).reduce(find, openapi);
   const isInline = pointer.includes("/properties/");
   return [pointer, !isInline && section, ids, mayGrow && "may grow"].flat().filter(Boolean).join(" ");
 }
