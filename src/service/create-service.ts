@@ -5,8 +5,8 @@ import { securityHeaders, tokenLifetimeSeconds } from "../contract/internal.ts";
 import { createDispatcher, type Dispatcher } from "./create-dispatcher.ts";
 import { readText } from "./http/exchange.ts";
 import { type ServiceResponse, toResponse } from "./http/service-response.ts";
-import { isolateListeners } from "./isolate-listeners.ts";
 import type { ServiceOptions } from "./service-options.ts";
+import { isolateListeners } from "./store/isolate-listeners.ts";
 
 /** The service, for requests in this process and requests of a server. */
 export interface Service {

@@ -1,7 +1,7 @@
 import { Migrator } from "kysely/migration";
-import { isolateListeners } from "./isolate-listeners.ts";
 import { type DatabaseAddress, parseDatabaseAddress } from "./store/database-address.ts";
 import { type Engine, type PreparedQuery, StoreUnavailableError } from "./store/engine.ts";
+import { isolateListeners } from "./store/isolate-listeners.ts";
 import { createMigrations } from "./store/schema.ts";
 import { Store } from "./store/store.ts";
 

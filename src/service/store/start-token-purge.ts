@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isolateListeners } from "../isolate-listeners.ts";
+import { isolateListeners } from "./isolate-listeners.ts";
 import type { Store } from "./store.ts";
 
 /** Options of {@link startTokenPurge}. */
