@@ -147,8 +147,8 @@ export interface OperationEntry {
 }
 
 /**
- * Lists every operation, with the servers and the security of its path and of the contract unless it has its own. Its parameters
- * include those of its path, unless it declares them again.
+ * Lists every operation. Without servers or security of its own, it has the ones around it. Its parameters include the parameters
+ * of its path, unless it declares them again.
  */
 export function listOperations(contract: Contract): OperationEntry[] {
   return Object.entries(contract.paths).flatMap(([path, value]) => {

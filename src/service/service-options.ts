@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readonly rateLimit?: RateLimit;
   /** Faults for testing a client; {@link parseFaultRule} reads a rule from text. @default [] */
   readonly faults?: readonly FaultRule[];
-  /** Called after each response, for logs and metrics. A listener that fails only causes a warning of Node. */
+  /** Called after each response, for logs and metrics. If this or another listener fails, Node prints a warning, and no response changes. */
   readonly onExchange?: (exchange: ServedExchange) => void;
   /** Called when a token was issued, or a known one revoked. */
   readonly onToken?: (event: "issued" | "revoked") => void;

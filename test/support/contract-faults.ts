@@ -9,7 +9,7 @@ interface Edit {
 /** A fault of the contract, with the messages of `npm run generate`. */
 interface Fault {
   readonly fault: string;
-  /** Faults of the structure hide those of other rules, so each kind is reported together. */
+  /** Faults of the structure hide faults of other rules, so each kind is reported together. */
   readonly together?: "structure" | "rules";
   readonly edits: readonly Edit[];
   readonly says: readonly { readonly at: string; readonly message: string }[];
