@@ -1,13 +1,16 @@
 /**
  * Compares the client with hand-written `fetch` and other clients, against a `node:http` server in another thread that sends
- * prebuilt pages: elapsed and CPU time of the client's thread. Run: npm run build && node bench/client.ts
+ * prebuilt pages: elapsed and CPU time of the client's thread. Run: node bench/client.ts
  */
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import axios from "axios";
+import ky from "ky";
+import createClient from "openapi-fetch";
+import { checkResponse, type paths } from "../src/contract/internal.ts";
+import { createLoyaltyClient, type Fetch, type LoyaltyClientOptions } from "../src/index.ts";
 import { createUndiciFetch } from "../src/undici/index.ts";
-import { createListings, createPageReaders } from "./client/subjects.ts";
-import { measure, median, type Sample, timeImports } from "./measure.ts";
+import { measure, median, type Sample } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
 
 /** Sizes of pages, and calls of a round, which take a few hundredths of a second. */
@@ -15,23 +18,24 @@ const PAGES = [
   ["100", 15],
   ["1", 100],
 ] as const;
-const BUILT_CLIENT = new URL("../dist/src/index.js", import.meta.url);
+
+const headers = { "X-App-Id": "a", "X-App-Token": "b", Accept: "application/json" };
+const template = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
+const validate = { response: checkResponse, on: "throw" } as const;
+const buildPath = (size: string) => `/v1/loyalties/${size}/members/m/activity?limit=100`;
 
 await runBench(
   "client",
-  "Times the client beside hand-written fetch and other clients, over HTTP. Needs npm run build.",
+  "Times the client beside hand-written fetch and other clients, over HTTP.",
   { rounds: { default: 33, about: "number of measurements, after as many for the compiler; their median counts" } },
   async ({ rounds }) => {
-    if (!existsSync(BUILT_CLIENT)) throw new Error("dist/src/index.js is missing: run npm run build first");
-    const server = new Worker(new URL("./client/server.ts", import.meta.url));
+    const server = new Worker(new URL("./client-server.ts", import.meta.url));
     try {
       const [baseUrl] = await once(server, "message");
       await compare(baseUrl, rounds);
     } finally {
       await server.terminate();
     }
-    const [peer, ours] = timeImports(["openapi-fetch", BUILT_CLIENT.href], rounds).map((ms) => ms.toFixed(1));
-    console.log(`\nimport: openapi-fetch ${peer} ms, ours ${ours} ms`);
   },
 );
 
@@ -52,12 +56,59 @@ async function compare(baseUrl: string, rounds: number): Promise<void> {
 }
 
 /** Prints the medians of the ratios to the first subject in the same round. */
-function printRatios(title: string, samples: Record<string, Sample[]>): void {
-  const [reference = []] = Object.values(samples);
+function printRatios(title: string, samples: ReadonlyMap<string, Sample[]>): void {
+  const [reference = []] = samples.values();
   console.log(`\n${title}: median of ${reference.length} rounds, relative to the first\n${"".padEnd(28)}  wall   CPU`);
-  for (const [name, values] of Object.entries(samples)) {
+  for (const [name, values] of samples) {
     const ratio = (key: keyof Sample) =>
       median(values.map((sample, round) => sample[key] / (reference[round]?.[key] ?? Number.NaN))).toFixed(2);
     console.log(`${name.padEnd(28)}  ${ratio("wall")}  ${ratio("cpu")}`);
   }
+}
+
+/** Readers of one page with 100 events of 2 kB, or with 1. The first one is the reference. */
+function createPageReaders(baseUrl: string, undici: Fetch): Record<string, (size: string) => Promise<unknown>> {
+  const ours = (options: Partial<LoyaltyClientOptions> = {}) => {
+    const application = { appId: "a", appToken: "b" };
+    const client = createLoyaltyClient({ baseUrl, application, ...options } as LoyaltyClientOptions);
+    return (size: string) => client.listMemberActivity({ campaignId: size, memberId: "m", limit: 100 }).firstPage();
+  };
+  const openapiFetch = createClient<paths>({ baseUrl, headers });
+  const axiosClient = axios.create({ baseURL: baseUrl, headers });
+  const kyClient = ky.create({ prefix: baseUrl, headers });
+  return {
+    "fetch + JSON.parse by hand": async (size) =>
+      JSON.parse(await (await fetch(baseUrl + buildPath(size), { headers })).text()),
+    "openapi-fetch": (size) =>
+      openapiFetch.GET(template, { params: { path: { campaignId: size, memberId: "m" }, query: { limit: 100 } } }),
+    axios: (size) => axiosClient.get(buildPath(size)),
+    ky: (size) => kyClient.get(buildPath(size).slice(1)).json(),
+    ours: ours(),
+    "ours, validate": ours({ validate }),
+    "ours, undici": ours({ fetch: undici }),
+    "ours, undici, validate": ours({ fetch: undici, validate }),
+  };
+}
+
+/** Readers of ten pages of 100 from a server that takes 5 ms for each; they serialize each event, as an export does. */
+function createListings(baseUrl: string): Record<string, () => Promise<void>> {
+  const read = (prefetch: boolean) => async () => {
+    const listing = createLoyaltyClient({ baseUrl, accessToken: "t" }).listMemberActivity(
+      { campaignId: "slow", memberId: "m", limit: 100 },
+      { prefetch },
+    );
+    const lines: string[] = [];
+    for await (const activity of listing) lines.push(JSON.stringify(activity));
+  };
+  const byHand = async () => {
+    const lines: string[] = [];
+    let cursor = "";
+    do {
+      const url = `${baseUrl}/v1/loyalties/slow/members/m/activity?limit=100${cursor && `&starting_after_id=${cursor}`}`;
+      const page = JSON.parse(await (await fetch(url, { headers })).text());
+      for (const activity of page.data) lines.push(JSON.stringify(activity));
+      cursor = page.has_more ? page.more_starting_after : "";
+    } while (cursor);
+  };
+  return { "by hand": byHand, ours: read(false), "ours, prefetch": read(true) };
 }

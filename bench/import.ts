@@ -1,10 +1,10 @@
 /** Compares `loyalty import` into a new SQLite file with `JSON.parse` of the same lines. Run: node bench/import.ts */
-import { createReadStream, createWriteStream, mkdtempDisposableSync, rmSync } from "node:fs";
+import { createReadStream, mkdtempDisposableSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { generateDataset } from "../src/service/datasets/generate-dataset.ts";
 import { measureProcess, median } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
@@ -23,9 +23,9 @@ await runBench(
     using folder = mkdtempDisposableSync(join(tmpdir(), "loyalty-bench-import-"));
     const dataset = join(folder.path, "dataset.ndjson");
     const lines = generateDataset({ members: MEMBERS, events, bytes });
-    await pipeline(
+    await writeFile(
+      dataset,
       Readable.from(lines).map((line) => `${line}\n`),
-      createWriteStream(dataset),
     );
     await compare(dataset, events, rounds);
   },

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /** Milliseconds of one round: elapsed, and on the processor. */
@@ -18,17 +18,17 @@ export function median(values: readonly number[]): number {
  * Times each subject once a round, after as many rounds that warm up the compiler. The subjects take turns in random order:
  * a slow moment of the machine affects all of them, and garbage that one leaves does not always delay the same other one.
  */
-export async function measure<Name extends string>(
-  subjects: Readonly<Record<Name, () => Promise<void>>>,
+export async function measure(
+  subjects: Readonly<Record<string, () => Promise<void>>>,
   rounds: number,
-): Promise<Record<Name, Sample[]>> {
-  const names = Object.keys(subjects) as Name[];
-  const samples = Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Record<Name, Sample[]>;
+): Promise<Map<string, Sample[]>> {
+  const samples = new Map<string, Sample[]>(Object.keys(subjects).map((name) => [name, []]));
   for (let round = -rounds; round < rounds; round++) {
-    const order = names.map((name) => ({ name, rank: Math.random() })).sort((a, b) => a.rank - b.rank);
-    for (const { name } of order) {
-      const sample = await time(subjects[name]);
-      if (round >= 0) samples[name].push(sample);
+    const order = Object.entries(subjects).map((subject) => ({ subject, rank: Math.random() }));
+    for (const { subject } of order.sort((a, b) => a.rank - b.rank)) {
+      const [name, run] = subject;
+      const sample = await time(run);
+      if (round >= 0) samples.get(name)?.push(sample);
     }
   }
   return samples;
@@ -39,18 +39,6 @@ async function time(subject: () => Promise<void>): Promise<Sample> {
   await subject();
   const { user, system } = process.threadCpuUsage(used);
   return { wall: performance.now() - startedAt, cpu: (user + system) / 1000 };
-}
-
-/** Returns the median number of milliseconds that new processes take to import each module. The modules take turns. */
-export function timeImports(specifiers: readonly string[], rounds: number): number[] {
-  const times = specifiers.map((): number[] => []);
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, specifier] of specifiers.entries()) {
-      const script = `const t = performance.now(); await import(${JSON.stringify(specifier)}); console.log(performance.now() - t)`;
-      times[index]?.push(Number(execFileSync(process.execPath, ["--input-type=module", "--eval", script])));
-    }
-  }
-  return times.map(median);
 }
 
 /** Preloaded into a process: sends its peak memory in kilobytes to its parent when it exits. */

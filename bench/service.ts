@@ -4,11 +4,11 @@
  * Pages come from the cache of the service, except in the rows marked "read". Each page is requested once just before it is
  * measured, so that it is in the memory of the machine: the bench would otherwise measure the disk.
  */
+import { median } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
-import { BenchmarkServers } from "./service/benchmark-servers.ts";
 import { type Case, type Load, loadServer, warmUp } from "./service/load-server.ts";
-import { reportCases } from "./service/report-cases.ts";
 import { startShards } from "./service/shard-servers.ts";
+import { startCases, startCommits } from "./service/start-cases.ts";
 
 await runBench(
   "service",
@@ -30,24 +30,45 @@ await runBench(
     },
   },
   async ({ rounds, seconds, against, shards, ...settings }) => {
-    if (shards !== undefined) {
-      await using started = new AsyncDisposableStack();
-      return await measure(await startShards(shards, settings.events, started), rounds, seconds);
+    await using started = new AsyncDisposableStack();
+    const cases =
+      shards !== undefined
+        ? await startShards(started, shards, settings.events)
+        : await (against === undefined ? startCases(started, settings) : startCommits(started, against, settings));
+    const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
+    for (let round = 0; round < rounds; round++) {
+      // The first of a pair may profit from an idle processor, so they take turns.
+      for (const [subject, results] of round % 2 === 0 ? loads : [...loads].reverse()) {
+        await warmUp(subject);
+        results.push(await loadServer(subject, seconds));
+      }
     }
-    await using servers = new BenchmarkServers(settings);
-    const cases = against === undefined ? await servers.start() : await servers.startCommits(against);
-    await measure(cases, rounds, seconds);
+    printMedians(loads);
   },
 );
 
-async function measure(cases: readonly Case[], rounds: number, seconds: number): Promise<void> {
-  const loads = new Map<Case, Load[]>(cases.map((subject) => [subject, []]));
-  for (let round = 0; round < rounds; round++) {
-    // The first of a pair may profit from an idle processor, so they take turns.
-    for (const [subject, results] of round % 2 === 0 ? loads : [...loads].reverse()) {
-      await warmUp(subject);
-      results.push(await loadServer(subject, seconds));
-    }
-  }
-  console.log(reportCases(loads));
+/** Prints a table of medians. Ratios are taken within a round, because other load on the machine then affects both sides. */
+function printMedians(loads: ReadonlyMap<Case, readonly Load[]>): void {
+  const compare = (subject: Case, unit: Case, key: "requestsPerSecond" | "requestsPerCpuSecond") => {
+    const units = loads.get(unit) ?? [];
+    const ratios = loads.get(subject)?.map((load, round) => load[key] / (units[round]?.[key] ?? Number.NaN));
+    return median(ratios ?? []).toFixed(2);
+  };
+  const head = ["case", "requests/s", "per CPU second", "p99 ms", "database CPU ms", "as a multiple"];
+  const rows = [...loads].map(([subject, results]) => {
+    const { name, databases = [], units = [] } = subject;
+    const ratios = units.map(
+      (unit) =>
+        `${compare(subject, unit, "requestsPerSecond")} × ${unit.name} (per CPU second ${compare(subject, unit, "requestsPerCpuSecond")})`,
+    );
+    return [
+      name,
+      Math.round(median(results.map((load) => load.requestsPerSecond))),
+      Math.round(median(results.map((load) => load.requestsPerCpuSecond))),
+      median(results.map((load) => load.p99Ms)).toFixed(1),
+      databases.map((_, at) => median(results.map((load) => load.databaseMs[at] ?? 0)).toFixed(2)).join(" + "),
+      ratios.join(", "),
+    ];
+  });
+  for (const cells of [head, head.map(() => "---"), ...rows]) console.log(`| ${cells.join(" | ")} |`);
 }

@@ -2,19 +2,16 @@
  * Compares the generated validators with ajv (plain `oneOf`, or inlined `$ref`s) and zod on a page of 100 events (200 kB):
  * the speed as a multiple of that of `JSON.parse` of the same bytes. Run: node bench/validate.ts
  */
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { z } from "zod";
 import { openapi } from "../src/contract/examples.ts";
 import { validateSchema } from "../src/contract/internal.ts";
 import { buildPage } from "./build-page.ts";
-import { measure, median, timeImports } from "./measure.ts";
+import { measure, median } from "./measure.ts";
 import { runBench } from "./run-bench.ts";
 
 const CALLS = 50;
-const IMPORT_ROUNDS = 7;
 const page = buildPage({ size: 100, eventBytes: 2000 });
 const text = JSON.stringify(page);
 
@@ -74,8 +71,8 @@ async function compare(rounds: number): Promise<void> {
     "ajv, oneOf": repeat(() => plainAjv(page)),
     "zod 4": repeat(() => zodPage.safeParse(page).success),
   };
-  const samples = Object.entries(await measure(subjects, rounds));
-  const times = samples.map(([name, values]) => [name, median(values.map(({ wall }) => wall)) / CALLS] as const);
+  const samples = await measure(subjects, rounds);
+  const times = [...samples].map(([name, values]) => [name, median(values.map(({ wall }) => wall)) / CALLS] as const);
   console.log(`page: 100 events, ${Buffer.byteLength(text)} bytes; median of ${rounds} interleaved rounds\n`);
   for (const [name, ms] of times) {
     const speed = ((times[0]?.[1] ?? Number.NaN) / ms).toFixed(2);
@@ -87,11 +84,5 @@ await runBench(
   "validate",
   "Times the generated validators beside JSON.parse, ajv and zod 4, on a page of 100 events.",
   { rounds: { default: 15, about: "number of measurements, after as many for the compiler; their median counts" } },
-  async ({ rounds }) => {
-    await compare(rounds);
-    const file = new URL("../generated/validators.js", import.meta.url);
-    const bytes = gzipSync(readFileSync(file)).length;
-    const [time = Number.NaN] = timeImports([file.href], IMPORT_ROUNDS);
-    console.log(`\nvalidators.js: ${bytes} bytes gzipped, import ${time.toFixed(1)} ms (median of new processes)`);
-  },
+  ({ rounds }) => compare(rounds),
 );

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { openStore } from "../../src/service/index.ts";
 import { type PostgresServer, startPostgresServer } from "../../test/support/ops/start-postgres-server.ts";
 import { movePartitions } from "../../test/support/ops/start-shards.ts";
-import { TOKEN_SCRIPT } from "./benchmark-servers.ts";
 import { fillDatabase, firstPagePath, listPagePaths } from "./dataset.ts";
 import type { Case } from "./load-server.ts";
+import { createTokenCase } from "./start-cases.ts";
 import { startServer } from "./start-server.ts";
 
 const LIMIT = 10;
@@ -16,7 +16,7 @@ const PARTITIONS = 16;
  * Starts the service on one PostgreSQL server, on two and so on, and prints the rate of each import. The busiest member, whose pages
  * are read, is on a further server if there is one. The servers do not flush to disk.
  */
-export async function startShards(max: number, events: number, started: AsyncDisposableStack): Promise<Case[]> {
+export async function startShards(started: AsyncDisposableStack, max: number, events: number): Promise<Case[]> {
   const folder = mkdtempSync(join(tmpdir(), "loyalty-bench-shards-"));
   started.defer(() => rmSync(folder, { recursive: true }));
   const cases: Case[] = [];
@@ -43,23 +43,16 @@ export async function startShards(max: number, events: number, started: AsyncDis
     const seconds = (performance.now() - startedAt) / 1000;
     console.log(`import into ${name}: ${Math.round(events / seconds)} events/s`);
     await first.query("ANALYZE activity");
-    const reading = await startServer("./serve-ours.ts", first.url, "read");
-    started.defer(reading.stop);
+    const server = await startServer(started, join(import.meta.dirname, "serve-ours.ts"), first.url, "read");
     const { any } = await listPagePaths(first.url, LIMIT);
-    const kinds = [
-      { page: "first page, read", paths: [firstPagePath(LIMIT)] },
-      { page: "any page, read", paths: any },
-      { page: "token issuance", paths: [], script: TOKEN_SCRIPT },
+    const databases = servers.map((database) => database.pid());
+    const subjects: Case[] = [
+      { name: `${name}, first page, read`, server, paths: [firstPagePath(LIMIT)] },
+      { name: `${name}, any page, read`, server, paths: any },
+      createTokenCase(name, server),
     ];
-    const databases = servers.map((server) => server.pid());
-    for (const [index, { page, ...load }] of kinds.entries())
-      cases.push({
-        ...load,
-        name: `${name}, ${page}`,
-        server: reading,
-        databases,
-        units: cases.slice(index, index + 1),
-      });
+    const units = cases.slice(0, subjects.length);
+    cases.push(...subjects.map((subject, at) => ({ ...subject, databases, units: units.slice(at, at + 1) })));
   }
   return cases;
 }

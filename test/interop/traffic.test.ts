@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startPrism } from "../../bench/service/start-server.ts";
 import type { Service } from "../../src/service/index.ts";
 import { startDemoService } from "../support/demo-service.ts";
 import { serve } from "../support/serve.ts";
-import { loadTool } from "./load-tool.ts";
+import { loadTool, modules } from "./load-tool.ts";
 
 const { service, demo, application, management, activityPath: activity } = await startDemoService();
 // Each response deviates, so that a tool without an objection has missed it.
@@ -58,9 +60,21 @@ async function listObjections(find: (call: Call, name: string) => Promise<string
   return Object.fromEntries(await Promise.all(found));
 }
 
+/** Starts Prism as a proxy until the end of the test, and returns its URL. */
+async function startPrism(upstream: string): Promise<string> {
+  const program = join(modules, "@stoplight/prism-cli/dist/index.js");
+  const child = spawn(process.execPath, [program, "proxy", "--port", "0", "openapi.yaml", upstream]);
+  onTestFinished(() => void child.kill());
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /listening on (\S+)/.exec(line) ?? [];
+    child.stdout.resume(); // a full pipe would delay it
+    if (url) return url;
+  }
+  throw new Error("prism proxy does not listen");
+}
+
 async function askPrism(upstream: string) {
-  const { url, stop } = await startPrism("openapi.yaml", upstream);
-  onTestFinished(stop);
+  const url = await startPrism(upstream);
   return listObjections(async (call) => {
     const violations = JSON.parse((await send(url, call)).headers.get("sl-violations") ?? "[]");
     return [...new Set(violations.map(({ location }: { location: string[] }) => location[0]))].join(" ");

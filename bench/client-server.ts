@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";
-import { buildPage, type PageOptions } from "../build-page.ts";
+import { buildPage, type PageOptions } from "./build-page.ts";
 
 const PAGES = 10;
 const DELAY_MS = 5;
