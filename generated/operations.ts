@@ -421,7 +421,7 @@ export const securityPrefixes = {
   "X-Service-OAuth": "Bearer"
 } as const;
 
-/** Entry of the ledger that assumes the header of a scheme. */
+/** The assumption that gives the header of a scheme. */
 export const assumedHeaders = {
   "X-Service-OAuth": "S05"
 } as const;

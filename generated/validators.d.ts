@@ -7,7 +7,7 @@ export interface ValidationError {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
-  /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
+  /** Section of the constraint if its component has another one, and the assumption that gives it. */
   source?: string;
 }
 /** Lists the faults of a value; it is empty if the value conforms. */

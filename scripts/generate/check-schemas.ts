@@ -1,6 +1,6 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { toPath } from "../../src/contract/json-pointer.ts";
-import { type Contract, mapValues, type Ref, resolveRef, type SchemaObject } from "./contract.ts";
+import { type Contract, mapValues, resolveRef, type SchemaObject } from "./contract.ts";
 import { ContractFault, type Path } from "./contract-fault.ts";
 import { formats } from "./runtime.ts";
 import { suggest } from "./suggest.ts";
@@ -55,9 +55,9 @@ function isPattern(text: string): boolean {
 /** Whether a value would have to match the schema before it matches the schema. */
 function extendsItself(contract: Contract, schema: SchemaObject, passed: readonly SchemaObject[]): boolean {
   if (passed.includes(schema)) return true;
-  const { $ref, allOf, anyOf, oneOf } = schema as Record<string, SchemaObject[] | undefined>;
-  const parts = [$ref ? [resolveRef<SchemaObject>(contract, schema as unknown as Ref)] : [], allOf, anyOf, oneOf];
-  return parts.flatMap((part) => part ?? []).some((part) => extendsItself(contract, part, [...passed, schema]));
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  const target = schema.$ref === undefined ? [] : [resolveRef<SchemaObject>(contract, schema)];
+  return [...target, ...allOf, ...anyOf, ...oneOf].some((part) => extendsItself(contract, part, [...passed, schema]));
 }
 
 /** Maps the schemas that are directly in a schema, and keeps its other keywords. */

@@ -1,6 +1,7 @@
 import {
   type Contract,
   getRefName,
+  IDEMPOTENT_METHODS,
   listOperations,
   mapValues,
   type Operation,
@@ -28,9 +29,6 @@ interface Input {
   isWholeBody?: boolean;
   facts: { description?: string; "x-section"?: string; "x-assumption"?: string | string[] };
 }
-
-/** Methods that HTTP defines as idempotent (RFC 9110 §9.2.2); `x-idempotent` says otherwise. */
-const IDEMPOTENT_METHODS = ["get", "head", "put", "delete", "options", "trace"];
 
 /**
  * Returns the source of `generated/operation-map.ts`: the types of the parameters, success and failures of each operation, with
@@ -70,6 +68,7 @@ export function listInputs(contract: Contract, row: OperationEntry): Input[] {
     return { name, place, type, isRequired, schema, separator, facts: parameter };
   });
   const inputs = [...parameters, ...listBodyInputs(contract, row)];
+  const describePlace = ({ place }: Input) => (place === "body" ? "property of the body" : `${place} parameter`);
   for (const [index, input] of inputs.entries()) {
     const other = inputs.slice(0, index).find(({ name }) => name === input.name);
     if (other)
@@ -79,11 +78,6 @@ export function listInputs(contract: Contract, row: OperationEntry): Input[] {
       );
   }
   return inputs;
-}
-
-function describePlace({ place, isWholeBody }: Input): string {
-  if (place !== "body") return `${place} parameter`;
-  return isWholeBody ? "body" : "body property";
 }
 
 /** Lists the properties of the body; if it is not an object with properties, the input `body` is the whole of it. */
@@ -107,18 +101,11 @@ function listBodyInputs(contract: Contract, { requestBody }: OperationEntry): In
 }
 
 /** Lists name, schema and necessity of the properties of an object, inherited ones of `allOf` included. */
-function listProperties(contract: Contract, schema: SchemaObject): [string, SchemaObject, boolean][] {
-  const parts = (schema.allOf as SchemaObject[] | undefined) ?? [];
-  const inherited = parts.flatMap((part) => listProperties(contract, resolveRef<SchemaObject>(contract, part)));
-  const required = (schema.required as string[] | undefined) ?? [];
-  return [
-    ...inherited,
-    ...Object.entries(schema.properties ?? {}).map(([name, value]): [string, SchemaObject, boolean] => [
-      name,
-      value,
-      required.includes(name),
-    ]),
-  ];
+function listProperties(contract: Contract, schema: SchemaObject): (readonly [string, SchemaObject, boolean])[] {
+  const { allOf = [], properties = {}, required = [] } = schema;
+  const inherited = allOf.flatMap((part) => listProperties(contract, resolveRef<SchemaObject>(contract, part)));
+  const own = Object.entries(properties).map(([name, value]) => [name, value, required.includes(name)] as const);
+  return [...inherited, ...own];
 }
 
 /** Chooses JSON if the contract offers it, otherwise the first media type. */
@@ -232,7 +219,7 @@ function describeSuccess(contract: Contract, responses: OperationEntry["response
 }
 
 function isListOfObjects(contract: Contract, { type, items }: SchemaObject): boolean {
-  const item = resolveRef<SchemaObject>(contract, (items as SchemaObject | undefined) ?? {});
+  const item = resolveRef<SchemaObject>(contract, items ?? {});
   return type === "array" && (item.type === "object" || item.discriminator !== undefined);
 }
 

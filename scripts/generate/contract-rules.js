@@ -23,30 +23,25 @@ const extensions = {
   Header: { "x-redact": TEXT },
   Schema: {
     "x-redact": TEXT,
-    "x-may-grow": { type: "boolean" },
+    "x-may-grow": (value) => (typeof value === "boolean" ? { enum: [true] } : { type: "boolean" }),
     "x-errors": "ErrorTexts",
     "x-scopes-of": TEXT,
     "x-lifetime": { type: "integer", minimum: 1 },
   },
 };
-const defineType = (properties, required) => ({ properties, required });
+/** Defines the type of an object; its properties are required, except the optional ones. */
+const defineType = (properties, ...optional) => {
+  return { properties, required: Object.keys(properties).filter((name) => !optional.includes(name)) };
+};
 const newTypes = {
   Assumptions: { properties: {}, additionalProperties: "Assumption" },
   Assumption: defineType(
-    {
-      section: everywhere["x-assumption"],
-      ...{ question: TEXT, answer: TEXT, change: TEXT },
-      keywords: TEXTS,
-    },
-    ["section", "question", "answer"],
+    { section: everywhere["x-assumption"], question: TEXT, answer: TEXT, change: TEXT, keywords: TEXTS },
+    ...["change", "keywords"],
   ),
-  Pagination: defineType({ cursor: TEXT, items: TEXT, id: TEXT, more: TEXT, next: TEXT }, [
-    ...["cursor", "items", "id", "more", "next"],
-  ]),
+  Pagination: defineType({ cursor: TEXT, items: TEXT, id: TEXT, more: TEXT, next: TEXT }),
   ErrorTexts: { properties: {}, items: "ErrorText" },
-  ErrorText: defineType({ status: { type: "integer", minimum: 400 }, key: TEXT, message: TEXT }, [
-    ...["status", "key", "message"],
-  ]),
+  ErrorText: defineType({ status: { type: "integer", minimum: 400 }, key: TEXT, message: TEXT }),
 };
 
 /** Adds our extensions to the types of OpenAPI, and removes the extensions of other tools. */
@@ -64,66 +59,53 @@ function extendTypes(types) {
   return { ...Object.fromEntries(extended), ...newTypes, DiscriminatorMapping };
 }
 
+/** Reports the part of an element at a path. */
+function refuse({ report, location }, message, ...path) {
+  report({ message, location: path.length > 0 ? location.child(path) : location });
+}
+
 /** Lint rules for this contract only; `redocly.yaml` enables them. */
 const rules = {
   /** Each event type (§6.1) has an example of its name in `components.examples`: a page with one event of this type. */
   "activity-example": () => ({
-    Root({ components: { schemas, examples = {} } }, { report, location }) {
+    Root({ components: { schemas, examples = {} } }, context) {
       const types = Object.values(schemas).flatMap(({ discriminator }) => Object.keys(discriminator?.mapping ?? {}));
-      for (const type of types) {
-        if (examples[type]?.value?.data?.[0]?.type === type) continue;
-        report({
-          message: `The event type ${type} must have an example of this name: a page with one event of this type.`,
-          location: location.child(["components", "examples"]),
-        });
-      }
+      const message = "must have an example of this name: a page with one event of this type.";
+      for (const type of types)
+        if (examples[type]?.value?.data?.[0]?.type !== type)
+          refuse(context, `The event type ${type} ${message}`, "components", "examples");
     },
   }),
 
   /** Each variant of the activity union names its event type as a `const`, equal to its key in `mapping` (§6.1). */
   "activity-variant-type": () => ({
-    Schema(schema, { report, resolve, location }) {
+    Schema(schema, context) {
       if (schema.discriminator?.mapping === undefined) return;
       const types = Object.fromEntries(Object.entries(schema.discriminator.mapping).map(([type, ref]) => [ref, type]));
+      const message = "must have `type: { const: … }` equal to its key in the discriminator's mapping.";
       for (const [index, variant] of (schema.oneOf ?? []).entries()) {
-        const type = resolve(variant).node?.properties?.type?.const;
-        if (type !== undefined && type === types[variant.$ref]) continue;
-        report({
-          message: `${variant.$ref} must have \`type: { const: … }\` equal to its key in the discriminator's mapping.`,
-          location: location.child(["oneOf", index]),
-        });
+        const type = context.resolve(variant).node?.properties?.type?.const;
+        if (type === undefined || type !== types[variant.$ref])
+          refuse(context, `${variant.$ref} ${message}`, "oneOf", index);
       }
     },
   }),
 
   /** Each component, operation and inline response names the section of the interface document that it encodes. */
   "component-section": () => {
-    const requireSection = (subject, { report, location }) => {
-      if (SECTION.test(subject["x-section"] ?? "")) return;
-      report({ message: 'Must carry `x-section`, a section of the interface document such as "2.3".', location });
+    const message = 'Must carry `x-section`, a section of the interface document such as "2.3".';
+    const requireSection = (subject, context, ...path) => {
+      if (!SECTION.test(subject["x-section"] ?? "")) refuse(context, message, ...path);
     };
     return {
-      Operation: requireSection,
-      Response: requireSection,
-      Components(components, { report, location }) {
+      Operation: (operation, context) => requireSection(operation, context),
+      Response: (response, context) => requireSection(response, context),
+      Components(components, context) {
         for (const [kind, group] of Object.entries(components))
-          for (const [name, component] of Object.entries(group))
-            requireSection(component, { report, location: location.child([kind, name]) });
+          for (const [name, component] of Object.entries(group)) requireSection(component, context, kind, name);
       },
     };
   },
-
-  /** `x-may-grow` is beside a list of values or of alternatives. */
-  "growing-list": () => ({
-    Schema({ "x-may-grow": mayGrow, ...schema }, { report, location }) {
-      const hasList = ["enum", "oneOf", "anyOf", "pattern"].some((keyword) => keyword in schema);
-      if (mayGrow === undefined || (mayGrow && hasList)) return;
-      report({
-        message: "`x-may-grow` must be true, beside `enum`, `oneOf`, `anyOf` or a `pattern` of words.",
-        location: location.child(["x-may-grow"]),
-      });
-    },
-  }),
 
   /** Each extension is one that CONTRIBUTING.md explains. */
   "known-extension": () => ({
@@ -142,9 +124,8 @@ const rules = {
   /** Each tag, scope, scheme, assumption and token URL exists. */
   "known-name": () => {
     let contract;
-    const check = (kind, name, known, { report, location }, ...path) => {
-      if (!known.includes(name))
-        report({ message: `"${name}" is not ${kind}; ${suggest(name, known)}`, location: location.child(path) });
+    const check = (kind, name, known, context, ...path) => {
+      if (!known.includes(name)) refuse(context, `"${name}" is not ${kind}; ${suggest(name, known)}`, ...path);
     };
     const listScopes = (scheme) =>
       Object.values(contract.components?.securitySchemes?.[scheme]?.flows ?? {}).flatMap(({ scopes }) =>
@@ -197,26 +178,21 @@ const rules = {
     },
   }),
 
-  /** A component without properties is a shape that the document does not show, and names its entry in the ledger. */
+  /** A component without properties is a shape that the document does not show, and names its assumption. */
   "open-shape-assumption": () => ({
-    NamedSchemas(schemas, { report, location }) {
-      for (const [name, schema] of Object.entries(schemas)) {
-        const isOpen = schema.type === "object" && schema.additionalProperties === true;
-        if (!isOpen || schema["x-assumption"] !== undefined) continue;
-        report({
-          message: "A shape that the document does not show must carry `x-assumption`.",
-          location: location.child([name]),
-        });
-      }
+    NamedSchemas(schemas, context) {
+      for (const [name, { type, additionalProperties, "x-assumption": assumption }] of Object.entries(schemas))
+        if (type === "object" && additionalProperties === true && assumption === undefined)
+          refuse(context, "A shape that the document does not show must carry `x-assumption`.", name);
     },
   }),
 
   /** `x-pagination` names a query parameter and properties of a page. */
   pagination: () => ({
-    Operation(operation, { report, resolve, location }) {
+    Operation(operation, context) {
       const pages = operation["x-pagination"];
       if (pages === undefined) return;
-      const follow = (value) => (value?.$ref ? resolve(value).node : value);
+      const follow = (value) => (value?.$ref ? context.resolve(value).node : value);
       const listProperties = (value) => {
         const { properties = {}, allOf = [], oneOf = [] } = follow(value) ?? {};
         return Object.assign({}, properties, ...[...allOf, ...oneOf.slice(0, 1)].map(listProperties));
@@ -231,44 +207,36 @@ const rules = {
         next: Object.keys(page),
         id: Object.keys(listProperties(follow(page[pages.items])?.items)),
       };
-      for (const [key, names] of Object.entries(known))
-        if (!names.includes(pages[key]))
-          report({
-            message: `"${pages[key]}" is not a name for \`${key}\`; ${suggest(pages[key], names)}`,
-            location: location.child(["x-pagination", key]),
-          });
+      for (const [key, names] of Object.entries(known)) {
+        const message = `"${pages[key]}" is not a name for \`${key}\`; ${suggest(pages[key], names)}`;
+        if (!names.includes(pages[key])) refuse(context, message, "x-pagination", key);
+      }
     },
   }),
 
   /** Each property is described by an object: code generators fail on `true` and `false`. */
   "property-object": () => ({
-    Schema({ properties = {} }, { report, location }) {
-      for (const [name, schema] of Object.entries(properties)) {
-        if (typeof schema !== "boolean") continue;
-        report({
-          message: "A property must be described by an object; `{ not: {} }` means the same as `false`.",
-          location: location.child(["properties", name]),
-        });
-      }
+    Schema({ properties = {} }, context) {
+      const message = "A property must be described by an object; `{ not: {} }` means the same as `false`.";
+      for (const [name, schema] of Object.entries(properties))
+        if (typeof schema === "boolean") refuse(context, message, "properties", name);
     },
   }),
 
   /** The service answers below the path of each server, which is fixed. */
   "served-address": () => ({
-    Server({ url }, { report, location }) {
+    Server({ url }, context) {
       const [, path = ""] = /^https?:\/\/[^/]+(.*)$/.exec(url) ?? [];
-      if (/^(https?:\/)?\//.test(url) && !/[{?#]/.test(path)) return;
-      report({
-        message: "The service cannot serve this address; it must have https or http, and a path without variables.",
-        location: location.child(["url"]),
-      });
+      const message =
+        "The service cannot serve this address; it must have https or http, and a path without variables.";
+      if (!/^(https?:\/)?\//.test(url) || /[{?#]/.test(path)) refuse(context, message, "url");
     },
   }),
 
   /** `npm run generate` supports the contract. */
   supported: () => ({
-    Root(contract, { report, location }) {
-      for (const { message, path } of findFaults(contract)) report({ message, location: location.child([...path]) });
+    Root(contract, context) {
+      for (const { message, path } of findFaults(contract)) refuse(context, message, ...path);
     },
   }),
 };

@@ -13,7 +13,11 @@ export interface SchemaObject {
   enum?: string[];
   pattern?: string;
   properties?: Record<string, SchemaObject>;
-  anyOf?: SchemaObject[];
+  required?: readonly string[];
+  items?: SchemaObject;
+  allOf?: readonly SchemaObject[];
+  anyOf?: readonly SchemaObject[];
+  oneOf?: readonly SchemaObject[];
   discriminator?: { propertyName: string; mapping: Record<string, string> };
   "x-section"?: string;
   "x-errors"?: ErrorText[];
@@ -68,6 +72,9 @@ export interface Operation {
   responses: Record<string, Ref | Response>;
 }
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+/** Methods that HTTP defines as idempotent (RFC 9110 §9.2.2); `x-idempotent` says otherwise. */
+export const IDEMPOTENT_METHODS: readonly string[] = ["get", "head", "put", "delete", "options", "trace"];
+
 export interface Server {
   url: string;
   variables?: Record<string, { default: string; enum?: string[] }>;
@@ -106,7 +113,7 @@ export interface Contract {
   info: { title: string; version: string };
   servers?: Server[];
   security?: Record<string, string[]>[];
-  /** Keywords by the entry of the ledger that assumes them. */
+  /** Our answers to the questions that the document leaves open, by id. */
   "x-assumptions"?: Record<string, Assumption>;
   paths: Record<string, Ref | PathItem>;
   components: {
@@ -147,8 +154,8 @@ export interface OperationEntry {
 }
 
 /**
- * Lists every operation. Without servers or security of its own, it has the ones around it. Its parameters include the parameters
- * of its path, unless it declares them again.
+ * Lists every operation. One without `servers` or `security` gets them from its path or from the contract. It also has the
+ * parameters of its path that it does not declare again.
  */
 export function listOperations(contract: Contract): OperationEntry[] {
   return Object.entries(contract.paths).flatMap(([path, value]) => {

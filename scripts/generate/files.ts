@@ -2,7 +2,6 @@ import { formatAssumptions } from "./assumptions.ts";
 import { generateClientOperations, generateOperationMap } from "./client.ts";
 import { generateConstants } from "./constants.ts";
 import type { Contract } from "./contract.ts";
-import { findFaults } from "./find-faults.ts";
 import { generateOperations } from "./operations.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
@@ -17,12 +16,9 @@ export function locateFile(name: string): string {
 
 /**
  * Returns the content of each file of `generated/` by name, and of the page of assumptions. The same contract always gives the same
- * bytes.
- * @throws Error if the contract has something that is not supported; `checkContract` lists all of it, with lines.
+ * bytes. `findFaults` must have accepted the contract.
  */
 export async function generateFiles(contract: Contract): Promise<Record<string, string>> {
-  const [fault] = findFaults(contract);
-  if (fault) throw new Error(`openapi.yaml: ${fault.path.join(".")}: ${fault.message}`);
   const types = await generateTypes(contract);
   const validators = await generateValidators(contract);
   return {

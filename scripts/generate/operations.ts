@@ -34,7 +34,7 @@ export const securityHeaders = ${collect("header")}
 /** Prefix of each credential that has one: \`Bearer\` before a token. */
 export const securityPrefixes = ${collect("prefix")}
 
-/** Entry of the ledger that assumes the header of a scheme. */
+/** The assumption that gives the header of a scheme. */
 export const assumedHeaders = ${collect("assumption")}
 `;
 }
@@ -140,8 +140,7 @@ function toFieldSchema(contract: Contract, place: Path, subject: string, declare
       place,
       `${subject} is sent as text, so its \`type\` must be string, integer, number, boolean, or an array of those`,
     );
-  const items =
-    type === "array" && toFieldSchema(contract, place, `each item of ${subject}`, (schema.items ?? {}) as SchemaObject);
+  const items = type === "array" && toFieldSchema(contract, place, `each item of ${subject}`, schema.items ?? {});
   return { ...schema, type, ...(items && { items }) };
 }
 

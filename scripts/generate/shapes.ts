@@ -15,7 +15,7 @@ export function generateShapes(contract: Contract): string {
   );
   const headers = responses
     .flatMap((response) => Object.entries(response.headers ?? {}))
-    .map(([name, header]) => [name.toLowerCase(), resolveRef<SchemaObject>(contract, header)["x-redact"]])
+    .map(([name, header]) => [name.toLowerCase(), resolveRef(contract, header)["x-redact"]])
     .filter(([, words]) => words !== undefined);
   const schemas = mapValues(contract.components.schemas, (_, schema) => toShape(schema));
   return `${JSON.stringify({ schemas, headerWords: Object.fromEntries(headers) }, null, 1)}\n`;

@@ -18,7 +18,7 @@ export async function generateTypes(contract: Contract): Promise<string> {
   return astToString(declareSchemas(ast)).replaceAll(/components\["schemas"\]\["([^"]+)"\]/g, "$1");
 }
 
-/** Names the sources of references to the document and to the ledger, which a reader of the types does not know. */
+/** Writes out references to the document and to the assumptions, which a reader of the types does not know. */
 export function nameReferences(text: string): string {
   return text
     .replaceAll(/(?<!RFC \d+ )§([\d.]*\d)/g, "section $1 of the interface document")

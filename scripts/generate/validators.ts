@@ -18,7 +18,9 @@ const ENTITIES = ["MemberActivity", "Webhook", "ProjectUser"];
 
 /** Returns the code and declarations of a validator for each body, each entity and the parameters of each operation. */
 export async function generateValidators(contract: Contract): Promise<{ js: string; dts: string }> {
-  const { names, source } = compileValidators(contract);
+  const parameters = createParameterSchemas(contract);
+  const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
+  const source = compile(contract, { ...contract.components.schemas, ...parameters }, names);
   return { js: await bundle(source), dts: declareValidators(names) };
 }
 
@@ -26,21 +28,6 @@ export async function generateValidators(contract: Contract): Promise<{ js: stri
 export function checkValidators(contract: Contract): void {
   const declared = { ...contract.components.schemas, ...createParameterSchemas(contract) };
   createAjv(prepareForAjv(contract, declared), { optimize: false });
-  listBodySchemas(contract);
-}
-
-/** Returns the code of each validator. */
-function compileValidators(contract: Contract): { names: string[]; source: string } {
-  const parameters = createParameterSchemas(contract);
-  const declared = { ...contract.components.schemas, ...parameters };
-  const schemas = prepareForAjv(contract, declared);
-  const findSource: FindSource = (name, pointer, keyword) => {
-    const root = declared[name];
-    const { section, assumption } = findProvenance(contract, root, pointer, keyword);
-    return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
-  };
-  const names = [...new Set([...listBodySchemas(contract), ...ENTITIES, ...Object.keys(parameters)])].sort();
-  return { names, source: compile(schemas, names, findSource) };
 }
 
 function listBodySchemas(contract: Contract): string[] {
@@ -108,9 +95,6 @@ function toIdentifier(name: string): string {
   return name.replaceAll(/\W/g, "_");
 }
 
-/** Returns the source of a constraint: its section, unless its component has the same, and its assumption. */
-type FindSource = (name: string, pointer: string, keyword: string) => string;
-
 /** Compiles schemas. @throws ContractFault if ajv refuses one. */
 function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Ajv2020 {
   const others = listOtherFormats(schemas);
@@ -145,10 +129,18 @@ function createAjv(schemas: Record<string, SchemaObject>, code: CodeOptions): Aj
   return ajv;
 }
 
-function compile(schemas: Record<string, SchemaObject>, roots: string[], findSource: FindSource): string {
+/** Returns the code of the validators of these roots. */
+function compile(contract: Contract, declared: Record<string, SchemaObject>, roots: string[]): string {
+  const schemas = prepareForAjv(contract, declared);
   const others = listOtherFormats(schemas);
   const ajv = createAjv(schemas, { source: true, esm: true, formats: _`formats`, optimize: 2 });
   const source = standaloneCode.default(ajv, Object.fromEntries(roots.map(toIdentifier).map((id) => [id, id])));
+  /** Returns the source of a constraint: its section, unless its component has the same, and its assumption. */
+  const findSource = (name: string, pointer: string, keyword: string) => {
+    const root = declared[name];
+    const { section, assumption } = findProvenance(contract, root, pointer, keyword);
+    return [section === root?.["x-section"] ? undefined : section, assumption].filter(Boolean).join(" ");
+  };
   const sources = Object.fromEntries(
     Object.entries(schemas).flatMap(([name, schema]) =>
       [...listConstraints(schema)].map(([pointer, keyword]) => [
@@ -216,7 +208,7 @@ function declareValidators(names: string[]): string {
   /** The schema that the value does not match. */
   component: string;
   params: Record<string, unknown>;
-  /** Section of the constraint if it is not that of the component, and the entry of the ledger that assumes it. */
+  /** Section of the constraint if its component has another one, and the assumption that gives it. */
   source?: string;
 }
 /** Lists the faults of a value; it is empty if the value conforms. */

@@ -9,8 +9,8 @@ interface Edit {
 /** A fault of the contract, with the messages of `npm run generate`. */
 interface Fault {
   readonly fault: string;
-  /** Faults of the structure hide faults of other rules, so each kind is reported together. */
-  readonly together?: "structure" | "rules";
+  /** A fault of the structure hides faults of other rules, which hide faults of the generators, so each kind is reported together. */
+  readonly together?: "structure" | "rules" | "support";
   readonly edits: readonly Edit[];
   readonly says: readonly { readonly at: string; readonly message: string }[];
 }

@@ -27,17 +27,20 @@ describe("the check of the contract", () => {
     },
   );
 
-  it.each(["structure", "rules"])("names each fault of the %s at once, in the order of the file", async (kind) => {
-    const group = faults.filter(({ together }) => together === kind);
-    const text = editContract(
-      short,
-      group.flatMap(({ edits }) => edits),
-    );
+  it.each(["structure", "rules", "support"])(
+    "names each fault of the %s at once, in the order of the file",
+    async (kind) => {
+      const group = faults.filter(({ together }) => together === kind);
+      const text = editContract(
+        short,
+        group.flatMap(({ edits }) => edits),
+      );
 
-    const messages = await listMessages(text);
+      const messages = await listMessages(text);
 
-    const says = group.flatMap((fault) => fault.says);
-    expect(messages).toHaveLength(says.length);
-    expect(messages).toEqual(expect.arrayContaining([...says]));
-  });
+      const says = group.flatMap((fault) => fault.says);
+      expect(messages).toHaveLength(says.length);
+      expect(messages).toEqual(expect.arrayContaining([...says]));
+    },
+  );
 });
