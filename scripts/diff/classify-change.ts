@@ -35,11 +35,7 @@ export interface Change {
   readonly reason: string;
   /** The part that changed, in the base if it is there. */
   readonly part: Part;
-  /** The place for people. */
-  readonly place: string;
   readonly sender: Sender;
-  /** Whether the base stated something at this place. */
-  readonly wasStated: boolean;
   readonly before: Node | undefined;
   readonly after: Node | undefined;
 }
@@ -49,9 +45,9 @@ export function classifyChange({ effect, sender }: Change): Step {
 }
 
 /** Whether a change changes a fact that the base states, or refuses requests that it allows. */
-export function changesFact({ effect, sender, wasStated }: Change): boolean {
+export function changesFact({ effect, sender, part }: Change, base: object): boolean {
   if (effect === "narrowing" || effect === "requirement")
-    return sender === "client" || (wasStated && effect === "narrowing");
+    return sender === "client" || (effect === "narrowing" && part.root === base);
   return !["text", "addition", "method", "unknown"].includes(effect);
 }
 

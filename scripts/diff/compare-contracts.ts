@@ -36,13 +36,12 @@ export interface Comparison {
  * @throws Error if a reference in one of them does not lead to a part of it.
  */
 export function compareContracts(base: Contract, revision: Contract): Comparison {
-  const isSameVersion = base.info.version === revision.info.version;
   const findings = listChanges(base as unknown as Fields, revision as unknown as Fields).map((change): Finding => {
-    const { effect, reason, place, part, before, after } = change;
+    const { effect, reason, part, before, after } = change;
     const counterexample = reason.startsWith("x-") ? undefined : findCounterexample(before, after);
     return {
-      ...{ step: classifyChange(change), reason, place, pointer: part.at, isSure: effect !== "unknown" },
-      ...citeDocument(change, isSameVersion),
+      ...{ step: classifyChange(change), reason, place: part.name, pointer: part.at, isSure: effect !== "unknown" },
+      ...citeDocument(change, base, revision),
       ...(counterexample && { counterexample }),
     };
   });
@@ -53,7 +52,7 @@ export function compareContracts(base: Contract, revision: Contract): Comparison
  * Compares a change with the interface document. Its facts may change only with its version; our assumptions may change. The
  * keyword `element` of an assumption stands for all of an element, and `status` for a response.
  */
-function citeDocument(change: Change, isSameVersion: boolean) {
+function citeDocument(change: Change, base: Contract, revision: Contract) {
   const { root, at } = change.part;
   const keywords = ["element", toPath(at).at(-1), ...(/\/responses\/[^/]+$/.test(at) ? ["status"] : [])];
   const { "x-assumptions": assumptions = {} } = root as Partial<Contract>;
@@ -63,6 +62,7 @@ function citeDocument(change: Change, isSameVersion: boolean) {
   const assumption = [nearest?.["x-assumption"] ?? []]
     .flat()
     .find((id) => assumptions[id]?.keywords?.some((keyword) => keywords.includes(keyword)));
-  const violatesDocument = isSameVersion && section !== undefined && assumption === undefined && changesFact(change);
+  const isFact = section !== undefined && assumption === undefined;
+  const violatesDocument = isFact && base.info.version === revision.info.version && changesFact(change, base);
   return { ...(section && { section: `§${section}` }), ...(assumption && { assumption }), violatesDocument };
 }

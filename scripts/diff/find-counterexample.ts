@@ -37,12 +37,13 @@ const instances = new WeakMap<Fields, Ajv2020>();
 
 /** Returns a function that validates values of schemas with ajv. */
 function createCheck(parts: readonly Part[]): (value: unknown) => boolean {
-  const [{ root } = { root: {} }] = parts;
   const unchecked = { strict: false, meta: false, validateSchema: false, logger: false } as const;
   const options = { ...unchecked, messages: false, inlineRefs: false, code: { optimize: false } };
-  const ajv = instances.get(root) ?? addFormats.default(new Ajv2020(options)).addSchema(root, "contract");
-  instances.set(root, ajv);
-  const checks = parts.map(({ at }) => ajv.getSchema(`contract#${at}`));
+  const checks = parts.map(({ root, at }) => {
+    const ajv = instances.get(root) ?? addFormats.default(new Ajv2020(options)).addSchema(root, "contract");
+    instances.set(root, ajv);
+    return ajv.getSchema(`contract#${at}`);
+  });
   return (value) => checks.every((check) => check?.(value) === true);
 }
 

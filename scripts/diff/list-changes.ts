@@ -1,57 +1,95 @@
 import { type Change, classifyChange, type Effect } from "./classify-change.ts";
 import { compareFact, isCondition } from "./compare-facts.ts";
-import { type Fields, getChild, isSame, type Node, type Nodes, type Part } from "./part.ts";
+import { type Fields, followRef, getChild, isSame, type Node, type Nodes, type Part } from "./part.ts";
 import { resolveContract } from "./resolve-contract.ts";
 
 /** A schema is absent only if its element has another media type, and a fact lists the alternatives. */
 const STATED_ELSEWHERE = /^(schema|alternative)$/;
 
+/** Elements that depend on others: an operation on its path and on the security of the contract, a parameter on the path. */
+const DEPENDENT = /^(contract|operation|parameter)$/;
+
 /** Lists the changes. A schema of several messages is reported once, with the greatest step. */
 export function listChanges(base: Fields, revision: Fields): Change[] {
   const changes = new Map<string, Change>();
   const compared = new Set<string>();
-  /** Adds a change of a node that one of the contracts may not have. */
-  const report = (effect: Effect, reason: string, part: Part, before?: Node, after?: Node, place = part.name): void => {
+  const report = (effect: Effect, reason: string, part: Part, before?: Node, after?: Node): void => {
     const { sender = "client" } = before ?? after ?? {};
-    const change = { effect, reason, part, place, sender, before, after, wasStated: part.root === base };
-    const key = `${part.at} ${place} ${reason.replace(/ in a closed list$/, "")}`;
+    const change = { effect, reason, part, sender, before, after };
+    const key = `${part.at} ${part.name} ${reason.replace(/ in a closed list$/, "")}`;
     const other = changes.get(key);
     if (!other || (classifyChange(change) === "major" && classifyChange(other) !== "major")) changes.set(key, change);
   };
+  /** Whether two nodes are the same in both contracts or are compared already: schemas can contain themselves. */
+  const isSettled = (before: Node, after: Node): boolean => {
+    if (DEPENDENT.test(before.kind)) return false;
+    const [old, now] = [before, after].map(({ schemas, parts }) => schemas ?? parts) as [
+      readonly Part[],
+      readonly Part[],
+    ];
+    const key = JSON.stringify([before.kind, before.sender, ...[old, now].map((each) => each.map(({ at }) => at))]);
+    const isKnown = compared.has(key);
+    compared.add(key);
+    return isKnown || (old.length === now.length && old.every((part, index) => isUnchanged(part, now[index])));
+  };
   const compare = (before: Node, after: Node): void => {
+    if (isSettled(before, after)) return;
     const isDecided = before.facts.enum && after.facts.enum; // other conditions do not matter
-    const absent = before.schemas.length > 0 ? undefined : false; // the default of all other fields
+    const absent = before.schemas ? undefined : false; // the default of all other fields
     for (const field of Object.keys({ ...before.facts, ...after.facts })) {
       const [old, now] = [before.facts[field], after.facts[field]];
       if (isSame(old ?? absent, now ?? absent) || (isDecided && field !== "enum" && isCondition(field))) continue;
       const part = findOrigin(before, after, field);
       for (const [effect, reason] of compareFact(field, old, now, before)) report(effect, reason, part, before, after);
     }
-    const places = [before, after].map(({ schemas, parts }) => [...schemas, ...parts].map(({ at }) => at));
-    const key = JSON.stringify([before.sender, ...places]);
-    if (compared.has(key)) return;
-    compared.add(key);
     compareChildren(before.listChildren(), after.listChildren());
   };
   const compareChildren = (old: Nodes, now: Nodes): void => {
-    const pairs = new Map([...old].map(([key, child]) => [child, now.get(key) ?? findRenamed(child, old, now)]));
-    for (const [child, match] of pairs)
+    const added = new Set(now.values());
+    for (const [key, child] of old) {
+      const match = now.get(key) ?? findRenamed(child, old, now);
       if (match) compare(child, match);
-      else if (!STATED_ELSEWHERE.test(child.kind) && child.kind !== "security scheme")
-        report("removal", `${child.kind} removed`, child.parts[0] as Part, child, undefined, child.place);
-    const matched = new Set(pairs.values());
-    for (const child of now.values()) {
-      if (matched.has(child) || STATED_ELSEWHERE.test(child.kind)) continue;
+      else if (child.kind !== "security scheme" && !STATED_ELSEWHERE.test(child.kind))
+        report("removal", `${child.kind} removed`, locate(child), child);
+      if (match) added.delete(match);
+    }
+    for (const child of added) {
+      if (STATED_ELSEWHERE.test(child.kind)) continue;
       const isRequired = child.facts.required === true;
       const reason = `new ${isRequired ? "required " : ""}${child.kind}`;
-      report(isRequired ? "requirement" : "addition", reason, child.parts[0] as Part, undefined, child, child.place);
+      report(isRequired ? "requirement" : "addition", reason, locate(child), undefined, child);
     }
   };
   const contract = resolveContract(base);
   compare(contract, resolveContract(revision));
   if (changes.size === 0 && !isSame(base, revision))
-    report("text", "only documentation or notation changed", contract.parts[0] as Part);
+    report("text", "only documentation or notation changed", locate(contract));
   return [...changes.values()];
+}
+
+/** Returns the part of a node with the name for people that refers to it. */
+function locate({ schemas, parts, place }: Node): Part {
+  return { ...((schemas ?? parts)[0] as Part), name: place };
+}
+
+/** Whether a schema is written alike in both contracts, and so is all that it refers to. */
+function isUnchanged(old: Part, now: Part | undefined, visited = new Set<string>()): boolean {
+  if (!now || !isSame(old.value, now.value)) return false;
+  return listRefs(old.value).every((ref) => {
+    if (visited.has(ref)) return true;
+    visited.add(ref);
+    return isUnchanged(followRef(old, ref), followRef(now, ref), visited);
+  });
+}
+
+/** Lists the references in a value. */
+function listRefs(value: unknown): string[] {
+  const refs: string[] = [];
+  JSON.stringify(value, (key, inner) => {
+    if (key === "$ref" && typeof inner === "string") refs.push(inner);
+    return inner;
+  });
+  return refs;
 }
 
 /** Finds the path parameter with another name in the position of one that is gone. */

@@ -49,10 +49,6 @@ interface Place {
 /** Compares the exported types of two contracts, and all properties in them, with the compiler. */
 export function listTypeEffects(before: Files, after: Files): TypeEffect[] {
   const files = new Map<string, string>();
-  const addLines = (side: string, names: Iterable<string>, lines: readonly string[]) => {
-    const constants = lines.map((line, index) => `export const line${index} = ${line};`);
-    files.set(`/${side}/lines.ts`, [`import type { ${[...names]} } from "./client.ts";`, ...constants].join("\n"));
-  };
   for (const [side, generated] of Object.entries({ before, after })) {
     for (const name of MODULES) files.set(`/${side}/${name}`, generated[name] ?? "");
     files.set(`/${side}/client.ts`, CLIENT);
@@ -61,8 +57,9 @@ export function listTypeEffects(before: Files, after: Files): TypeEffect[] {
   const [old, now] = [listTypes(program, "before"), listTypes(program, "after")];
   const claims = compareMembers(program.getTypeChecker(), old, now, { name: "", code: "", depth: 0 });
   const lines = claims.flatMap((claim) => claim.lines);
-  addLines("before", old.keys(), lines);
-  addLines("after", now.keys(), lines);
+  const constants = lines.map((line, index) => `export const line${index} = ${line};`).join("\n");
+  for (const [side, types] of Object.entries({ before: old, after: now }))
+    files.set(`/${side}/lines.ts`, `import type { ${[...types.keys()]} } from "./client.ts";\n${constants}`);
   const checked = createProgram(files);
   const [errors, newErrors] = [listErrors(checked, "before"), listErrors(checked, "after")];
   return claims.map(({ lines: candidates, ...effect }) => {

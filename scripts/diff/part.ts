@@ -24,8 +24,8 @@ export interface Node {
   readonly sender: Sender;
   /** Where it is written: one part, or all parts of a schema. */
   readonly parts: readonly Part[];
-  /** The schemas that a value must match, with references; elements have none. */
-  readonly schemas: readonly Part[];
+  /** The schemas that a value must match, with references; undefined for an element. */
+  readonly schemas?: readonly Part[];
   /** The meaning to callers, by keyword. */
   readonly facts: Fields;
   /** By kind and name; listed on demand, because a schema can contain itself. */
@@ -38,6 +38,14 @@ export function readFields(value: unknown): Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
+/** Returns the part that a reference leads to; its value is undefined if it leads nowhere or out of the contract. */
+export function followRef({ root, name }: Part, ref: string): Part {
+  const at = decodePercent(ref).replace(/^#/, "");
+  const [first, , component, ...below] = toPath(at);
+  const isComponent = first === "components" && component !== undefined && below.length === 0;
+  return { root, at, value: valueAt(root, at), name: isComponent ? component : name };
+}
+
 /**
  * Follows references, to the place that holds the value.
  * @throws Error if a reference leads nowhere, around in a circle, or out of the contract.
@@ -46,10 +54,7 @@ export function resolvePart(part: Part): Part {
   const visited = new Set<unknown>();
   let found = part;
   for (let ref = readFields(part.value).$ref; typeof ref === "string"; ref = readFields(found.value).$ref) {
-    const at = decodePercent(ref).replace(/^#/, "");
-    const [first, , name, ...below] = toPath(at);
-    const isComponent = first === "components" && name !== undefined && below.length === 0;
-    found = { root: part.root, at, value: valueAt(part.root, at), name: isComponent ? name : part.name };
+    found = followRef(found, ref);
     if (!ref.startsWith("#/") || found.value === undefined || visited.has(ref))
       throw new Error(`${part.at}: the reference ${ref} does not lead to a part of the contract`);
     visited.add(ref);

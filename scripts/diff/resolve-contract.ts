@@ -1,4 +1,5 @@
 import { parseTemplate } from "../../src/contract/json-pointer.ts";
+import { IDEMPOTENT_METHODS } from "../generate/contract.ts";
 import { isText } from "./classify-change.ts";
 import {
   type Fields,
@@ -31,7 +32,6 @@ const LABELS: Record<string, string> = {
 };
 /** The fields of a path that are not operations, apart from documentation. */
 const PATH_FIELDS = /^(parameters|servers|\$ref)$/;
-const IDEMPOTENT_METHOD = /^(get|head|put|delete|options|trace)$/;
 /** The default of `jsonSchemaDialect`, and JSON Schema 2020-12, from which it differs in annotations only. */
 const DIALECT = /^https:\/\/(spec\.openapis\.org\/oas\/3\.1\/dialect\/base|json-schema\.org\/draft\/2020-12\/schema)$/;
 
@@ -48,7 +48,7 @@ export function resolveContract(root: Fields): Node {
     "x-errors": schemas.flatMap((schema) => schema["x-errors"] ?? []),
   };
   const listChildren = () => new Map([...listOperations(part), ...listSchemes(part)]);
-  return { kind: "contract", place: part.name, sender: "client", parts: [part], schemas: [], facts, listChildren };
+  return { kind: "contract", place: part.name, sender: "client", parts: [part], facts, listChildren };
 }
 
 function listFacts(fields: Fields): Fields {
@@ -65,7 +65,7 @@ function listOperations(contract: Part): [string, Node][] {
       const operation = { ...part, name: String(readFields(part.value).operationId ?? `${method} ${path}`) };
       const node = resolveElement("operation", operation, "client", path, [contract, item]);
       const security = listWays(root, (node.facts.security ?? root.security ?? []) as Fields[]);
-      const facts = { "x-idempotent": IDEMPOTENT_METHOD.test(method), ...node.facts, security };
+      const facts = { "x-idempotent": IDEMPOTENT_METHODS.includes(method), ...node.facts, security };
       return [`${method} ${path.replace(/\{[^}]*\}/g, "{}")}`, { ...node, facts }];
     });
   });
@@ -121,7 +121,7 @@ function resolveElement(kind: string, reference: Part, sender: Sender, path = ""
     return new Map([...schemas, ...Object.entries(below).flatMap(listElements)]);
   };
   const place = reference.name;
-  return { kind, place, sender, parts: [part], schemas: [], facts: isVariable ? {} : facts, listChildren };
+  return { kind, place, sender, parts: [part], facts: isVariable ? {} : facts, listChildren };
 }
 
 /** Resolves an element in another one, with its key: its kind and what callers know it by. */

@@ -28,9 +28,29 @@ const WORD_LIST = /[\w-]+(\|[\w-]+)+/g;
 
 type Fact = readonly [keyword: string, value: unknown];
 
-/** Resolves schemas that a value must all match, with references and `allOf` merged. */
+/** Resolves schemas that a value must all match, with references and `allOf` merged, once a caller reads the facts or children. */
 export function resolveSchema(kind: string, schemas: readonly Part[], sender: Sender): Node {
-  const parts = schemas.flatMap((schema) => expand(schema));
+  let content: Content | undefined;
+  const read = () => {
+    content ??= readContent(schemas, sender);
+    return content;
+  };
+  return {
+    ...{ kind, place: schemas[0]?.name ?? "", sender, schemas },
+    get parts() {
+      return read().parts;
+    },
+    get facts() {
+      return read().facts;
+    },
+    listChildren: () => read().listChildren(),
+  };
+}
+
+type Content = Pick<Node, "parts" | "facts" | "listChildren">;
+
+function readContent(schemas: readonly Part[], sender: Sender): Content {
+  const parts = schemas.flatMap(expand);
   const fields = parts.flatMap(({ value }) => Object.entries(readFields(value)));
   const unions = [...listIn(parts, "oneOf"), ...listIn(parts, "anyOf")].filter(({ value }) => Array.isArray(value));
   const union = unions.length === 1 ? parts.find((part) => listAlternatives(part).length > 0) : undefined;
@@ -58,17 +78,15 @@ export function resolveSchema(kind: string, schemas: readonly Part[], sender: Se
     ...(union && { union: "oneOf" in readFields(union.value) ? "oneOf" : "anyOf" }),
     ...Object.fromEntries(others),
   };
-  return { kind, place: schemas[0]?.name ?? "", sender, parts, schemas, facts, listChildren };
+  return { parts, facts, listChildren };
 }
 
 /** Lists a schema and those that it refers to or combines with `allOf`. */
-function expand(schema: Part, visited: readonly unknown[] = []): Part[] {
-  if (schema.value === undefined || visited.includes(schema.value)) return [];
+function expand(schema: Part): Part[] {
   if (typeof schema.value === "boolean") return schema.value ? [] : [{ ...schema, value: { not: {} } }];
-  const path = [...visited, schema.value];
   const parts = listItems(schema, "allOf");
   if (typeof readFields(schema.value).$ref === "string") parts.unshift(resolvePart(schema));
-  return [...(simplifyUnion(schema, path) ?? [schema]), ...parts.flatMap((part) => expand(part, path))];
+  return [...(simplifyUnion(schema) ?? [schema]), ...parts.flatMap(expand)];
 }
 
 function listItems(part: Part, field: string): Part[] {
@@ -81,14 +99,14 @@ function listAlternatives(schema: Part): Part[] {
 }
 
 /** Reads two notations without alternatives: a schema or null, and an open list: known values beside any string. */
-function simplifyUnion(schema: Part, visited: readonly unknown[]): Part[] | undefined {
+function simplifyUnion(schema: Part): Part[] | undefined {
   const [one, other, ...more] = listAlternatives(schema).map(resolvePart);
   if (!one || !other || more.length > 0) return undefined;
   const besides = (type: string) =>
     isSame(other.value, { type }) ? one : isSame(one.value, { type }) ? other : undefined;
   const rest = isolate(schema);
   const [nullable, open] = [besides("null"), besides("string")];
-  const parts = nullable ? expand(nullable, visited) : [];
+  const parts = nullable ? expand(nullable) : [];
   if (parts.length > 0 && !parts.some((part) => listAlternatives(part).length > 0))
     return [rest, ...parts.map(allowNull)];
   const { enum: known, type, ...conditions } = readFields(open?.value);

@@ -115,11 +115,11 @@ describe("compareContracts", () => {
     expect(findings.map(describeFinding)).toEqual(["patch the contract: only documentation or notation changed"]);
   });
 
-  it("names the place of a reference that leads out of the contract", () => {
-    const revision = edit(contract, { "ProjectUser/properties/login": { $ref: "user.yaml#/Login" } });
+  it.each(["user.yaml#/Login", "#/components/schemas/Login"])("names the place of the lost reference %s", ($ref) => {
+    const revision = edit(contract, { "ProjectUser/properties/login": { $ref } });
 
     expect(() => compareContracts(contract, revision)).toThrow(
-      "/components/schemas/ProjectUser/properties/login: the reference user.yaml#/Login does not lead to a part",
+      `/components/schemas/ProjectUser/properties/login: the reference ${$ref} does not lead to a part`,
     );
   });
 });
