@@ -1,13 +1,17 @@
 import {
   type Contract,
   listOperations,
-  type Operation,
   type OperationEntry,
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
-import { classifyResponse } from "../samples/create-code-samples.ts";
-import { FORM_TYPE, getExample } from "../samples/create-sample-request.ts";
+import {
+  type Credentials,
+  classifyResponse,
+  FORM_TYPE,
+  getExample,
+  listCredentials,
+} from "../samples/create-samples.ts";
 
 /** A header, a parameter or a form field of the console. */
 export interface TryField {
@@ -18,8 +22,8 @@ export interface TryField {
   readonly choices?: readonly string[];
   /** Whether several choices, separated by spaces, are one value. */
   readonly isList?: boolean;
-  /** Whether there is only one valid value, which callers of the client do not pass. */
-  readonly isFixed?: boolean;
+  /** Whether callers of the client do not pass it, because it is a credential or has only one valid value. */
+  readonly isOmitted?: boolean;
 }
 /** An operation of the console. */
 export interface TryOperation {
@@ -34,45 +38,21 @@ export interface TryOperation {
 
 /** Describes the operations for the console of the reference, tools/docs/site/.vitepress/theme/TryIt.vue. */
 export function describeConsole(contract: Contract): TryOperation[] {
-  return listOperations(contract).map((row) => describeOperation(contract, row));
-}
-
-function describeOperation(contract: Contract, row: OperationEntry): TryOperation {
-  const { path, method, operation, parameters } = row;
-  const { operationId: id, summary } = operation;
-  const inAddress = parameters.map(({ name, in: place, required = false, schema = {} }): TryField => {
-    return { name, place, isRequired: required, ...listChoices(contract, schema) };
-  });
-  return {
-    id,
-    summary,
-    method: method.toUpperCase(),
-    path,
-    security: listCredentials(contract, operation).map(({ headers }) => headers),
-    fields: [...inAddress, ...listFormFields(contract, row)],
-    result: classifyResponse(row),
-  };
-}
-
-/** An alternative of the security: headers that are sent together, and the scopes of which a token needs one. */
-interface Credentials {
-  readonly headers: readonly { readonly header: string; readonly prefix: string }[];
-  readonly scopes: readonly string[];
-}
-
-/** Lists the alternatives of the security. Alternatives that differ only in their scopes count as one. */
-export function listCredentials({ components }: Contract, { security = [] }: Operation): Credentials[] {
-  const alternatives = new Map<string, Credentials>();
-  for (const schemes of security) {
-    const headers = Object.keys(schemes).map((scheme) => {
-      const { type, name } = components.securitySchemes[scheme] ?? {};
-      return type === "apiKey" ? { header: name ?? "", prefix: "" } : { header: "Authorization", prefix: "Bearer " };
+  return listOperations(contract).map((row) => {
+    const { operationId: id, summary } = row.operation;
+    const inAddress = row.parameters.map(({ name, in: place, required = false, schema = {} }): TryField => {
+      return { name, place, isRequired: required, ...listChoices(contract, schema) };
     });
-    const key = JSON.stringify(headers);
-    const scopes = [...(alternatives.get(key)?.scopes ?? []), ...Object.values(schemes).flat()];
-    alternatives.set(key, { headers, scopes });
-  }
-  return [...alternatives.values()];
+    return {
+      id,
+      summary,
+      method: row.method.toUpperCase(),
+      path: row.path,
+      security: listCredentials(contract, row.operation).map(({ headers }) => headers),
+      fields: [...inAddress, ...listFormFields(contract, row)],
+      result: classifyResponse(row),
+    };
+  });
 }
 
 function listFormFields(contract: Contract, { requestBody }: OperationEntry): TryField[] {
@@ -88,9 +68,12 @@ function listFormFields(contract: Contract, { requestBody }: OperationEntry): Tr
   });
 }
 
-function listChoices({ components }: Contract, schema: SchemaObject): Pick<TryField, "choices" | "isList" | "isFixed"> {
+function listChoices(
+  { components }: Contract,
+  schema: SchemaObject,
+): Pick<TryField, "choices" | "isList" | "isOmitted"> {
   const scopes = components.securitySchemes[String(schema["x-scopes-of"])]?.flows?.clientCredentials?.scopes;
   if (scopes) return { choices: Object.keys(scopes), isList: true };
-  if (schema.const !== undefined) return { choices: [String(schema.const)], isFixed: true };
+  if (schema.const !== undefined) return { choices: [String(schema.const)], isOmitted: true };
   return schema.enum ? { choices: schema.enum } : {};
 }

@@ -54,7 +54,7 @@ export interface Property {
 }
 
 /** Lists the properties of shapes. If several shapes have a property, the first one describes it. */
-export function listProperties(shapes: readonly SchemaObject[]): Property[] {
+function listProperties(shapes: readonly SchemaObject[]): Property[] {
   const required = shapes.flatMap((shape) => (shape.required ?? []) as string[]);
   const properties = new Map<string, SchemaObject>();
   for (const [name, schema] of shapes.flatMap((shape) => Object.entries(shape.properties ?? {})))
@@ -101,7 +101,9 @@ export function formatValues(
 
 /** Describes the properties of shapes as a table; a note says whether any object is valid. */
 export function describeProperties(contract: Contract, shapes: readonly SchemaObject[], link?: LinkSchema): string[] {
-  const values = shapes.flatMap((shape) => listValues(shape));
+  const values = shapes.flatMap(
+    ({ enum: closed, anyOf: open = [] }) => closed ?? open.flatMap((one) => one.enum ?? []),
+  );
   const isOpen = shapes.some((shape) => [shape["x-assumption"]].flat().includes("S16"));
   return [
     formatValues(contract, "Property", listProperties(shapes), link),
@@ -141,9 +143,4 @@ function getReference({ $ref, items, additionalProperties }: SchemaObject): Ref 
   if ($ref !== undefined) return { $ref };
   const inner = items ?? additionalProperties;
   return typeof inner === "object" ? getReference(inner as SchemaObject) : undefined;
-}
-
-/** Lists the known values of a string, open lists included. */
-function listValues({ enum: values, anyOf = [] }: SchemaObject): string[] {
-  return values ?? anyOf.flatMap((alternative) => alternative.enum ?? []);
 }

@@ -1,10 +1,9 @@
-import type { Contract, SchemaObject } from "../generate/contract.ts";
+import type { Contract } from "../generate/contract.ts";
 import {
   describeProperties,
   fence,
   followReferences,
   formatTable,
-  listProperties,
   listReferences,
   toAnchor,
 } from "./describe-schema.ts";
@@ -19,8 +18,8 @@ interface EventExample {
 const link = (name: string) => `#${toAnchor(name)}`;
 
 /**
- * Formats the catalogue of event types as Markdown: when each happens, its properties, a narrowing snippet and an example; then
- * the types that they share, and those that these refer to.
+ * Formats the catalogue of event types as Markdown: when each happens, its properties and an example; then the types that
+ * they refer to, directly or through others.
  */
 export function formatEventCatalogue(contract: Contract): string {
   const events = listEventTypes(contract);
@@ -42,7 +41,6 @@ export function formatEventCatalogue(contract: Contract): string {
       `## ${type} {#${toAnchor(type)}}`,
       `${schema.description} (§${shapes[0]?.["x-section"] ?? schema["x-section"]})`,
       ...describeProperties(contract, shapes, link),
-      fence("ts", formatSnippet(type, shapes)),
       `<details>\n<summary>Example of ${type}</summary>`,
       fence("json", JSON.stringify(getExample(contract, type), null, 2)),
       "</details>",
@@ -50,14 +48,6 @@ export function formatEventCatalogue(contract: Contract): string {
     "## Shared types",
     ...names.sort((a, b) => a.localeCompare(b)).flatMap((name) => formatType(contract, name, link)),
   ].join("\n\n");
-}
-
-/** Formats code in which TypeScript narrows the data of the event by its type. */
-function formatSnippet(type: string, shapes: readonly SchemaObject[]): string {
-  const properties = listProperties(shapes);
-  const property = properties.find(({ isRequired }) => isRequired) ?? properties[0];
-  const access = property ? `activity.data.data.${property.name}` : "activity.data.data";
-  return `if (activity.type === "${type}") {\n  console.log(${access});\n}`;
 }
 
 function getExample({ components }: Contract, type: string): unknown {

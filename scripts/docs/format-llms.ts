@@ -1,5 +1,5 @@
 import type { Contract } from "../generate/contract.ts";
-import { type PageSource, toPlainMarkdown } from "./prepare-markdown.ts";
+import { type PageSource, summarize, toPlainMarkdown } from "./prepare-markdown.ts";
 import { PROJECT_SECTIONS, readTitle, type Section } from "./site-sections.ts";
 
 type Pages = ReadonlyMap<string, PageSource>;
@@ -9,7 +9,9 @@ export function formatIndex({ info }: Contract, pages: Pages, sections: readonly
   const groups = sections
     .filter(({ text }) => text !== "Decisions")
     .map(({ text, names }) => {
-      const links = names.map((name) => `- [${readTitle(pages, name)}](${base}${name}): ${describe(pages, name)}`);
+      const links = names.map(
+        (name) => `- [${readTitle(pages, name)}](${base}${name}): ${summarize(pages.get(name)?.text ?? "")}`,
+      );
       return `## ${text}\n\n${links.join("\n")}\n`;
     });
   return [
@@ -25,12 +27,4 @@ export function formatIndex({ info }: Contract, pages: Pages, sections: readonly
 export function formatFullText(pages: Pages, sections: readonly Section[], base: string): string {
   const names = sections.filter(({ text }) => !PROJECT_SECTIONS.includes(text)).flatMap((section) => section.names);
   return names.map((name) => toPlainMarkdown(pages.get(name)?.text ?? "", base)).join("\n\n---\n\n");
-}
-
-/** Returns the first sentence of a page as plain text. */
-function describe(pages: Pages, name: string): string {
-  const text = toPlainMarkdown(pages.get(name)?.text ?? "", "/").replace(/<!--[\s\S]*?-->/g, "");
-  const [, paragraph = ""] = /(?:^|\n\n)((?:(?![#|<*-]|```)[^\n]+\n)+)/.exec(`${text}\n`) ?? [];
-  const plain = paragraph.replaceAll("\n", " ").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
-  return /^.*?(?=\.(\s|$))/.exec(plain)?.[0] ?? plain.trim();
 }

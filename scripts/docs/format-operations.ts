@@ -6,29 +6,27 @@ import {
   resolveRef,
   type SchemaObject,
 } from "../generate/contract.ts";
-import { createCodeSamples } from "../samples/create-code-samples.ts";
-import { listCredentials } from "./describe-console.ts";
+import { createSamples, listCredentials } from "../samples/create-samples.ts";
 import { describeProperties, fence, formatSource, formatTable, formatValues } from "./describe-schema.ts";
 import { formatResponses, formatResponseTypes } from "./format-responses.ts";
 
-const FENCES = { Shell: "sh", TypeScript: "ts", Python: "python" };
-type Samples = ReturnType<typeof createCodeSamples>[string];
+const FENCES: Readonly<Record<string, string>> = { curl: "sh", TypeScript: "ts", Python: "python" };
 
 /** Formats an index of the operations and a page for each as Markdown, by the names of the pages. */
 export function formatOperations(contract: Contract): Map<string, string> {
-  const samples = createCodeSamples(contract);
+  const samples = createSamples(contract);
   const rows = listOperations(contract);
   const pages = rows.map((row): [string, string] => {
     const { operationId } = row.operation;
-    return [`api/${operationId}.md`, formatOperation(contract, row, samples[operationId] ?? [])];
+    return [`api/${operationId}.md`, formatOperation(contract, row, samples[operationId] ?? {})];
   });
   return new Map([["api/index.md", formatIndex(contract, rows)], ...pages]);
 }
 
-function formatOperation(contract: Contract, row: OperationEntry, samples: Samples): string {
+function formatOperation(contract: Contract, row: OperationEntry, samples: object): string {
   const { path, method, operation } = row;
   const { operationId, summary, description = "" } = operation;
-  const code = samples.map(({ lang, label, source }) => fence(`${FENCES[lang]} [${label}]`, source));
+  const code = Object.entries(samples).map(([label, source]) => fence(`${FENCES[label]} [${label}]`, source));
   return [
     `# ${summary}`,
     description.trim(),

@@ -22,7 +22,15 @@ export function prepareMarkdown(text: string, { name, source, pages, repository 
   const escaped = escapeTemplates(groupSamples(text));
   const linked = source === undefined ? escaped : replaceLinks(escaped, { name, source, pages, repository });
   const body = name === "assumptions.md" ? expandAssumptions(linked) : linked;
-  return `---\neditLink: ${isGuide}\n---\n\n${body}`;
+  return `---\neditLink: ${isGuide}\ndescription: ${JSON.stringify(summarize(text).replaceAll("`", ""))}\n---\n\n${body}`;
+}
+
+/** Returns the first sentence of a page as plain text, for search engines, previews of links and llms.txt. */
+export function summarize(text: string): string {
+  const plain = toPlainMarkdown(text, "/");
+  const [, paragraph = ""] = /(?:^|\n\n)((?:(?![#|<*-]|```)[^\n]+\n)+)/.exec(`${plain}\n`) ?? [];
+  const line = paragraph.replaceAll("\n", " ").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+  return /^.*?(?=\.(\s|$))/.exec(line)?.[0] ?? line.trim();
 }
 
 const TABS: Readonly<Record<string, string>> = { http: "HTTP", sh: "curl", ts: "TypeScript", python: "Python" };

@@ -1,6 +1,27 @@
 import { type SecurityScheme, securityHeaders } from "../../src/contract/operations.ts";
 import { quoteName } from "../generate/quote-name.ts";
-import type { SampleRequest } from "./create-sample-request.ts";
+
+/** A request of one operation. */
+export interface SampleRequest {
+  readonly operationId: string;
+  readonly method: string;
+  readonly url: string;
+  /** Credentials, header parameters and the media type of a JSON body. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Fields of the form. Absent if the operation takes no form. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Properties of the JSON body. Absent if the operation takes none. */
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** The values that a caller of the client passes: parameters and properties of the body, except constants. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Fills parameters into a path, and appends the query. */
+export function formatAddress(path: string, parameters: Readonly<Record<string, unknown>>, query: object): string {
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name) => encodeURIComponent(String(parameters[name])));
+  const search = new URLSearchParams({ ...query }).toString();
+  return filled + (search && `?${search}`);
+}
 
 /** Formats the request as a curl command for a POSIX shell. */
 export function formatCurl({ method, url, headers, form, json }: SampleRequest): string {
@@ -43,11 +64,8 @@ function formatDictionary(entries: [string, string][]): string {
 
 /** Formats the request as a call of our client, whose methods take all parameters in one object. */
 export function formatTypescript(request: SampleRequest, response: "pages" | "value" | "nothing"): string {
-  const { headers, form, json, fixedFields } = request;
-  const credentials = formatCredentials(headers);
-  const chosen = Object.entries(form ?? json ?? {}).filter(([name]) => !fixedFields.includes(name));
-  const { path, query, headerParameters } = request;
-  const parameters = Object.entries({ ...path, ...query, ...headerParameters, ...Object.fromEntries(chosen) });
+  const credentials = formatCredentials(request.headers);
+  const parameters = Object.entries(request.parameters);
   const object = parameters.map(([name, value]) => `${quoteName(name)}: ${JSON.stringify(value)}`).join(", ");
   const call = `loyalty.${request.operationId}({ ${object} })`;
   const use = {

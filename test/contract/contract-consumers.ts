@@ -8,7 +8,7 @@ import {
   type SchemaObject,
   type Server,
 } from "../../scripts/generate/contract.ts";
-import { createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
+import { createSamples } from "../../scripts/samples/create-samples.ts";
 import { checkRequest, checkResponse, interfaceVersion, isOperationId } from "../../src/contract/internal.ts";
 import { createLoyaltyClient } from "../../src/index.ts";
 import { demoDataset, importDataset, openStore } from "../../src/service/index.ts";
@@ -98,8 +98,8 @@ async function startDemo() {
   return {
     ...demo,
     store,
-    send: (request: Request) => service.fetch(request),
-    sendAboveLimit: (request: Request) => limited.fetch(request),
+    send: service.fetch,
+    sendAboveLimit: limited.fetch,
     application: { ApplicationId: appId, ApplicationToken: appToken },
     management: { ManagementId: managementId, ManagementToken: managementToken },
   };
@@ -118,7 +118,7 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
   schemes = contract.components.securitySchemes;
   const demo = await startDemo();
   const project = await readContract("openapi.yaml");
-  const samples = createCodeSamples(project);
+  const samples = createSamples(project);
   const servers = new Map(listOperations(project).map((entry) => [entry.operation.operationId, entry.servers]));
   const [address] = contract.servers.map(fillAddress);
   const coverage = new CoverageCollector().report();
@@ -132,7 +132,7 @@ export async function listUnfollowed(given: unknown): Promise<string[]> {
       await checkRetry(row, demo, good, report);
       await checkGone(row, demo, good, report);
       checkByChecker(row, good, report);
-      const sources = samples[row.id]?.map(({ source }) => source) ?? [];
+      const sources = Object.values(samples[row.id] ?? {});
       checkSamples(row, sources, report);
       const addresses = servers.get(row.id)?.map(fillAddress) ?? [];
       report(addresses.includes(address), `no server has the address ${address}`);
@@ -155,7 +155,7 @@ type Report = (isFine: boolean, what: string) => unknown;
 
 /** Lists the properties that the exported type of their schema does not have. */
 function listUntyped(): string[] {
-  const types = readFileSync("generated/openapi.ts", "utf8");
+  const types = readFileSync(new URL("../../generated/openapi.ts", import.meta.url), "utf8");
   return Object.entries<Schema>(contract.components.schemas).flatMap(([name, { properties = {} }]) => {
     const [type = ""] = new RegExp(`^export type ${name} = [^]*?^}`, "m").exec(types) ?? [];
     const missing = Object.keys(properties).filter((each) => !new RegExp(`^ {4}"?${each}"?\\??:`, "m").test(type));
@@ -348,7 +348,7 @@ async function refuseByService(
 
 /** Checks that the service accepts exactly the credentials that the operation lists. */
 async function checkAccess({ security }: Row, demo: Demo, good: Exchange, report: Report): Promise<void> {
-  const client = createClient(demo, { fetch: (input, init) => demo.send(new Request(input, init)) });
+  const client = createClient(demo, { fetch: demo.send });
   const attempts: [string, Record<string, string>][] = [
     ["the application key", demo.application],
     ["the management key", demo.management],
@@ -380,8 +380,7 @@ async function checkRetry(row: Row, demo: Demo, good: Exchange, report: Report):
   const failure = { code: 500, message: "x" };
   const client = createClient(demo, {
     retry: { maxRetries: 1, baseDelayMs: 0 },
-    fetch: async (input, init) =>
-      ++calls === 1 ? Response.json(failure, { status: 500 }) : demo.send(new Request(input, init)),
+    fetch: async (url, init) => (++calls === 1 ? Response.json(failure, { status: 500 }) : demo.send(url, init)),
   });
   await call(client, row.id, good.input).catch(() => undefined);
   const isIdempotent = row.operation["x-idempotent"] ?? ["GET", "PUT", "DELETE"].includes(row.method);
@@ -392,10 +391,8 @@ async function checkRetry(row: Row, demo: Demo, good: Exchange, report: Report):
 async function checkGone({ id, operation }: Row, demo: Demo, good: Exchange, report: Report): Promise<void> {
   const { "x-gone-status": gone, "x-gone-status": status = 404 } = operation;
   const client = createClient(demo, { retry: false, fetch: async () => new Response(null, { status }) });
-  const isSuccess = await call(client, id, good.input).then(
-    () => true,
-    () => false,
-  );
+  const [{ status: outcome }] = await Promise.allSettled([call(client, id, good.input)]);
+  const isSuccess = outcome === "fulfilled";
   report(isSuccess === (gone !== undefined), `the client takes ${status} for ${isSuccess ? "a success" : "a failure"}`);
 }
 

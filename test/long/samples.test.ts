@@ -1,9 +1,7 @@
 import { globSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { formatEventCatalogue } from "../../scripts/docs/format-event-catalogue.ts";
-import { readContract } from "../../scripts/generate/contract.ts";
-import { checkResponse, eventTypes, type OperationId } from "../../src/contract/internal.ts";
+import { checkResponse, type OperationId } from "../../src/contract/internal.ts";
 import { fencedCode } from "../support/markdown.ts";
 import { runCommand, runProgram } from "../support/run-cli.ts";
 import { createScratchFolder } from "../support/scratch-folder.ts";
@@ -79,23 +77,4 @@ describe("the samples of docs/concepts", async () => {
       for (const { code, stdout, stderr } of ran) expect([code, stderr, stdout !== ""]).toEqual([0, "", true]);
     },
   );
-});
-
-describe("the snippets of the event catalogue", () => {
-  mkdirSync(".cache", { recursive: true });
-  const { file } = createScratchFolder(resolve(".cache")); // inside the project: the compiler finds its types
-
-  it("the snippets of the event catalogue compile, each with the data that its type narrows to (§2.3)", async () => {
-    const catalogue = formatEventCatalogue(await readContract("openapi.yaml"));
-    const snippets = [...catalogue.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
-    const entry = JSON.stringify(resolve("src/index.ts"));
-    const head = `import type { MemberActivity } from ${entry};\ndeclare const activity: MemberActivity;\n`;
-    const program = await file("snippets.ts", head + snippets.join(""));
-
-    const options = "--ignoreConfig --noEmit --strict --skipLibCheck --target es2024 --module nodenext --types node";
-    const compiler = ["node_modules/typescript/lib/tsc.js", ...options.split(" "), "--allowImportingTsExtensions"];
-
-    expect(snippets).toHaveLength(eventTypes.length);
-    expect(await runProgram([...compiler, program])).toMatchObject({ code: 0, stdout: "" });
-  });
 });

@@ -27,17 +27,11 @@ describe("the event catalogue", () => {
     expect(section).toMatch(/^\| `loyalty_tier_to` \| \[LoyaltyTier\]\(#loyaltytier\), required \|/m);
     expect(section).toMatch(/^\| `loyalty_tier_from` \| \[LoyaltyTier\]\(#loyaltytier\) \|/m);
     expect(section).toMatch(/^\| `customer` \| .* \| Summary of a customer\. \|$/m); // the description of the schema
-    expect(section).toContain('if (activity.type === "customer.loyalty.tier.upgraded") {');
     expect(section).toContain('"type": "customer.loyalty.tier.upgraded"');
   });
 
-  it("every linked type has a section, with its description and its section of the document", () => {
-    const targets = [...catalogue.matchAll(/\]\(#([a-z]+)\)/g)].map(([, anchor = ""]) => anchor);
-
-    expect(new Set(targets)).toContain("customersummary");
+  it("a shared type has a section with its description and its section of the document", () => {
     expect(sections.get("LoyaltyTier")).toMatch(/^LoyaltyTier \{#loyaltytier\}\n\n[A-Z].*\.\n\n\[§2\.\d+\]/);
-    const names = [...sections.keys()].map((name) => name.toLowerCase());
-    expect(names).toEqual(expect.arrayContaining(targets));
   });
 });
 
@@ -62,7 +56,8 @@ describe("the pages of the operations", () => {
   it.each([
     ["listMemberActivity", /^\| `limit` \| integer \| .* From 1 to 100\. Default: `10`\. \|$/m],
     ["generateToken", /^\| `grant_type` \| string, required \| .*Always `client_credentials`/m],
-    ["generateToken", /<summary>The 42 scopes<\/summary>/],
+    ["generateToken", /<summary>The 42 scopes<\/summary>\n\n\| Scope \| Access to \|\n\| --- \| --- \|\n\| `api` \|/],
+    ["listWebhooks", /^Values: `\w[\w.]+`, `\w[\w.]+`, .*`\.$/m],
     ["generateToken", /^\| `scope` \| string, required \| Scopes of/m],
     ["generateToken", /^\| `Cache-Control` \| string \| .*Always `no-store`/m],
     [
@@ -105,10 +100,11 @@ describe("the pages of the operations", () => {
   });
 
   it("every link between types leads to a section", () => {
-    const catalogue = formatEventCatalogue(contract).toLowerCase();
-    for (const page of pages.values()) {
+    const catalogue = formatEventCatalogue(contract);
+    for (const page of [catalogue, ...pages.values()]) {
       for (const [, anchor] of page.matchAll(/\]\(#([\w-]+)\)/g)) expect(page).toContain(`{#${anchor}}`);
-      for (const [, anchor] of page.matchAll(/\]\(\/events\.md#(\w+)\)/g)) expect(catalogue).toContain(`### ${anchor}`);
+      for (const [, anchor] of page.matchAll(/\]\(\/events\.md#([\w-]+)\)/g))
+        expect(catalogue).toContain(`{#${anchor}}`);
     }
   });
 });
@@ -147,7 +143,10 @@ describe("the Markdown of a page", () => {
   const prepare = (text: string, repository?: string) =>
     prepareMarkdown(text, { name: "client.md", source: "docs/client.md", pages, repository });
 
-  it("a page that has front matter keeps it", () => {
+  it("a page is described by its first sentence as plain text; a page that has front matter keeps it", () => {
+    const text = "<!-- a -->\n# A\n\n- b\n\n`c` [links\nd](d.md#e). Its next sentence.\n";
+
+    expect(prepare(text)).toMatch(/^---\neditLink: true\ndescription: "c links d"\n---\n\n/);
     expect(prepare("---\nlayout: home\n---\n")).toBe("---\nlayout: home\n---\n");
   });
 

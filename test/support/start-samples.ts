@@ -1,5 +1,5 @@
 import { readContract } from "../../scripts/generate/contract.ts";
-import { type CodeSample, createCodeSamples } from "../../scripts/samples/create-code-samples.ts";
+import { createSamples } from "../../scripts/samples/create-samples.ts";
 import { type OperationId, operations } from "../../src/contract/internal.ts";
 import { startDemoServer } from "./demo-server.ts";
 import { formPost } from "./demo-service.ts";
@@ -14,7 +14,7 @@ export const alternatives = (Object.keys(operations) as OperationId[]).flatMap((
  * first and its schemes in reverse, filled in for the service.
  */
 export async function startSamples(): Promise<
-  (operationId: OperationId, label: CodeSample["label"], alternative?: number) => string
+  (operationId: OperationId, label: "curl" | "TypeScript" | "Python", alternative?: number) => string
 > {
   const { baseUrl, call, application, management, demo } = await startDemoServer();
   const form = { grant_type: "client_credentials", scope: "loyalties" };
@@ -28,7 +28,7 @@ export async function startSamples(): Promise<
       const [first, ...others] = [...value.security.slice(alternative), ...value.security.slice(0, alternative)];
       return { ...value, security: [Object.fromEntries(Object.entries(first).reverse()), ...others] };
     });
-    const samples = createCodeSamples(contract, { baseUrl, credentials, parameters });
-    return samples[id]?.find((sample) => sample.label === label)?.source ?? "";
+    const samples = createSamples(contract, { baseUrl, credentials, parameters });
+    return samples[id]?.[label] ?? "";
   };
 }

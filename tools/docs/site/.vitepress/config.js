@@ -20,13 +20,6 @@ function labelCells({ tokens }) {
   });
 }
 
-/** Describes a page by its first paragraph, for search engines and for link previews. */
-function describePage({ tokens, env }) {
-  const at = tokens.findIndex(({ type, level }) => type === "paragraph_open" && level === 0);
-  const words = tokens[at + 1]?.children.map(({ type, content }) => (type === "softbreak" ? " " : content));
-  if (words && env.frontmatter) env.frontmatter.description ??= words.join("");
-}
-
 export default defineConfig({
   title: "loyalty-interface",
   description: site.description,
@@ -46,7 +39,6 @@ export default defineConfig({
     codeTransformers: [colors],
     config(md) {
       md.core.ruler.push("label-cells", labelCells);
-      md.core.ruler.push("describe-page", describePage);
       const render = md.render.bind(md);
       // VitePress reads the anchor of a heading aloud, as a part of its title.
       md.render = (text, env) => render(text, env).replaceAll(/ \{#[^{}]+\}(?=&quot;")/g, "");

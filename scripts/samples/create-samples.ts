@@ -1,0 +1,120 @@
+import {
+  type Content,
+  type Contract,
+  listOperations,
+  mapValues,
+  type Operation,
+  type OperationEntry,
+  type Parameter,
+  resolveRef,
+  type SchemaObject,
+} from "../generate/contract.ts";
+import { formatAddress, formatCurl, formatPython, formatTypescript, type SampleRequest } from "./format-samples.ts";
+
+/** Real values, if a test runs the sample; the samples of the docs have placeholders and the examples of the contract. */
+export interface SampleValues {
+  readonly baseUrl?: string;
+  /** By name of the header. */
+  readonly credentials?: Readonly<Record<string, string>>;
+  /** By name of the parameter or of the form field. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Creates samples in three languages for each operation of the contract, by operationId. */
+export function createSamples(contract: Contract, values: SampleValues = {}) {
+  return Object.fromEntries(
+    listOperations(contract).map((entry) => {
+      const request = createRequest(contract, entry, values);
+      const typescript = formatTypescript(request, classifyResponse(entry));
+      const samples = { curl: formatCurl(request), TypeScript: typescript, Python: formatPython(request) };
+      return [entry.operation.operationId, samples];
+    }),
+  );
+}
+
+/** Creates a request of an operation with its first way to authenticate. */
+function createRequest(
+  contract: Contract,
+  entry: OperationEntry,
+  { baseUrl = fillDefaultAddress(entry), credentials = {}, parameters = {} }: SampleValues,
+): SampleRequest {
+  const { method, path, operation } = entry;
+  const list = (place: string) => {
+    // A cursor comes from an earlier response; a first request does not have one.
+    const shown = (entry.parameters as (Parameter & { example?: string | number })[]).filter(
+      (parameter) => parameter.in === place && parameter.name !== operation["x-pagination"]?.cursor,
+    );
+    return Object.fromEntries(shown.map(({ name, example = "" }) => [name, parameters[name] ?? example]));
+  };
+  const [inPath, query, inHeaders] = [list("path"), list("query"), list("header")];
+  const { [FORM_TYPE]: form, [JSON_TYPE]: json } = entry.requestBody?.content ?? {};
+  const content = form ?? json;
+  const body = mapValues(content ? getExample(content) : {}, (name, value) => parameters[name] ?? value);
+  const { properties = {} } = content ? resolveRef<SchemaObject>(contract, content.schema) : {};
+  const chosen = Object.entries(body).filter(([name]) => !Object.hasOwn(Object(properties[name]), "const"));
+  const [{ headers } = { headers: [] }] = listCredentials(contract, operation);
+  const secrets = headers.map(({ header, prefix }) => [
+    header,
+    credentials[header] ?? `${prefix}<${prefix ? "ACCESS_TOKEN" : namePlaceholder(header)}>`,
+  ]);
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    url: baseUrl + formatAddress(path, inPath, query),
+    headers: {
+      ...Object.fromEntries(secrets),
+      ...mapValues(inHeaders, (_, value) => String(value)),
+      ...(json && !form && { "Content-Type": JSON_TYPE }),
+    },
+    ...(form ? { form: body } : json && { json: body }),
+    parameters: { ...inPath, ...query, ...inHeaders, ...Object.fromEntries(chosen) },
+  };
+}
+
+/** Fills the default of each variable into the address of the first server. */
+function fillDefaultAddress({ servers: [server] }: OperationEntry): string {
+  const variables = Object.entries(server?.variables ?? {});
+  return variables.reduce((url, [name, variable]) => url.replace(`{${name}}`, variable.default), server?.url ?? "");
+}
+
+/** Returns the placeholder that the document has for the value of a header (§5.1): `APP_ID` for `X-App-Id`. */
+function namePlaceholder(header: string): string {
+  return header.replace("X-", "").replaceAll("-", "_").toUpperCase();
+}
+
+export const FORM_TYPE = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+/** Returns the first example of a body. */
+export function getExample({ examples = {} }: Content[string]): Record<string, string> {
+  const [example] = Object.values(examples);
+  return (example?.value ?? {}) as Record<string, string>;
+}
+
+/** An alternative of the security: headers that are sent together, and the scopes of which a token needs one. */
+export interface Credentials {
+  readonly headers: readonly { readonly header: string; readonly prefix: string }[];
+  readonly scopes: readonly string[];
+}
+
+/** Lists the alternatives of the security. Alternatives that differ only in their scopes count as one. */
+export function listCredentials({ components }: Contract, { security = [] }: Operation): Credentials[] {
+  const alternatives = new Map<string, Credentials>();
+  for (const schemes of security) {
+    const headers = Object.keys(schemes).map((scheme) => {
+      const { type, name } = components.securitySchemes[scheme] ?? {};
+      return type === "apiKey" ? { header: name ?? "", prefix: "" } : { header: "Authorization", prefix: "Bearer " };
+    });
+    const key = JSON.stringify(headers);
+    const scopes = [...(alternatives.get(key)?.scopes ?? []), ...Object.values(schemes).flat()];
+    alternatives.set(key, { headers, scopes });
+  }
+  return [...alternatives.values()];
+}
+
+/** Returns the kind of result of a call: pages, one value, or nothing. */
+export function classifyResponse({ operation, responses }: OperationEntry): "pages" | "value" | "nothing" {
+  if (operation["x-pagination"]) return "pages";
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  return success?.content ? "value" : "nothing";
+}
