@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DemoDataset, ServiceOptions, Store } from "../../src/service/index.ts";
 import { createFileSink, createRecorder } from "../../src/traffic/index.ts";
-import { startDemo } from "../demo/start-demo.ts";
+import { startDemo } from "./start-demo.ts";
 
 /** The service that a scenario runs against. */
 export interface ScenarioContext {
