@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { Worker } from "node:worker_threads";
 import { Command } from "commander";
 import { parse } from "yaml";
 import { processIo } from "../src/cli/io/io.ts";
@@ -10,9 +8,10 @@ import { copyProject } from "../test/support/copy-project.ts";
 import { shuffle } from "../tools/mutation/select-lines.ts";
 import { runGit } from "./diff/choose-base.ts";
 import { readContract } from "./generate/contract.ts";
-import { formatContractReport } from "./mutate-contract/format-contract-report.ts";
+import { formatContractReport, type MutationResult } from "./mutate-contract/format-contract-report.ts";
 import { listMutations, type Mutation, selectChanged } from "./mutate-contract/list-mutations.ts";
-import { type MutationResult, NOTHING, UNCHANGED } from "./mutate-contract/test-mutation.ts";
+import { run } from "./mutate-contract/run.ts";
+import { NOTHING, type Outcome, UNCHANGED } from "./mutate-contract/test-mutation.ts";
 import { runCommand } from "./run-command.ts";
 
 interface MutateContractOptions {
@@ -24,27 +23,26 @@ interface MutateContractOptions {
 const COPIES = 2;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
 
-/** Tests the mutations in several copies at the same time, each in a thread, and prints each result. */
+/** Tests the mutations in several copies at the same time, each in a process, and prints each result. */
 async function testAll(mutations: readonly Mutation[]): Promise<MutationResult[]> {
-  const queue = [...mutations];
+  const queue = mutations.values();
   const results: MutationResult[] = [];
   const work = async (_: unknown, index: number): Promise<void> => {
     const copy = await copyProject("mutate-contract");
-    const worker = new Worker(new URL("mutate-contract/test-mutations.ts", import.meta.url), { workerData: copy });
-    const test = async (name: string): Promise<MutationResult> => {
-      worker.postMessage(name);
-      return (await once(worker, "message"))[0];
+    const test = async (name: string): Promise<Outcome> => {
+      const output = await run(copy, "scripts/mutate-contract/check-copy.ts", name, process.cwd());
+      // A process that was killed, or that ran out of memory, tested nothing.
+      return output.startsWith("{") ? JSON.parse(output) : { way: "survived", message: output.slice(0, 240) };
     };
     try {
       const { message } = index === 0 ? await test(UNCHANGED.name) : { message: NOTHING };
       if (message !== NOTHING) throw new Error(`without a mutation: ${message}`); // it would seem to notice each mutation
-      for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
-        const result = await test(mutation.name);
-        results.push(result);
-        console.error(`${results.length}/${mutations.length} ${result.way}: ${result.name}  ${result.message}`);
+      for (const { kind, name } of queue) {
+        const outcome = await test(name);
+        results.push({ kind, name, ...outcome });
+        console.error(`${results.length}/${mutations.length} ${outcome.way}: ${name}  ${outcome.message}`);
       }
     } finally {
-      await worker.terminate();
       await rm(copy, { recursive: true });
     }
   };

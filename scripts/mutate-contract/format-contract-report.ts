@@ -1,6 +1,10 @@
 import { formatTable, wrapText } from "../../src/cli/io/format-table.ts";
 import type { Screen } from "../../src/cli/io/screen.ts";
-import { type MutationResult, ways } from "./test-mutation.ts";
+import type { Mutation } from "./list-mutations.ts";
+import { type Outcome, ways } from "./test-mutation.ts";
+
+/** The result of a mutation. */
+export type MutationResult = Outcome & Pick<Mutation, "kind" | "name">;
 
 /** Formats the results as a table of kinds, the survivors, and the score in percent. */
 export function formatContractReport(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readContract } from "../../scripts/generate/contract.ts";
 import { listMutations, REARRANGED, selectChanged } from "../../scripts/mutate-contract/list-mutations.ts";
-import { listFailures } from "../../scripts/mutate-contract/test-mutation.ts";
+import { listFailures } from "../../scripts/mutate-contract/run.ts";
 
 const contract = await readContract("openapi.yaml");
 const mutations = listMutations(contract);
