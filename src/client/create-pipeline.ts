@@ -12,7 +12,7 @@ import {
   type Validation,
 } from "./call.ts";
 import { type Clock, checkWhole, enforceDeadlines, systemClock, untilAborted } from "./deadlines.ts";
-import { type AttemptInfo, type ClientEvent, createNotifier, describeAttempt, type Notify, observe } from "./events.ts";
+import { type AttemptInfo, type ClientEvent, describeAttempt, type Notify, observe } from "./events.ts";
 import { createLogListener, type Logger, type LogLevel } from "./log-events.ts";
 import type { Handler, Middleware, StartCall } from "./request.ts";
 import { type RetryBudget, type RetryOptions, retryRequests } from "./retry.ts";
@@ -81,9 +81,13 @@ export interface SharedState {
   readonly budget: RetryBudget;
 }
 
-/** Creates the function that passes events to the listener and to the logger of a client. */
+/** Creates the function that passes events to `onEvent` and the logger. If one throws or rejects, no call and no process fails. */
 export function createClientNotifier({ onEvent, logger = console, logLevel = "off" }: ClientOptions): Notify {
-  return createNotifier([onEvent ?? (() => {}), createLogListener(logger, logLevel)]);
+  const listeners = [onEvent, logLevel === "off" ? undefined : createLogListener(logger, logLevel)];
+  return (event) => {
+    for (const listener of listeners)
+      if (listener) void new Promise((resolve) => resolve(listener(event))).catch(() => undefined);
+  };
 }
 
 /** Creates an openapi-fetch client over the middleware of this client, and the function that calls operations through it. */

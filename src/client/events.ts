@@ -67,13 +67,6 @@ export type ClientEvent =
 /** Passes an event to the caller's listener. */
 export type Notify = (event: ClientEvent) => void;
 
-/** Calls the listeners. If one throws or rejects, the error is ignored, so that it cannot fail a call or the process. */
-export function createNotifier(listeners: readonly Notify[]): Notify {
-  return (event) => {
-    for (const listener of listeners) void new Promise((resolve) => resolve(listener(event))).catch(() => undefined);
-  };
-}
-
 /** Describes the request that was sent last, for events and for `beforeAttempt`. */
 export function describeAttempt(request: OutgoingRequest): AttemptInfo {
   const { call, operation, method } = request;

@@ -135,7 +135,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
     const controller = new AbortController();
     const stop = onAbort(signal, (reason) => controller.abort(reason));
     const start = place.checkpoint === undefined ? [] : [place.checkpoint];
-    const [ids, cursors] = [new Set<unknown>(start), new Set<unknown>(start)];
+    const [rememberId, rememberCursor] = [createMemory(start), createMemory(start)];
     const createError = (reason: string) => new PaginationError(operationId, reason, place.checkpoint);
     let left = Math.min(max, maxItems);
     let emptyPages = 0;
@@ -146,7 +146,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
         const all = page[items] as Row[];
         const data = all.slice(0, left);
         left -= data.length;
-        const repeated = data.find((item) => !remember(ids, item[id]));
+        const repeated = data.find((item) => !rememberId(item[id]));
         if (repeated) throw createError(`the item ${repeated[id]} came twice`);
         const last = data.at(-1)?.[id] as string | undefined;
         const hasNext = Boolean(page[more]) && left > 0;
@@ -154,7 +154,7 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
         emptyPages = last ? 0 : emptyPages + 1;
         if (hasNext && !cursor) throw createError(`an empty page has ${more}: true and no ${next}`);
         if (hasNext && emptyPages > MAX_EMPTY_PAGES) throw createError(`${emptyPages} empty pages in a row`);
-        const isLoop = hasNext && !remember(cursors, cursor);
+        const isLoop = hasNext && !rememberCursor(cursor);
         request = prefetch && hasNext && !isLoop ? this.#request(cursor, controller.signal) : undefined;
         if (request) await untilSent(request);
         yield data.length < all.length ? { ...page, [items]: data, [more]: true, [next]: last } : page;
@@ -169,12 +169,16 @@ export class Listing<Item, Page> implements AsyncIterable<Item> {
   }
 }
 
-/** Remembers one more value, and forgets the oldest one. Returns false if the value is known. */
-function remember(values: Set<unknown>, value: unknown): boolean {
-  if (values.has(value)) return false;
-  values.add(value);
-  if (values.size > MAX_REMEMBERED) values.delete(values.values().next().value);
-  return true;
+/** Creates a function that remembers one more value, and forgets the oldest one. It returns false if the value is known. */
+function createMemory(start: readonly unknown[]): (value: unknown) => boolean {
+  const values = new Set(start);
+  const oldest = values.values(); // a new iterator would step over all deleted values
+  return (value) => {
+    if (values.has(value)) return false;
+    values.add(value);
+    if (values.size > MAX_REMEMBERED) values.delete(oldest.next().value);
+    return true;
+  };
 }
 
 function withCheckpoint<Value>(generator: AsyncGenerator<Value, void, void>, place: Place): Iteration<Value> {

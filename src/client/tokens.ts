@@ -62,7 +62,6 @@ interface HeldToken extends StoredToken {
 /** Issues a token when it is first needed, shares it through the store, and renews it before it expires. */
 export class TokenSource implements TokenProvider {
   readonly #options: TokenSourceOptions;
-  readonly #store: ReturnType<typeof createSafeStore>;
   #held: HeldToken | undefined;
   /** The request for a token that is in progress. All callers wait for the same one. */
   #pending: Promise<string> | undefined;
@@ -73,7 +72,6 @@ export class TokenSource implements TokenProvider {
 
   constructor(options: TokenSourceOptions) {
     this.#options = options;
-    this.#store = createSafeStore(options);
   }
 
   #now(): number {
@@ -135,7 +133,7 @@ export class TokenSource implements TokenProvider {
 
   async #takeOrIssue(): Promise<string> {
     const askedAt = this.#now();
-    const shared = await this.#store.get(this.#options.key);
+    const shared = await this.#readStore();
     const isRenewed = this.#held?.isOwn && shared?.accessToken === this.#held.accessToken;
     if (!shared || isRenewed || this.#refused.has(shared.accessToken)) return this.#issueToken(askedAt);
     // The store deletes an entry one margin before the token expires, so the token is usable for at least that long.
@@ -157,8 +155,35 @@ export class TokenSource implements TokenProvider {
     const renewAt = Math.min(usableUntil, askedAt + lifetimeMs * RENEWAL_AGE);
     this.#held = { accessToken, lifetimeMs, usableUntil, renewAt, isOwn: true };
     this.#options.notify({ type, scopes, expiresInSeconds });
-    void this.#store.set(this.#options.key, { accessToken, lifetimeMs }, usableUntil - this.#now());
+    const ttlMs = Math.floor(usableUntil - this.#now()); // Redis rejects fractions of a millisecond
+    const entry: StoredToken = { accessToken, lifetimeMs };
+    if (ttlMs > 0) void this.#useStore("set", (store) => store.set(this.#options.key, entry, ttlMs));
     return accessToken;
+  }
+
+  async #readStore(): Promise<StoredToken | undefined> {
+    const value = await this.#useStore("get", (store) => store.get(this.#options.key));
+    if (isStoredToken(value)) return value;
+    const isMissing = value === undefined || value === null;
+    if (!isMissing) this.#options.notify({ type: "token-store-failed", action: "get", error: "not a token" });
+    return undefined;
+  }
+
+  /** Uses the store if there is one, for a limited time. A failure emits an event and never throws. */
+  async #useStore(action: "get" | "set", use: (store: TokenStore) => unknown): Promise<unknown> {
+    const { store, storeTimeoutMs, clock, notify } = this.#options;
+    if (!store) return undefined;
+    const limit = Promise.withResolvers<never>();
+    const error = new TimeoutError(`tokenStore.${action}`, "attempt", storeTimeoutMs);
+    const cancel = clock.schedule(() => limit.reject(error), storeTimeoutMs);
+    try {
+      return await Promise.race([use(store), limit.promise]);
+    } catch (error) {
+      notify({ type: "token-store-failed", action, error: getErrorName(error) });
+      return undefined;
+    } finally {
+      cancel();
+    }
   }
 
   #renewInBackground(token: HeldToken): void {
@@ -173,38 +198,6 @@ export class TokenSource implements TokenProvider {
 
 function getMarginMs(lifetimeMs: number): number {
   return Math.min(MAX_MARGIN_MS, lifetimeMs / 10);
-}
-
-/** Wraps a store, which may be absent, so that a failure emits an event and never throws. Each use of the store has a limit. */
-function createSafeStore({ store, storeTimeoutMs, clock, notify }: TokenSourceOptions) {
-  async function attempt(action: "get" | "set", call: (store: TokenStore) => unknown): Promise<unknown> {
-    if (!store) return undefined;
-    const limit = Promise.withResolvers<never>();
-    const error = new TimeoutError(`tokenStore.${action}`, "attempt", storeTimeoutMs);
-    const cancel = clock.schedule(() => limit.reject(error), storeTimeoutMs);
-    try {
-      return await Promise.race([call(store), limit.promise]);
-    } catch (error) {
-      notify({ type: "token-store-failed", action, error: getErrorName(error) });
-      return undefined;
-    } finally {
-      cancel();
-    }
-  }
-
-  return {
-    async get(key: string): Promise<StoredToken | undefined> {
-      const value = await attempt("get", (shared) => shared.get(key));
-      if (isStoredToken(value)) return value;
-      if (value !== undefined && value !== null)
-        notify({ type: "token-store-failed", action: "get", error: "not a token" });
-      return undefined;
-    },
-    async set(key: string, value: StoredToken, ttlMs: number): Promise<void> {
-      const wholeMs = Math.floor(ttlMs); // Redis rejects fractions of a millisecond
-      if (wholeMs > 0) await attempt("set", (shared) => shared.set(key, value, wholeMs));
-    },
-  };
 }
 
 function isStoredToken(value: unknown): value is StoredToken & Record<string, unknown> {

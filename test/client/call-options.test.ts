@@ -1,17 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { AttemptInfo } from "../../src/index.ts";
-import { catchError, createTestClient, serveClient } from "../support/responses.ts";
+import { catchError, createRecordingClient, createTestClient } from "../support/responses.ts";
 
 const WEBHOOKS = JSON.stringify({ object: "list", data_ref: "data", data: [], total: 0 });
 
-/** A client with a management key pair and its service, which answers with these statuses, then with 200. */
-async function setUp(options: object = {}, statuses: number[] = [], body = WEBHOOKS, headers = {}) {
+/** A client with a management key pair, whose service answers with these statuses, then with 200. */
+function setUp(options: object = {}, statuses: number[] = [], headers = {}) {
   const management = { managementId: "m", managementToken: "s3cret" };
-  const served = await serveClient({ management, retry: { baseDelayMs: 0 }, ...options }, (_, response) =>
-    response.writeHead(statuses.shift() ?? 200, headers).end(body),
-  );
-  return { ...served, list: served.client.listWebhooks };
+  const answer = () => new Response(WEBHOOKS, { status: statuses.shift() ?? 200, headers });
+  const recording = createRecordingClient({ management, retry: { baseDelayMs: 0 }, ...options }, answer);
+  return { ...recording, list: recording.client.listWebhooks };
 }
 const projectId = "p";
 const path = "/management/v1/projects/{projectId}/webhooks";
@@ -20,7 +19,7 @@ const { version }: { version: string } = JSON.parse(readFileSync("package.json",
 
 describe("withResponse", () => {
   it("returns the result with the text of the body, the headers and the request id", async () => {
-    const { list } = await setUp({}, [], WEBHOOKS, { "X-Request-Id": "req_1", "X-RateLimit-Remaining": "7" });
+    const { list } = setUp({}, [], { "X-Request-Id": "req_1", "X-RateLimit-Remaining": "7" });
     const { data, text, response, requestId } = await list({ projectId }).withResponse();
 
     expect([data.total, text, response.status, requestId]).toEqual([0, WEBHOOKS, 200, "req_1"]);
@@ -28,7 +27,7 @@ describe("withResponse", () => {
   });
 
   it("throws like the call, and leaves no rejected promise behind", async () => {
-    const { list } = await setUp({ retry: false }, [402]);
+    const { list } = setUp({ retry: false }, [402]);
 
     expect(await catchError(list({ projectId }).withResponse())).toMatchObject({ name: "MissingFeatureError" });
     expect(await catchError(list({ projectId: "" }))).toBeInstanceOf(TypeError);
@@ -37,7 +36,7 @@ describe("withResponse", () => {
 
 describe("the options of a call", () => {
   it("the options of a call set a deadline, also for retries", async () => {
-    const { list } = await setUp({ fetch: () => new Promise(() => {}) });
+    const { list } = setUp({ fetch: () => new Promise(() => {}) });
     const error = await catchError(list({ projectId }, { timeoutMs: 5 }));
 
     expect(error).toMatchObject({ name: "TimeoutError", deadline: "total", timeoutMs: 5 });
@@ -46,7 +45,7 @@ describe("the options of a call", () => {
   it.each([null, 0, "enough", new Error("enough")])(
     "the signal of a call ends it with its reason: %j",
     async (reason) => {
-      const { list } = await setUp({ fetch: () => new Promise(() => {}) });
+      const { list } = setUp({ fetch: () => new Promise(() => {}) });
       const outcome = list({ projectId }, { signal: AbortSignal.abort(reason) });
 
       expect(await outcome.catch((error: unknown) => [error])).toEqual([reason]);
@@ -60,7 +59,7 @@ describe("the options of a call", () => {
     [{ retry: { maxRetries: 0 } }, undefined, 1],
     [{ retry: false }, undefined, 1],
   ])("the options of a call set the number of retries: client %j, call %s", async (options, maxRetries, sent) => {
-    const { list, requests } = await setUp({ retry: { baseDelayMs: 0 }, ...options }, [503, 503, 503]);
+    const { list, requests } = setUp({ retry: { baseDelayMs: 0 }, ...options }, [503, 503, 503]);
 
     expect(await catchError(list({ projectId }, { maxRetries }))).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(sent);
@@ -68,13 +67,13 @@ describe("the options of a call", () => {
 
   it.each([
     ["Node.js/24", {}, `loyalty-interface/${version}`],
-    ["Mozilla/5.0", {}, "node"], // a browser sends its own
+    ["Mozilla/5.0", {}, undefined], // a browser sends its own
     ["Mozilla/5.0", { userAgent: "crm/2.1" }, `loyalty-interface/${version} crm/2.1`],
     [undefined, { headers: { "User-Agent": "mine" } }, "mine"],
   ])("the User-Agent in a runtime that says %j, with the options %j, is %s", async (userAgent, options, expected) => {
     vi.stubGlobal("navigator", userAgent && { userAgent });
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { list, requests } = await setUp(options);
+    const { list, requests } = setUp(options);
     await list({ projectId });
 
     expect(requests[0]?.headers["user-agent"]).toBe(expected);
@@ -83,7 +82,7 @@ describe("the options of a call", () => {
   it("the headers of a call and of beforeAttempt join the client's headers, but replace no credential", async () => {
     const options = { headers: { "X-Tenant": "a", Accept: "application/hal+json" }, userAgent: "crm/2.1" };
     const beforeAttempt = () => ({ "X-Management-TOKEN": "other", "X-Attempt": "1" });
-    const { list, requests } = await setUp({ ...options, beforeAttempt });
+    const { list, requests } = setUp({ ...options, beforeAttempt });
     await list({ projectId }, { headers: { "x-tenant": "b", "X-Trace": "t", "X-Management-Token": "other" } });
     await list({ projectId });
 
@@ -100,14 +99,13 @@ describe("the options of a call", () => {
   });
 
   const places: Record<string, (headers: Record<string, string>) => Promise<unknown>> = {
-    client: (headers) => setUp({ headers }),
-    call: async (headers) => (await setUp()).list({ projectId }, { headers }),
-    beforeAttempt: async (headers) => (await setUp({ beforeAttempt: () => headers })).list({ projectId }),
-    http: async (headers) => (await setUp()).client.http.GET(path, { params, headers }),
+    client: async (headers) => setUp({ headers }),
+    call: async (headers) => setUp().list({ projectId }, { headers }),
+    beforeAttempt: async (headers) => setUp({ beforeAttempt: () => headers }).list({ projectId }),
+    http: async (headers) => setUp().client.http.GET(path, { params, headers }),
     "http, as an array": async ({ "X-Key": key = "" }) =>
-      (await setUp()).client.http.GET(path, { params, headers: { "X-Key": ["ok", key] } }),
-    "http, as a parameter": async (header) =>
-      (await setUp()).client.http.GET(path, { params: { ...params, header } as never }),
+      setUp().client.http.GET(path, { params, headers: { "X-Key": ["ok", key] } }),
+    "http, as a parameter": async (header) => setUp().client.http.GET(path, { params: { ...params, header } as never }),
   };
   it.each(Object.keys(places).flatMap((place) => ["s3cret\nline", "s3cret€"].map((value) => [place, value] as const)))(
     "a header of the %s that HTTP cannot carry is refused, without its value: %j",
@@ -124,7 +122,7 @@ describe("the options of a call", () => {
   });
 
   it("the options of `http` can unset a header with null", async () => {
-    const { client, requests } = await setUp({ headers: { "X-Tenant": "a" } });
+    const { client, requests } = setUp({ headers: { "X-Tenant": "a" } });
     await client.http.GET(path, { params, headers: { "X-Tenant": null, "X-Number": 7 } });
 
     expect(requests[0]?.headers).toMatchObject({ "x-number": "7" });
@@ -179,7 +177,7 @@ describe("beforeAttempt", () => {
       attempts.push(attempt);
       return { traceparent: `00-${attempt.attempt}` };
     };
-    const { list, requests } = await setUp({ beforeAttempt }, [503]);
+    const { list, requests } = setUp({ beforeAttempt }, [503]);
     await list({ projectId });
 
     expect(requests.map(({ headers }) => headers.traceparent)).toEqual(["00-1", "00-2"]);
@@ -192,9 +190,9 @@ describe("beforeAttempt", () => {
   });
 
   it("fails the call with its error, adds nothing if it returns nothing, and cannot hang a call", async () => {
-    const failing = await setUp({ beforeAttempt: () => Promise.reject(new Error("no tracer")) });
-    const silent = await Promise.all([undefined, null].map((none) => setUp({ beforeAttempt: () => none })));
-    const hanging = await setUp({ beforeAttempt: () => new Promise(() => {}) });
+    const failing = setUp({ beforeAttempt: () => Promise.reject(new Error("no tracer")) });
+    const silent = [undefined, null].map((none) => setUp({ beforeAttempt: () => none }));
+    const hanging = setUp({ beforeAttempt: () => new Promise(() => {}) });
 
     await expect(failing.list({ projectId })).rejects.toThrow("no tracer");
     for (const { list } of silent) expect((await list({ projectId })).total).toBe(0);

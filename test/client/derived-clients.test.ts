@@ -1,17 +1,22 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createLoyaltyClient } from "../../src/index.ts";
-import { catchError, createTestClient, createToken, readPage, respondWithPage } from "../support/responses.ts";
+import {
+  catchError,
+  createRecordingClient,
+  createTestClient,
+  createToken,
+  readPage,
+  respondWithPage,
+} from "../support/responses.ts";
 
 /** Records the headers of requests, and answers with a token, with these statuses, then with a page. */
 function setUp(options: object = {}, statuses: number[] = []) {
-  const requests: { readonly url: string; readonly headers: Record<string, string> }[] = [];
-  const fetch = async (url: string, { headers }: { readonly headers: Record<string, string> }) => {
-    requests.push({ url, headers });
+  const recording = createRecordingClient(options, (url) => {
     if (url.endsWith("/token")) return Response.json(createToken());
     return statuses.length > 0 ? Response.json({}, { status: statuses.shift() ?? 0 }) : respondWithPage();
-  };
-  const sent = (name: string) => requests.flatMap(({ headers }) => headers[name] ?? []);
-  return { client: createTestClient({ fetch, ...options }), fetch, requests, sent };
+  });
+  const sent = (name: string) => recording.requests.flatMap(({ headers }) => headers[name] ?? []);
+  return { ...recording, sent };
 }
 
 describe("withOptions", () => {

@@ -89,14 +89,28 @@ describe("logLevel", () => {
     expect(lines.join("\n")).toContain(`[loyalty] ${line} listMemberActivity`);
     expect(lines.join()).not.toContain("s3cret");
   });
+});
 
-  it.each<[string, () => unknown]>([
+describe("a listener", () => {
+  it.each([
     ["throws", () => fail()],
     ["rejects", async () => fail()],
-  ])("a logger that %s fails no call and does not end the process", async (_, log) => {
-    const logger = { error: log, warn: log, info: log, debug: log };
-    const client = createTestClient({ logger, logLevel: "debug", fetch: async () => respondWithPage() });
+  ])("a listener that %s, onEvent or a logger, fails no call and does not end the process", async (_, listen) => {
+    const logger = { error: listen, warn: listen, info: listen, debug: listen };
+    const client = createTestClient({
+      onEvent: listen,
+      logger,
+      logLevel: "debug",
+      fetch: async () => respondWithPage(),
+    });
 
-    await readPage(client);
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => failures.push(error);
+    process.on("unhandledRejection", onFailure);
+    const { data } = await readPage(client);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("unhandledRejection", onFailure);
+
+    expect([data, failures]).toEqual([[], []]);
   });
 });

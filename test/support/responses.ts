@@ -1,5 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { type AccessToken, type ClientEvent, createLoyaltyClient, type LoyaltyClient } from "../../src/index.ts";
+import {
+  type AccessToken,
+  type ClientEvent,
+  createLoyaltyClient,
+  type FetchInit,
+  type LoyaltyClient,
+} from "../../src/index.ts";
 import { serve } from "./serve.ts";
 
 /** Creates a client with a key pair. An option may be undefined. */
@@ -10,16 +16,35 @@ export const createTestClient = (options: object = {}): LoyaltyClient =>
     ...options,
   });
 
+/** Creates a list of a client's events, except events of whole calls, and the listener that fills it. */
+function recordEvents() {
+  const events: ClientEvent[] = [];
+  return { events, onEvent: (event: ClientEvent) => event.type.startsWith("call-") || events.push(event) };
+}
+
 /** Creates a client and its service over HTTP, with the requests that the service got and the events of its attempts. */
 export async function serveClient(options: object, answer: RequestListener) {
   const requests: IncomingMessage[] = [];
-  const events: ClientEvent[] = [];
+  const { events, onEvent } = recordEvents();
   const { url: baseUrl } = await serve((request, response) => {
     requests.push(request);
     answer(request, response);
   });
-  const onEvent = (event: ClientEvent) => event.type.startsWith("call-") || events.push(event);
   return { client: createTestClient({ baseUrl, onEvent, ...options }), requests, events };
+}
+
+/** Creates a client without a network, with the events of its attempts, and the requests, which `answer` responds to. */
+export function createRecordingClient(
+  options: object = {},
+  answer: (url: string) => Response | Promise<Response> = respondWithPage,
+) {
+  const requests: (FetchInit & { readonly url: string })[] = [];
+  const { events, onEvent } = recordEvents();
+  const fetch = async (url: string, init: FetchInit) => {
+    requests.push({ url, ...init });
+    return answer(url);
+  };
+  return { client: createTestClient({ fetch, onEvent, ...options }), fetch, requests, events };
 }
 
 /** Creates the response of a listing without events. */

@@ -24,10 +24,10 @@ async function setUp(answer: RequestListener, options: Parameters<typeof createU
 const read = async (response: Promise<Pick<Response, "text">>) => (await response).text();
 
 describe("createUndiciFetch", () => {
-  it("sends a request, and returns the status, the headers, repeated ones too, and the body", async () => {
+  it("sends a request, and returns the status, the headers and the body", async () => {
     const { url, fetch } = await setUp(async (request, response) => {
       const { method, url: path, headers } = request;
-      response.writeHead(429, { "Retry-After": "7", "Set-Cookie": ["a=1", "b=2"], Warning: ["x", "y"] });
+      response.writeHead(429, { "Retry-After": "7" });
       response.end(JSON.stringify({ method, path, app: headers["x-app-id"], body: await text(request) }));
     });
 
@@ -37,43 +37,27 @@ describe("createUndiciFetch", () => {
 
     expect(JSON.parse(await response.text())).toEqual({ ...sent, path: "/oauth/token?a=b%20c", app: "a" });
     expect([status, ok, headers.get("Retry-After")]).toEqual([429, false, "7"]);
-    expect([headers.getSetCookie(), headers.get("Warning")]).toEqual([["a=1", "b=2"], "x, y"]);
   });
 
   it("reads headers as Headers does: in any case, empty ones, missing ones, and each value of a repeated one", async () => {
-    const raw = { "Set-Cookie": ["a=1", "b=2"], "X-Empty": "", Date: "now" };
+    const raw = { "Set-Cookie": ["a=1", "b=2"], "X-Empty": "", Date: "now", Warning: ["x", "y"] };
     const { url, fetch } = await setUp((_, response) => response.writeHead(200, raw).end());
 
     const { headers, ...response } = await fetch(url);
     await response.text();
     const standard = (await globalThis.fetch(url)).headers;
 
-    for (const name of ["Set-Cookie", "x-empty", "X-EMPTY", "missing", "constructor", "__proto__"])
+    for (const name of ["Set-Cookie", "warning", "x-empty", "X-EMPTY", "missing", "constructor", "__proto__"])
       expect([name, headers.get(name), headers.has(name)]).toEqual([name, standard.get(name), standard.has(name)]);
-    expect([...headers].sort()).toEqual([...standard].sort());
+    expect([...new Headers([...headers])]).toEqual([...standard]);
     expect(headers.getSetCookie()).toEqual(standard.getSetCookie());
-  });
-
-  it("reads a body in chunks that split a character, and once: a second read throws, as with fetch", async () => {
-    const bytes = Buffer.from(JSON.stringify({ owner: "Łucja Ż.", filler: "x".repeat(200_000) }));
-    const { url, fetch } = await setUp(async (_, response) => {
-      for (const chunk of [bytes.subarray(0, 11), bytes.subarray(11, 70_000), bytes.subarray(70_000)]) {
-        response.write(chunk);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      response.end();
-    });
-    const response = await fetch(url);
-
-    expect(await response.text()).toBe(bytes.toString());
-    await expect(response.text()).rejects.toThrow();
   });
 
   it.each([
     ["collected", 2],
-    ["streamed", 2_000_000],
+    ["streamed, in chunks that split a character", 700_000],
   ])("a body that is %s can be read once, as text without a byte order mark or as a stream", async (_, length) => {
-    const body = JSON.stringify("x".repeat(length));
+    const body = JSON.stringify("€".repeat(length));
     const { url, fetch } = await setUp((_, response) => response.end(`\uFEFF${body}`));
     const response = await fetch(url);
 
@@ -83,7 +67,7 @@ describe("createUndiciFetch", () => {
   });
 
   it("keeps back a body that is not read, and ends the request if its stream is cancelled", async () => {
-    const body = Buffer.alloc(64e6, "x");
+    const body = Buffer.alloc(20e6, "x");
     const responses: ServerResponse[] = [];
     const { url, fetch } = await setUp((_, response) => void responses.push(response.end(body)));
     const [unread, cancelled] = [await fetch(url), await fetch(url)];

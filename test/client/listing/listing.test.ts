@@ -70,8 +70,6 @@ describe.each(Object.entries(ways))("a listing read with %s", (name, read) => {
   });
 
   it.each([
-    [1, 0],
-    [2, 0],
     [100, 0],
     [60, 60],
   ])("§9: follows %i and %i empty pages in a row that have has_more and a cursor", async (first, second) => {

@@ -1,41 +1,37 @@
 import { describe, expect, it } from "vitest";
+import { type Credentials, explainAuthentication } from "../../../src/client/authenticate.ts";
 import { createPipeline } from "../../../src/client/create-pipeline.ts";
 import { createRetryBudget } from "../../../src/client/retry.ts";
-import { createTransport, type FetchInit } from "../../../src/client/transport.ts";
+import { createTransport } from "../../../src/client/transport.ts";
 import type { ClientOperation } from "../../../src/contract/client-operations.ts";
-import { catchError } from "../../support/responses.ts";
+import { catchError, createRecordingClient } from "../../support/responses.ts";
+
+const base = {
+  ...{ id: "listUsers", method: "POST", path: "/a", section: "4.5", security: [[]], success: { format: "json" } },
+} as const satisfies ClientOperation;
 
 /** Calls an operation that the contract could have; the service responds with this text. */
-async function callOperation(operation: Partial<ClientOperation>, parameters: object, text = "{}") {
-  const requests: (FetchInit & { url: string })[] = [];
-  const fetch = async (url: string, init: FetchInit) => {
-    requests.push({ url, ...init });
-    return new Response(text);
-  };
+async function callOperation(
+  operation: Partial<ClientOperation>,
+  parameters: Record<string, unknown>,
+  { text = "{}", ...credentials }: Partial<Credentials> & { readonly text?: string } = {},
+) {
+  const { fetch, requests } = createRecordingClient({}, () => new Response(text));
   const shared = {
     baseUrl: "https://x.example/base",
-    credentials: { keys: {}, bearerHeader: "Authorization" },
+    credentials: { keys: {}, bearerHeader: "Authorization", ...credentials },
     transport: createTransport(1000, fetch),
     budget: createRetryBudget(),
   };
   const { call } = createPipeline(shared, () => {}, {});
-  const base = {
-    id: "listUsers",
-    method: "POST",
-    path: "/a",
-    section: "4",
-    security: [[]],
-    success: { format: "json" },
-  };
-  const row = { ...base, ...operation } as ClientOperation;
-  const result = call(row, parameters as Record<string, unknown>, {});
+  const result = call({ ...base, ...operation }, parameters, {});
   const data = await catchError(result.then((value) => Promise.reject({ value })));
   return { request: requests[0], data };
 }
 const form = "application/x-www-form-urlencoded";
 
 describe("a call of an operation of another contract", () => {
-  it.each<[string, Partial<ClientOperation>, object, object]>([
+  it.each<[string, Partial<ClientOperation>, Record<string, unknown>, object]>([
     [
       "path parameters, several in one segment",
       { path: "/a/{from}..{to}/{x-y}/z", inputs: { path: ["from", "to", "x-y"] } },
@@ -99,6 +95,39 @@ describe("a call of an operation of another contract", () => {
     [{ format: "json", lists: ["a"] }, '{"a":[{}]}', { value: { a: [{}] } }],
     [{ format: "json", lists: ["a"] }, '{"a":[7]}', expect.objectContaining({ name: "UnreadableResponseError" })],
   ])("a success of the form %j with the text %j returns or throws", async (success, text, expected) => {
-    expect((await callOperation({ success }, {}, text)).data).toEqual(expected);
+    expect((await callOperation({ success }, {}, { text })).data).toEqual(expected);
+  });
+});
+
+describe("§5.1: a request", () => {
+  const [bearer, pair] = [["X-Service-OAuth"], ["ApplicationId", "ApplicationToken"]];
+  const keys = { ApplicationId: "id", ApplicationToken: "secret" };
+  const tokens = { get: async () => "token", discard: () => undefined };
+  const sent = { "x-app-id": "id", "x-app-token": "secret" };
+  const sentToken = { authorization: "Bearer token" };
+
+  it.each<[string, ClientOperation["security"], Partial<Credentials>, object]>([
+    ["the key pair, although no credentials come first", [[], pair], { keys }, sent],
+    ["the token, although no credentials and the key pair come first", [[], pair, bearer], { keys, tokens }, sentToken],
+    ["the key pair without a token", [bearer, [], pair], { keys }, sent],
+    ["the key pair, whose secret comes first in the contract", [pair.toReversed()], { keys }, sent],
+    ["no credentials if it has none and needs none", [pair, bearer, []], {}, {}],
+    ["no credentials for a public operation", [[]], { keys, tokens }, {}],
+  ])("carries %s", async (_, security, credentials, headers) => {
+    const { request } = await callOperation({ security }, {}, credentials);
+
+    expect(request?.headers).toEqual({ accept: "application/json", "user-agent": expect.any(String), ...headers });
+  });
+
+  it("fails with the options to set, whatever the order of the schemes in the contract", async () => {
+    const message = "listUsers needs the option application or a token (option oauth or accessToken)";
+    for (const schemes of [pair, pair.toReversed()])
+      expect((await callOperation({ security: [schemes, bearer] }, {})).data).toMatchObject({ message });
+  });
+
+  it("an operation that needs no credentials is explained as it is sent", () => {
+    const why = "listUsers needs no credentials (§4.5)";
+
+    expect(explainAuthentication(base, { keys, bearerHeader: "Authorization" })).toEqual({ sends: "nothing", why });
   });
 });

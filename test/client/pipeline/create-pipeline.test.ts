@@ -1,12 +1,19 @@
 import type { RequestListener } from "node:http";
-import { text } from "node:stream/consumers";
+import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import type { Middleware } from "openapi-fetch";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkResponse } from "../../../src/contract/internal.ts";
 import type { Validation } from "../../../src/index.ts";
 import { createUndiciFetch } from "../../../src/undici/index.ts";
-import { catchError, createToken, readPage, serveClient } from "../../support/responses.ts";
+import {
+  catchError,
+  createRecordingClient,
+  createTestClient,
+  createToken,
+  readPage,
+  serveClient,
+} from "../../support/responses.ts";
 
 const pool = createUndiciFetch();
 afterAll(() => pool.close());
@@ -18,10 +25,11 @@ const transports = [
 const activity = "/v1/loyalties/{campaignId}/members/{memberId}/activity";
 const params = { path: { campaignId: "c", memberId: "m" } };
 const page = JSON.stringify({ data: [], has_more: false });
+const retry = { retry: { baseDelayMs: 0 } };
 
 describe("http", () => {
   it.each(transports)("gives middleware a standard Request and Response (%s)", async (_, fetch) => {
-    const { client, requests } = await serveClient({ fetch, retry: { baseDelayMs: 0 } }, (_, response) =>
+    const { client, requests } = await serveClient({ fetch, ...retry }, (_, response) =>
       response.writeHead(requests.length === 2 ? 500 : 200, { "X-Rate": "7" }).end(page),
     );
     const seen: unknown[] = [];
@@ -55,20 +63,18 @@ describe("http", () => {
   });
 
   it("sends a body that middleware replaces again after a failure, in the form of the operation", async () => {
-    const bodies: string[] = [];
-    const { client } = await serveClient({ retry: { baseDelayMs: 0 } }, async (request, response) => {
-      response.writeHead(bodies.push(await text(request)) % 2 ? 503 : 200).end();
-    });
+    const answers = [503, 200].map((status) => new Response(null, { status }));
+    const { client, requests } = createRecordingClient(retry, () => answers.shift() ?? Response.error());
     client.http.use({
       onRequest: async ({ request }) => new Request(request, { body: `${await request.text()}&traced=1` }),
     });
     await client.revokeToken({ access_token: "t 1" });
 
-    expect(bodies).toEqual(Array(2).fill("access_token=t%201&traced=1"));
+    expect(requests.map(({ body }) => body)).toEqual(Array(2).fill("access_token=t%201&traced=1"));
   });
 
   it("runs middleware in the order of use, then the call's own, until it is ejected, for every method", async () => {
-    const { client } = await serveClient({}, (_, response) => response.end(page));
+    const { client } = createRecordingClient();
     const log: string[] = [];
     const note = (name: string): Middleware => ({ onRequest: () => void log.push(name) });
     const [first, second, third] = [note("1"), note("2"), note("3")];
@@ -92,11 +98,9 @@ describe("http", () => {
   });
 
   it("sends the body of a form, returns a stream, and an empty response, and ends with the signal", async () => {
-    const bodies: string[] = [];
-    const { client } = await serveClient({}, async (request, response) => {
-      bodies.push(await text(request));
-      if (request.url?.endsWith("/revoke")) response.writeHead(204).end();
-      else if (request.url?.includes("/loyalties/")) response.end(page);
+    const { client, requests } = createRecordingClient({}, (url) => {
+      if (url.endsWith("/token")) return new Promise(() => {});
+      return url.endsWith("/revoke") ? new Response(null, { status: 204 }) : new Response(page);
     });
     const body = { access_token: "t&1" };
     const revoked = await client.http.POST("/v1/oauth/token/revoke", { body, bodySerializer: undefined as never });
@@ -108,13 +112,13 @@ describe("http", () => {
 
     expect([revoked.response.status, revoked.data]).toEqual([204, undefined]);
     expect(await new Response(data).text()).toBe(page);
-    expect(bodies[0]).toBe("access_token=t%261");
+    expect(requests[0]?.body).toBe("access_token=t%261");
     expect(await waiting).toMatchObject({ message: "enough" });
   });
 
   it("returns a redirect that a browser hides, and sends nothing to another address or path", async () => {
     const hidden = Object.defineProperty(new Response(null), "status", { value: 0 });
-    const { client } = await serveClient({ fetch: async () => hidden }, () => {});
+    const { client } = createRecordingClient({}, () => hidden);
     const elsewhere = client.http.GET(activity, { params, baseUrl: "https://else.example" });
     const above = client.http.GET(activity, { params: { path: { ...params.path, memberId: ".." } } });
 
@@ -126,13 +130,14 @@ describe("http", () => {
 
 describe("an event", () => {
   it("an event has the id of its call and the number of the request, also if sent again after a 401", async () => {
-    let tokens = 0;
-    const { client, events, requests } = await serveClient(
-      { oauth: { scopes: ["loyalties"] }, retry: { baseDelayMs: 0 } },
-      (request, response) => {
-        if (request.url === "/oauth/token") response.end(JSON.stringify(createToken({ access_token: `t${++tokens}` })));
-        else response.writeHead([0, 0, 401, 0, 500, 200][requests.length] ?? 200).end(page);
-      },
+    const [tokens, statuses] = [
+      ["t1", "t2"],
+      [401, 500],
+    ];
+    const { client, events } = createRecordingClient({ oauth: { scopes: ["loyalties"] }, ...retry }, (url) =>
+      url.endsWith("/token")
+        ? Response.json(createToken({ access_token: tokens.shift() ?? "" }))
+        : new Response(page, { status: statuses.shift() ?? 200 }),
     );
     await readPage(client);
     await readPage(client);
@@ -162,9 +167,7 @@ describe("an event", () => {
     );
     const check = async (shown: typeof violations, unknownEvents?: "allow") => {
       const validate = { response: () => ({ ok: false, violations: shown }), on: "throw", unknownEvents };
-      const { client, events } = await serveClient({ validate }, (_, response) =>
-        response.end(JSON.stringify({ data })),
-      );
+      const { client, events } = createRecordingClient({ validate }, () => Response.json({ data }));
       const error = await catchError(readPage(client));
       const ids = new Set(events.map((event) => "callId" in event && event.callId));
       const found = events.flatMap((event) => (event.type === "violation" ? event.violations : []));
@@ -224,24 +227,18 @@ describe("a body", () => {
   );
 
   it("a body has at most 32 MB by default, and no limit with Infinity", async () => {
-    const answer: RequestListener = (_, response) =>
-      forms["compressed, in chunks"]?.(response, bytes(32 * 1024 * 1024 + 1));
-    const limited = await serveClient({}, answer);
-    const free = await serveClient({ maxBodyBytes: Number.POSITIVE_INFINITY }, answer);
+    const fetch = async () => new Response(bytes(32 * 1024 * 1024 + 1));
+    const free = createTestClient({ fetch, maxBodyBytes: Number.POSITIVE_INFINITY });
 
-    expect(await catchError(readPage(limited.client))).toMatchObject({ name: "UnreadableResponseError" });
-    expect((await readPage(free.client)).data).toEqual([]);
+    expect(await catchError(readPage(createTestClient({ fetch })))).toMatchObject({ name: "UnreadableResponseError" });
+    expect((await readPage(free)).data).toEqual([]);
   });
 
   it("a body in chunks is decoded as a whole, without a byte order mark", async () => {
-    const { client } = await serveClient({}, async (_, response) => {
-      const body = Buffer.from(`\ufeff${JSON.stringify({ data: [{ id: "Łódź ✨" }] })}`);
-      for (const byte of body) {
-        response.write(Buffer.from([byte]));
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      response.end();
-    });
+    const body = Buffer.from(`\ufeff${JSON.stringify({ data: [{ id: "Łódź ✨" }] })}`);
+    const chunks = Array.from(body, (byte) => Uint8Array.of(byte));
+    const stream = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>;
+    const client = createTestClient({ fetch: async () => new Response(stream) });
 
     expect((await readPage(client)).data).toEqual([{ id: "Łódź ✨" }]);
   });
@@ -255,19 +252,18 @@ describe("validation", () => {
     data: { data: { to: "Mars" }, event_source: { channel: "API" } },
   };
   const body = { object: "list", data_ref: "data", data: [odd], has_more: false };
-  const setUp = (validate?: Validation) =>
-    serveClient({ validate }, (_, response) => response.end(JSON.stringify(body)));
+  const setUp = (validate?: Validation) => createRecordingClient({ validate }, () => Response.json(body));
 
   it("validation is off by default: an unknown event type is returned unchanged", async () => {
-    const { client, events } = await setUp();
+    const { client, events } = setUp();
 
     expect(await readPage(client)).toEqual(body);
     expect(events.map(({ type }) => type)).toEqual(["request", "response"]);
   });
 
   it("throws a ContractViolationError with the violations, or emits an event and returns the body", async () => {
-    const throwing = await setUp({ response: checkResponse, on: "throw" });
-    const warning = await setUp({ response: checkResponse, on: "warn" });
+    const throwing = setUp({ response: checkResponse, on: "throw" });
+    const warning = setUp({ response: checkResponse, on: "warn" });
     const violations = [{ pointer: "/data/0/type", section: "2.2" }];
 
     expect(await catchError(readPage(throwing.client))).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ClientEvent, ConnectionError, RateLimitError } from "../../../src/index.ts";
-import { catchError, createTestClient, createToken, readPage, respondWithPage } from "../../support/responses.ts";
+import { ConnectionError, RateLimitError } from "../../../src/index.ts";
+import { catchError, createRecordingClient, createToken, readPage, respondWithPage } from "../../support/responses.ts";
 import { VirtualClock } from "../../support/virtual-clock.ts";
 
 const page = respondWithPage;
@@ -15,18 +15,10 @@ const noConnection = () => Promise.reject(new TypeError("fetch failed", { cause:
 /** A client whose service gives these responses, repeating the last one, and whose jitter is the whole range. */
 function setUp(answers: (() => Response | Promise<Response>)[], options: object = {}) {
   const clock = new VirtualClock();
-  const events: ClientEvent[] = [];
   const sentAt: number[] = [];
-  const client = createTestClient({
-    clock,
-    random: () => 1,
-    onEvent: (event: ClientEvent) => events.push(event),
-    fetch: async () => {
-      sentAt.push(clock.monotonic());
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      return (answer ?? page)();
-    },
-    ...options,
+  const { client, events } = createRecordingClient({ clock, random: () => 1, ...options }, () => {
+    sentAt.push(clock.monotonic());
+    return ((answers.length > 1 ? answers.shift() : answers[0]) ?? page)();
   });
   /** Returns the error of a call after some time. */
   const settle = async (call: Promise<unknown>, ms = 60_000) => {

@@ -79,20 +79,20 @@ describe("a token response", () => {
       const baseUrl = await listen(server);
       onTestFinished(() => void server.close());
       const events: ClientEvent[] = [];
-      const errors = await Promise.all(
-        ([undefined, "throw", "warn"] as const).flatMap((on) => {
-          const client = createTestClient({
-            baseUrl,
-            oauth: { scopes: ["loyalties"] },
-            retry: false,
-            onEvent: (event: ClientEvent) => events.push(event),
-            ...(on && { validate: { response: checkResponse, on } }),
-            ...(transport === "undici" && { fetch: pool.fetch }),
-          });
-          const http = client.http.POST("/oauth/token", { body: { grant_type: "client_credentials", scope: "api" } });
-          return [catchError(client.generateToken({ scope: ["api"] })), catchError(readPage(client)), catchError(http)];
-        }),
-      );
+      const create = (on?: "throw" | "warn") =>
+        createTestClient({
+          baseUrl,
+          oauth: { scopes: ["loyalties"] },
+          retry: false,
+          onEvent: (event: ClientEvent) => events.push(event),
+          ...(on && { validate: { response: checkResponse, on } }),
+          ...(transport === "undici" && { fetch: pool.fetch }),
+        });
+      const grant = { grant_type: "client_credentials", scope: "api" } as const;
+      const http = create().http.POST("/oauth/token", { body: grant });
+      const clients = [create(), create("throw"), create("warn")];
+      const calls = [readPage(create()), ...clients.map((client) => client.generateToken({ scope: ["api"] })), http];
+      const errors = await Promise.all(calls.map(catchError));
       const options = { depth: Number.POSITIVE_INFINITY, showHidden: true };
       const texts = [
         inspect([errors, events], options),
@@ -100,8 +100,7 @@ describe("a token response", () => {
         ...listTexts([errors, events]),
       ];
 
-      expect(errors[0]).toBeInstanceOf(Error);
-      expect(errors[1]).toBeInstanceOf(Error);
+      expect(errors.slice(0, 4)).toEqual(Array(4).fill(expect.any(Error)));
       expect(texts.filter((text) => /s3cret/i.test(text))).toEqual([]);
     },
   );
